@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the shop. `path` writes parameters as `{name}`, the way the specification does. */
+export type Endpoint = {
+  method: Method
+  path: string
+  summary: string
+  description?: string
+  params?: z.ZodType
+  query?: z.ZodType
+  headers?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Expected failures a caller can meet, beside those every call shares. */
+  errors?: readonly ErrorName[]
+  /** Under which base the path is served: `/api` unless said otherwise. */
+  base?: '/api' | '/api/social' | ''
+  /** What the answer is when it is not JSON. */
+  produces?: 'application/pdf'
+  /** A safe read that is not GET only because its question needs a body. */
+  readOnly?: true
+}
+
+export type Group = Record<string, Endpoint>
+
+type Part = 'params' | 'query' | 'headers' | 'body'
+
+/** What a handler receives: parsed, defaults filled in. */
+export type Input<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.output<E[P]> : never
+}
+
+/** What a caller sends: defaults may be left out. */
+export type CallInput<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never
+}
+
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
