@@ -1,0 +1,93 @@
+/** Money is an integer number of minor units (cents, pence). All currencies of the shop have two decimals. */
+export const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+const MINOR_PER_MAJOR = 100
+
+/** The dollar sign alone would not tell Canadian from United States dollars, so CAD is shown by its code. */
+const CURRENCY_DISPLAY = { USD: 'symbol', CAD: 'code', GBP: 'symbol', EUR: 'symbol' } as const satisfies Record<
+  Currency,
+  'symbol' | 'code'
+>
+
+export const findCurrency = (code: string): Currency | undefined => CURRENCIES.find(currency => currency === code)
+
+/** Halves go away from zero, so that a refund rounds exactly like the charge it undoes. */
+export function roundHalfUp(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+/** Minor units of a decimal amount: 19.95 → 1995. */
+export const toMinor = (major: number): number =>
+  // toPrecision drops the binary noise of decimals such as 1.005 before the half is judged.
+  roundHalfUp(Number((major * MINOR_PER_MAJOR).toPrecision(15)))
+
+/** The decimal amount of minor units: 1995 → 19.95. */
+export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
+
+const PERCENT_SCALE = 10_000
+
+/** `percent` of an amount, in minor units, rounded half up; percentages count to four decimals. */
+export function percentageOf(amount: number, percent: number): number {
+  const product = amount * Math.round(percent * PERCENT_SCALE)
+  return roundHalfUp(product / (100 * PERCENT_SCALE))
+}
+
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * Splits a total in proportion to the weights without losing or inventing a cent: every share is the exact one rounded
+ * down or up, and what is left goes to the largest remainders. Without any weight the total is split evenly.
+ */
+export function prorate(total: number, weights: readonly number[]): number[] {
+  if (weights.some(weight => weight < 0)) throw new RangeError('A weight is never negative')
+  if (weights.length === 0) {
+    if (total === 0) return []
+    throw new RangeError('An amount cannot be split among nobody')
+  }
+  if (total < 0) return prorate(-total, weights).map(share => (share === 0 ? 0 : -share))
+  const sum = sumOf(weights)
+  if (sum === 0)
+    return prorate(
+      total,
+      weights.map(() => 1),
+    )
+  const parts = weights.map((weight, index) => {
+    const exact = (total * weight) / sum
+    return { index, share: Math.floor(exact), remainder: exact - Math.floor(exact) }
+  })
+  const left = total - sumOf(parts.map(({ share }) => share))
+  const luckiest = parts.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left)
+  for (const part of luckiest) part.share += 1
+  return parts.map(({ share }) => share)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: Currency, tag: string): Intl.NumberFormat {
+  const key = `${tag} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: CURRENCY_DISPLAY[currency],
+  })
+  formats.set(key, made)
+  return made
+}
+
+/** An amount as a shopper reads it; `tag` is a locale or BCP 47 tag. */
+export const formatMoney = (minor: number, currency: Currency, tag: string): string =>
+  formatOf(currency, tag).format(toMajor(minor))
+
+/** Minor units of an amount typed by a person in that locale, or undefined when it is not one. */
+export function parseMoney(text: string, tag: string): number | undefined {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1234567.8)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const group = parts.find(({ type }) => type === 'group')?.value ?? ','
+  const bare = text.replace(/[\s\u00a0\u202f]|[A-Z]{2,3}|\p{Sc}/gu, '').replaceAll(group, '')
+  const plain = bare.replace(decimal, '.')
+  return /^-?\d+(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined
+}
