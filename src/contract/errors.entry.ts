@@ -1,0 +1,7 @@
+/** One expected failure: `{placeholder}`s of the message are filled from the error's details. */
+export type CatalogueEntry = {
+  status: number
+  ids: readonly [string, ...string[]]
+  message: string
+  messageKey: string
+}

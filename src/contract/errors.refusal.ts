@@ -1,0 +1,65 @@
+import type { CatalogueEntry } from './errors.entry.ts'
+
+/** Refusals the catalogue has no code of their own for. They share the nearest id; `name` and `reason` tell them apart. */
+export const REFUSAL_ERRORS = {
+  INVALID_INPUT: {
+    status: 400,
+    ids: ['API406'],
+    message: 'Check {field}: {reason}',
+    messageKey: 'invalidInput',
+  },
+  TRANSACTION_REUSED: {
+    status: 409,
+    ids: ['API406'],
+    message: 'This x-transaction-id was used for another request. Send a new one.',
+    messageKey: 'transactionReused',
+  },
+  TRANSACTION_IN_PROGRESS: {
+    status: 409,
+    ids: ['API406'],
+    message: 'The first request with this x-transaction-id is still being answered. Try again in a moment.',
+    messageKey: 'transactionInProgress',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    ids: ['API406'],
+    message: 'This request is too large. Send at most {maxBytes} bytes.',
+    messageKey: 'bodyTooLarge',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    ids: ['API406'],
+    message: 'Too many requests. Try again in {retryAfter} seconds.',
+    messageKey: 'rateLimited',
+  },
+  CROSS_SITE_REFUSED: {
+    status: 401,
+    ids: ['AUT404'],
+    message: 'This request did not come from the shop. Reload the page and try again.',
+    messageKey: 'crossSiteRefused',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    status: 409,
+    ids: ['ORD404'],
+    message: 'We are already packing this order. You can return it once it has arrived.',
+    messageKey: 'orderNotCancellable',
+  },
+  RETURN_REFUSED: {
+    status: 409,
+    ids: ['RTN500'],
+    message: 'These items cannot be returned: {reason}',
+    messageKey: 'returnRefused',
+  },
+  EMPLOYEE_TERMS_MISSING: {
+    status: 409,
+    ids: ['PRM160'],
+    message: 'Accept the associate discount terms to use your discount.',
+    messageKey: 'employeeTermsMissing',
+  },
+  SPEND_LIMIT_REACHED: {
+    status: 409,
+    ids: ['PRM140'],
+    message: 'This order goes over your yearly allowance. Remove something to go on.',
+    messageKey: 'spendLimitReached',
+  },
+} as const satisfies Record<string, CatalogueEntry>
