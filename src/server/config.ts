@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+
+/** Every setting of the server, read from the environment once, at start. README lists them. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
+  CAIRN_DATA: z.string().default('.data'),
+  CAIRN_SECRET: z.string().min(32).optional(),
+  ACCESS_KEYS: z.string().default('cairn-web').transform(text => text.split(',').map(key => key.trim())),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMITS: flag.default(true),
+  BODY_LIMIT: z.coerce.number().int().default(256 * 1024),
+  DEMO: flag.optional(),
+  SMTP_URL: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  CAPTCHA: flag.default(true),
+  CLIENT_INGEST: flag.default(false),
+  MEDIA_BASE: z.string().default('/media'),
+  PREVIEW_TOKEN: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+})
+
+export type Config = z.output<typeof Environment> & { production: boolean; demo: boolean }
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(present)
+  if (!result.success) throw new Error(`The environment is not usable:\n${z.prettifyError(result.error)}`)
+  const production = result.data.NODE_ENV === 'production'
+  return { ...result.data, production, demo: result.data.DEMO ?? !production }
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.gen.ts'
+import { openEmbedded } from './embedded.ts'
+
+// Counts and sums arrive as bigint text; everything we count stays below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A date has no time zone: keep the text, so that no one's birthday moves by a day.
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  engine: 'embedded' | 'postgres'
+  /** A connection string for a dedicated session, where the engine can give one. */
+  url?: string
+  snapshot?: () => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+export type DatabaseOptions = { url: string; poolSize?: number } | { dataDir: string; snapshot?: string }
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if ('url' in options) {
+    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 12 })
+    // A broken idle connection is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {})
+    return { ...kyselyOn(pool), pool, engine: 'postgres', url: options.url, close: () => pool.end() }
+  }
+  const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
+  return {
+    ...kyselyOn(embedded.pool),
+    pool: embedded.pool,
+    engine: 'embedded',
+    snapshot: embedded.snapshot,
+    close: embedded.stop,
+  }
+}
+
+const kyselyOn = (pool: pg.Pool) => ({ db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { readFile } from 'node:fs/promises'
+
+/** Holds the embedded database in a thread of its own, so that a long query never stops the server's event loop. */
+type Setup = { dataDir: string; snapshot?: string }
+type Message = { stream: number; bytes: Uint8Array } | { snapshot: true }
+
+const port = parentPort
+if (port) {
+  const setup: Setup = workerData
+  const options = { dataDir: setup.dataDir, extensions: { pg_trgm, unaccent } }
+  const database = await PGlite.create(
+    setup.snapshot ? { ...options, loadDataDir: new Blob([await readFile(setup.snapshot)]) } : options,
+  )
+  let turn: Promise<unknown> = Promise.resolve()
+  port.on('message', (message: Message) => {
+    turn = turn.then(async () => {
+      if ('snapshot' in message) return port.postMessage({ snapshot: await (await database.dumpDataDir('none')).bytes() })
+      const bytes = await database.execProtocolRaw(message.bytes)
+      port.postMessage({ stream: message.stream, bytes })
+    })
+  })
+  port.postMessage('ready')
+}
