@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'] as const
+import { CURRENCIES } from '#domain/money.ts'
 
 export const Currency = z.enum(CURRENCIES).meta({ id: 'Currency', description: 'ISO 4217 code of the site.' })
 export type Currency = z.output<typeof Currency>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { collectionFields } from './content-collection.ts'
+import { itemFields, RichText, ShortText, Target, titleFields } from './content-fields.ts'
+import { ResponsiveMedia } from './content-media.ts'
+
+const EventId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
+
+export const ShopEvent = z
+  .object({
+    eventId: EventId,
+    title: ShortText,
+    subtitle: z.string().max(300).optional(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    place: z.string().max(120).optional(),
+    media: ResponsiveMedia.optional(),
+    target: Target,
+  })
+  .meta({ id: 'ShopEvent' })
+
+export const EventCollection = z
+  .object({
+    ...itemFields('event-collection'),
+    ...titleFields,
+    ...collectionFields,
+    events: z.array(ShopEvent).max(48),
+    hidePast: z.boolean().default(true),
+  })
+  .meta({ id: 'EventCollectionSection' })
+
+export const EventSignUpForm = z
+  .object({
+    ...itemFields('event-sign-up-form'),
+    eventId: EventId,
+    title: ShortText,
+    startDate: z.iso.date(),
+    endDate: z.iso.date().describe('Every day from the start to this one, inclusive, can be chosen.'),
+    enablePlusOne: z.boolean().default(false),
+    richText: RichText.min(1).describe('The terms.'),
+    submitCtaLabel: ShortText,
+    confirmationTitle: ShortText,
+    confirmationSubtitle: z.string().max(300).optional(),
+  })
+  .meta({ id: 'EventSignUpFormSection' })

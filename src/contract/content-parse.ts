@@ -1,0 +1,80 @@
+import { Section } from './content.entities.ts'
+import { SectionItem } from './content-sections.ts'
+import type { SectionType } from './content-section-types.ts'
+
+/** What the log says of an object that is left out. */
+export type ItemProblem = { component: string; id: string; message: string }
+export type ParsedItem = { item: SectionItem | undefined; problems: ItemProblem[] }
+
+// Where a kind holds further items. A dot steps into the objects of a list.
+const NESTED: { readonly [T in SectionType]?: readonly string[] } = {
+  carousel: ['items'],
+  'filter-by': ['items'],
+  segmentation: ['segments.targets', 'baselines'],
+  experiment: ['variants.targets', 'baselines'],
+  'personalisation-experience': ['variants.targets', 'baselines'],
+  'promo-bar': ['messages'],
+  'mega-menu-l1': ['columns.children', 'visualSelectors'],
+  'mega-menu-l2': ['children'],
+  'mega-menu-mobile': ['items'],
+}
+const MAX_DEPTH = 8
+
+type Raw = Record<string, unknown>
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : 'unknown')
+const nestedOf = (type: unknown): readonly string[] => Object.entries(NESTED).find(([name]) => name === type)?.[1] ?? []
+
+/** Reads one content object. What is wrong inside a container is left out of it; its neighbours stay. */
+export const parseSectionItem = (value: unknown): ParsedItem => parseAt(value, 0)
+
+export function parseSectionItems(values: readonly unknown[]): { items: SectionItem[]; problems: ItemProblem[] } {
+  const parsed = values.map(parseSectionItem)
+  return {
+    items: parsed.flatMap(({ item }) => (item ? [item] : [])),
+    problems: parsed.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Reads a section with as many of its items as can be read. */
+export function parseSection(value: unknown): { section: Section | undefined; problems: ItemProblem[] } {
+  if (!isRaw(value) || !Array.isArray(value['items']))
+    return { section: undefined, problems: [{ component: 'section', id: 'unknown', message: 'A section holds items' }] }
+  const { items, problems } = parseSectionItems(value['items'])
+  const head = Section.omit({ items: true }).safeParse(value)
+  if (head.success) return { section: { ...head.data, items }, problems }
+  const id = textOf(value['name'])
+  return { section: undefined, problems: [...problems, { component: 'section', id, message: head.error.message }] }
+}
+
+function parseAt(value: unknown, depth: number): ParsedItem {
+  if (!isRaw(value)) return refused({}, 'A content object is an object')
+  if (depth > MAX_DEPTH) return refused(value, `Items are nested at most ${MAX_DEPTH} deep`)
+  const problems: ItemProblem[] = []
+  const kept = nestedOf(value['type']).reduce((raw, path) => withReadable(raw, path.split('.'), depth, problems), value)
+  const result = SectionItem.safeParse(kept)
+  if (result.success) return { item: result.data, problems }
+  const message = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  return { item: undefined, problems: [...problems, ...refused(value, message).problems] }
+}
+
+function refused(value: Raw, message: string): ParsedItem {
+  return { item: undefined, problems: [{ component: textOf(value['type']), id: textOf(value['id']), message }] }
+}
+
+/** A copy of `raw` whose list at `path` holds only what can be read. */
+function withReadable(raw: Raw, path: readonly string[], depth: number, problems: ItemProblem[]): Raw {
+  const [key, ...rest] = path
+  if (key === undefined) return raw
+  const list = raw[key]
+  if (!Array.isArray(list)) return raw
+  const entries: unknown[] = list
+  const kept = entries.flatMap(entry => {
+    if (rest.length > 0) return [isRaw(entry) ? withReadable(entry, rest, depth, problems) : entry]
+    const parsed = parseAt(entry, depth + 1)
+    problems.push(...parsed.problems)
+    return parsed.item ? [parsed.item] : []
+  })
+  return { ...raw, [key]: kept }
+}

@@ -1,0 +1,18 @@
+export const SEGMENTS = [
+  'loggedout',
+  'loggedin',
+  'loyalty-loggedin',
+  'non-loyalty-loggedin',
+  'employee-loggedin',
+  'non-employee-loggedin',
+  'cart-empty',
+  'cart-not-empty',
+  'ipa-wranx-loggedin',
+  'non-ipa-wranx-loggedin',
+  'wranx-loggedin',
+  'non-wranx-loggedin',
+  'ipa-loggedin',
+  'non-ipa-loggedin',
+  'athletes-loggedin',
+  'non-athletes-loggedin',
+] as const
