@@ -35,6 +35,33 @@ const placed = { siteId: z.enum(SITE_IDS), locale: z.enum(LOCALES) }
 
 export const Tag = z.object({ id: z.string().max(80), label: z.string().max(80) }).meta({ id: 'Tag' })
 
+export const ArticleSummary = z
+  .object({
+    id: z.string().max(100),
+    url: LinkUrl,
+    title: ShortText,
+    eyebrow: z.string().max(100).optional(),
+    subtitle: z.string().max(500).optional(),
+    picture: Picture.extend({ url: z.string().describe('Address of its default rendition.') }),
+    tags: z.array(Tag),
+    date: z.iso.date().optional(),
+  })
+  .meta({ id: 'ArticleSummary' })
+export type ArticleSummary = z.output<typeof ArticleSummary>
+
+export const RELATED_ARTICLES = 4
+
+export const ArticleFields = z
+  .object({
+    subtitle: z.string().max(500).optional(),
+    media: ResponsiveMedia,
+    date: z.iso.date(),
+    author: z.string().max(100).optional(),
+    tags: z.array(Tag).default([]),
+    related: z.array(ArticleSummary).max(RELATED_ARTICLES).default([]),
+  })
+  .meta({ id: 'ArticleFields' })
+
 export const Page = z
   .object({
     ...placed,
@@ -45,12 +72,16 @@ export const Page = z
     seo: Seo,
     sections: z.array(Section),
     parentSlug: PageSlug.optional(),
+    article: ArticleFields.optional().describe('Present when the page is an article.'),
     publishedAt: z.iso.datetime().optional(),
     updatedAt: z.iso.datetime().optional(),
     isPreview: z.boolean().default(false),
   })
   .meta({ id: 'Page' })
 export type Page = z.output<typeof Page>
+
+export const Article = Page.extend({ article: ArticleFields }).meta({ id: 'Article' })
+export type Article = z.output<typeof Article>
 
 export const AugmentedPage = Page.extend({
   promoBar: PromoBar.optional().describe('The bar above this page.'),
@@ -76,32 +107,6 @@ export const PageSummary = z
     publishedAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'PageSummary' })
-
-export const ArticleSummary = z
-  .object({
-    id: z.string().max(100),
-    url: LinkUrl,
-    title: ShortText,
-    eyebrow: z.string().max(100).optional(),
-    subtitle: z.string().max(500).optional(),
-    picture: Picture.extend({ url: z.string().describe('Address of its default rendition.') }),
-    tags: z.array(Tag),
-    date: z.iso.date().optional(),
-  })
-  .meta({ id: 'ArticleSummary' })
-export type ArticleSummary = z.output<typeof ArticleSummary>
-
-export const RELATED_ARTICLES = 4
-
-export const Article = Page.extend({
-  subtitle: z.string().max(500).optional(),
-  media: ResponsiveMedia,
-  date: z.iso.date(),
-  author: z.string().max(100).optional(),
-  tags: z.array(Tag).default([]),
-  related: z.array(ArticleSummary).max(RELATED_ARTICLES).default([]),
-}).meta({ id: 'Article' })
-export type Article = z.output<typeof Article>
 
 export const MegaMenu = z
   .object({ ...placed, items: z.array(MegaMenuL1), mobile: MegaMenuMobile.optional() })
