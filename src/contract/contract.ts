@@ -1,0 +1,38 @@
+import { authentication } from './authentication.ts'
+import { cart } from './cart.ts'
+import { consumer } from './consumer.ts'
+import { contact } from './contact.ts'
+import type { Endpoint } from './endpoint.ts'
+import { stores } from './stores.ts'
+import { utilities } from './utilities.ts'
+import { wishlists } from './wishlists.ts'
+
+/** Every call of the shop, by group and name. */
+export const contract = { authentication, cart, consumer, utilities, contact, stores, wishlists }
+
+export type Contract = typeof contract
+export type GroupName = keyof Contract
+
+/** `cart.addItem` */
+export type CallName = { [G in GroupName]: `${G}.${keyof Contract[G] & string}` }[GroupName]
+
+export type EndpointOf<Name extends CallName> = Name extends `${infer G}.${infer C}`
+  ? G extends GroupName
+    ? C extends keyof Contract[G]
+      ? Contract[G][C] extends Endpoint
+        ? Contract[G][C]
+        : never
+      : never
+    : never
+  : never
+
+/** All calls as rows, in the order they are written down. */
+export const calls = (): { name: string; group: string; endpoint: Endpoint }[] =>
+  Object.entries(contract).flatMap(([group, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([call, endpoint]) => ({ name: `${group}.${call}`, group, endpoint })),
+  )
+
+export const DEFAULT_BASE = '/api'
+
+/** Where a call is served: `/api/cart/v1/item`. */
+export const pathOf = ({ base = DEFAULT_BASE, path }: Pick<Endpoint, 'base' | 'path'>) => base + path

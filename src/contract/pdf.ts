@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const Pdf = z.instanceof(Uint8Array).meta({ id: 'Pdf', description: 'The bytes of a PDF document' })
