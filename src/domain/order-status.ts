@@ -1,0 +1,73 @@
+import { daysBetween } from './dates.ts'
+import type { IsoDate } from './dates.ts'
+
+/** Where each status may lead. An order whose goods came back in part may be returned again. */
+export const ORDER_TRANSITIONS = {
+  created: ['paid', 'cancelled'],
+  paid: ['processing', 'cancelled'],
+  processing: ['partly-shipped', 'shipped', 'ready-for-pickup'],
+  'partly-shipped': ['shipped', 'delivered', 'ready-for-pickup'],
+  shipped: ['delivered'],
+  'ready-for-pickup': ['picked-up'],
+  delivered: ['return-requested'],
+  'picked-up': ['return-requested'],
+  cancelled: [],
+  'return-requested': ['returned'],
+  returned: ['refunded'],
+  refunded: ['return-requested'],
+} as const satisfies Record<string, readonly string[]>
+
+export type OrderStatus = keyof typeof ORDER_TRANSITIONS
+
+export const ORDER_STATUSES = [
+  'created',
+  'paid',
+  'processing',
+  'partly-shipped',
+  'shipped',
+  'delivered',
+  'ready-for-pickup',
+  'picked-up',
+  'cancelled',
+  'return-requested',
+  'returned',
+  'refunded',
+] as const satisfies readonly OrderStatus[]
+
+export const findOrderStatus = (text: string): OrderStatus | undefined => ORDER_STATUSES.find(status => status === text)
+
+export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
+  return ORDER_TRANSITIONS[status]
+}
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to)
+
+/** Processing starts this long after payment; until then an order, or single lines of it, may be cancelled. */
+export const CANCEL_WINDOW_MS = 30 * 60 * 1000
+
+export function canCancel(order: { status: OrderStatus; paidAt: Date | undefined }, now: Date): boolean {
+  if (!canBecome(order.status, 'cancelled')) return false
+  return order.paidAt === undefined || now.getTime() - order.paidAt.getTime() < CANCEL_WINDOW_MS
+}
+
+export const RETURN_WINDOW_DAYS = 60
+
+export type ReturnableLine = { readonly isCustoms: boolean; readonly isGiftCard: boolean }
+
+/** Customised products and gift cards do not come back. */
+export const isReturnable = ({ isCustoms, isGiftCard }: ReturnableLine): boolean => !isCustoms && !isGiftCard
+
+export function inReturnWindow(receivedOn: IsoDate, today: IsoDate): boolean {
+  const days = daysBetween(receivedOn, today)
+  return days >= 0 && days <= RETURN_WINDOW_DAYS
+}
+
+export const canReturn = (
+  order: { status: OrderStatus; receivedOn: IsoDate | undefined },
+  line: ReturnableLine,
+  today: IsoDate,
+): boolean =>
+  canBecome(order.status, 'return-requested') &&
+  order.receivedOn !== undefined &&
+  inReturnWindow(order.receivedOn, today) &&
+  isReturnable(line)
