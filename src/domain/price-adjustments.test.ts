@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { adjustmentOn, needsManager } from './price-adjustments.ts'
+
+it('takes a percentage or an amount off a line', () => {
+  expect(adjustmentOn(10_000, { kind: 'percent', percent: 15 })).toBe(1500)
+  expect(adjustmentOn(10_000, { kind: 'amount', amount: 2500 })).toBe(2500)
+})
+
+it('never takes off more than the line, nor adds to it', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.integer({ min: -1000, max: 200_000 }), (total, amount) => {
+      const off = adjustmentOn(total, { kind: 'amount', amount })
+      return off >= 0 && off <= total
+    }),
+  )
+})
+
+it('needs a manager above 20 percent or 50', () => {
+  expect(needsManager({ kind: 'percent', percent: 20 })).toBe(false)
+  expect(needsManager({ kind: 'percent', percent: 20.1 })).toBe(true)
+  expect(needsManager({ kind: 'amount', amount: 5000 })).toBe(false)
+  expect(needsManager({ kind: 'amount', amount: 5001 })).toBe(true)
+})
