@@ -1,0 +1,71 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+
+const CHANNEL = 'cairn_changed'
+const RECONNECT_MS = 1_000
+
+/** `undefined` means that changes may have been missed: forget everything. */
+export type ChangeListener = (tag: string | undefined) => void
+
+export type Changes = { subscribe: (listener: ChangeListener) => () => void; stop: () => Promise<void> }
+
+/** Hears what any process or hand changed in the database, through LISTEN/NOTIFY. */
+export async function hearChanges(database: Database, log: Log): Promise<Changes> {
+  const listeners = new Set<ChangeListener>()
+  const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
+  const stop = database.url ? await listenApart(database.url, tell, log) : await listenInPool(database.pool, tell)
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop,
+  }
+}
+
+/** The embedded engine has one connection: it hears its own commits. */
+async function listenInPool(pool: pg.Pool, tell: ChangeListener) {
+  const listen = (client: pg.ClientBase) => {
+    client.on('notification', message => tell(message.payload))
+    return client.query(`listen ${CHANNEL}`)
+  }
+  const current = await pool.connect()
+  await listen(current)
+  current.release()
+  pool.on('connect', client => void listen(client))
+  return async () => {}
+}
+
+async function listenApart(url: string, tell: ChangeListener, log: Log) {
+  let stopped = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('notification', message => tell(message.payload))
+    fresh.on('error', error => log.warn('The listening connection broke', { error }))
+    fresh.on('end', () => void reconnect())
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    if (stopped) return
+    tell(undefined)
+    await new Promise(resolve => setTimeout(resolve, RECONNECT_MS))
+    try {
+      client = await connect()
+      tell(undefined)
+    } catch (error) {
+      log.warn('Could not listen for changes; trying again', { error })
+      await reconnect()
+    }
+  }
+
+  return async () => {
+    stopped = true
+    await client.end()
+  }
+}

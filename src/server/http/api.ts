@@ -1,0 +1,114 @@
+import { Hono, type Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Services } from '../services.ts'
+import { StoreError } from '../store-error.ts'
+import { errorResponse } from './error-response.ts'
+import { runOnce } from './idempotency.ts'
+import { jsonResponse } from './json-response.ts'
+import type { Metrics } from './metrics.ts'
+import type { Operation } from './operation.ts'
+import { readJsonBody } from './read-body.ts'
+import { correlationIdOf, openShop } from './request-context.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+export type Env = { Bindings: Partial<HttpBindings> }
+
+/** Every call that works, mounted at the path the specification gives it, and once more under /pre for previews. */
+export function mountApi(services: Services, metrics: Metrics, operations: readonly Operation[]): Hono<Env> {
+  const app = new Hono<Env>()
+  const paths = Map.groupBy(operations, operation => servedPath(operation))
+  for (const [path, sharing] of paths) {
+    for (const preview of [false, true]) {
+      const served = preview ? previewPath(path) : path
+      if (!served) continue
+      for (const operation of sharing)
+        app.on(operation.endpoint.method, served, c => answer(services, metrics, operation, c, preview))
+      const allowed = sharing.map(operation => operation.endpoint.method)
+      app.all(served, c => refuseMethod(services, c, allowed))
+    }
+  }
+  app.all('/api/*', c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
+  app.all('/fapi/*', c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
+  return app
+}
+
+export const servedPath = ({ endpoint }: Operation) =>
+  `${endpoint.base ?? '/api'}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')
+
+const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)
+
+async function answer(services: Services, metrics: Metrics, operation: Operation, c: Context<Env>, preview: boolean) {
+  const started = performance.now()
+  const request = c.req.raw
+  const response = await respond(services, operation, c, preview).catch(error => fail(services, request, error))
+  metrics.observe(operation.name, response.status, (performance.now() - started) / 1000)
+  return response
+}
+
+async function respond(services: Services, operation: Operation, c: Context<Env>, preview: boolean): Promise<Response> {
+  const request = c.req.raw
+  const { endpoint, name } = operation
+  const write = endpoint.method !== 'GET'
+  requireAccessKey(services, operation, request)
+  requireJsonAccepted(operation, request)
+  const shop = await openShop(services, { request, address: addressOf(services, c), preview })
+  services.rateLimits.take(name, shop.address, shop.now.getTime())
+  if (write) requireSameOrigin(request.headers, shop.request.url)
+  const body = write ? await readJsonBody(request, services.config.BODY_LIMIT) : undefined
+  const raw = { params: c.req.param(), query: queryOf(shop.request.url), headers: Object.fromEntries(request.headers), body }
+  const result = await runOnce(operation, shop, raw)
+  shop.reply.headers.set('x-correlation-id', shop.correlationId)
+  if (endpoint.produces && result instanceof Uint8Array) {
+    shop.reply.headers.set('content-type', endpoint.produces)
+    shop.reply.headers.set('cache-control', 'no-store')
+    return new Response(new Uint8Array(result), { headers: shop.reply.headers })
+  }
+  return jsonResponse(request, result, { headers: shop.reply.headers })
+}
+
+/** Parameters every call shares; they steer the request and are no call's own input. */
+const SHARED_QUERY = new Set(['locale', 'bypassAllCache', 'preview', 'previewDateTime', 'localePath'])
+
+function queryOf(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const key of new Set(url.searchParams.keys())) {
+    if (SHARED_QUERY.has(key)) continue
+    const values = url.searchParams.getAll(key)
+    query[key] = values.length === 1 ? (values[0] ?? '') : values
+  }
+  return query
+}
+
+function requireAccessKey(services: Services, { endpoint }: Operation, request: Request) {
+  if ((endpoint.base ?? '/api') !== '/api') return
+  const key = request.headers.get('x-access-key')
+  if (key === null || !services.config.ACCESS_KEYS.includes(key)) throw new StoreError('MISSING_CLIENT_ID', { field: 'x-access-key' })
+}
+
+function requireJsonAccepted({ endpoint }: Operation, request: Request) {
+  const accept = request.headers.get('accept')
+  const produced = endpoint.produces ?? 'application/json'
+  if (accept === null || /\*\/\*|application\/\*|application\/json/i.test(accept) || accept.includes(produced)) return
+  throw new StoreError('NOT_ACCEPTABLE')
+}
+
+export function addressOf(services: Services, c: Context<Env>): string {
+  const forwarded = services.config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  return forwarded ?? c.env.incoming?.socket.remoteAddress ?? 'local'
+}
+
+async function refuseMethod(services: Services, c: Context<Env>, allowed: string[]) {
+  const response = await fail(
+    services,
+    c.req.raw,
+    new StoreError('METHOD_NOT_ALLOWED', { method: c.req.method, allowed: allowed.join(', ') }),
+  )
+  response.headers.set('allow', allowed.join(', '))
+  return response
+}
+
+export function fail(services: Services, request: Request, error: unknown): Promise<Response> {
+  const correlationId = correlationIdOf(request.headers)
+  const { status, body, headers } = errorResponse(error, correlationId, services.log.with({ correlationId }))
+  return jsonResponse(request, body, { status, headers: new Headers({ ...headers, 'x-correlation-id': correlationId }) })
+}

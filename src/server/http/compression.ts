@@ -1,0 +1,40 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const zstd = promisify(zlib.zstdCompress)
+
+export type Encoding = 'br' | 'zstd' | 'gzip'
+
+/** Smaller answers cost more to pack than to send. */
+const WORTH_PACKING = 1_024
+
+/** The best encoding a client takes, best first; a client that says nothing gets plain bytes. */
+export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
+  if (!header) return undefined
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(header)) return 'br'
+  if (/\bzstd\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(header)) return 'zstd'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(header)) return 'gzip'
+  return undefined
+}
+
+const PACKERS = {
+  br: (bytes: Buffer, quality: number) =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: (bytes: Buffer) => zstd(bytes),
+  gzip: (bytes: Buffer) => gzip(bytes),
+} as const satisfies Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>>
+
+export type Packed = { bytes: Buffer; encoding: Encoding | undefined }
+
+export async function pack(text: string, header: string | null | undefined, quality = 4): Promise<Packed> {
+  const bytes = Buffer.from(text)
+  const encoding = bytes.length < WORTH_PACKING ? undefined : acceptedEncoding(header)
+  return { bytes: encoding ? await PACKERS[encoding](bytes, quality) : bytes, encoding }
+}

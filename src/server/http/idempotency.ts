@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import type { Operation } from './operation.ts'
+import type { RawInput } from './read-input.ts'
+
+/**
+ * Long work that speaks to outside systems keeps its own record; a transaction around it would hold locks too long.
+ * Answers of the authentication calls hold secrets, which are never stored.
+ */
+const keepsItsOwn = (name: string) =>
+  name === 'cart.placeOrder' || name === 'cart.patchOrder' || name.startsWith('authentication.')
+
+/**
+ * Runs a write once per transaction id. The answer is stored in the same transaction as the effect, so that both exist
+ * or neither does; a second request with the same id waits for the first and gets its answer. A failure changes
+ * nothing and stores nothing: it may be tried again.
+ */
+export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): Promise<unknown> {
+  const { transactionId } = shop
+  if (!transactionId || operation.endpoint.method === 'GET' || operation.endpoint.readOnly) return operation.run(shop, raw)
+  if (keepsItsOwn(operation.name)) return operation.run(shop, raw)
+  const hash = hashOf(operation.name, raw)
+  const scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id
+  return inTransaction(shop, async inside => {
+    const claimed = await inside.db
+      .insertInto('idempotent_answers')
+      .values({ scope, transaction_id: transactionId, request_hash: hash })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (!claimed.numInsertedOrUpdatedRows) return replay(inside, scope, transactionId, hash)
+    const answer = await operation.run(inside, raw)
+    await inside.db
+      .updateTable('idempotent_answers')
+      .set({ body: JSON.stringify(answer ?? null) })
+      .where('scope', '=', scope)
+      .where('transaction_id', '=', transactionId)
+      .execute()
+    return answer
+  })
+}
+
+async function replay(shop: Shop, scope: string, transactionId: string, hash: string): Promise<unknown> {
+  const first = await shop.db
+    .selectFrom('idempotent_answers')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', scope)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  if (!first) throw new StoreError('TRANSACTION_IN_PROGRESS')
+  if (first.request_hash !== hash) throw new StoreError('TRANSACTION_REUSED', { field: 'x-transaction-id' })
+  return first.body
+}
+
+const hashOf = (name: string, { params, query, body }: RawInput) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, params, query, body]))
+    .digest('base64url')

@@ -1,0 +1,26 @@
+import type { Endpoint, Group, Input, Output } from '#contract/endpoint.ts'
+import type { Shop } from '../shop.ts'
+import { readInput, type RawInput } from './read-input.ts'
+
+export type Handler<E extends Endpoint> = (shop: Shop, input: Input<E>) => Promise<Output<E>> | Output<E>
+/** A group's handlers: a missing one is a compile error. */
+export type Handlers<G extends Group> = { [K in keyof G]: Handler<G[K]> }
+
+/** A call that works: its endpoint, and how to run it on input nobody has read yet. */
+export type Operation = {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly run: (shop: Shop, raw: RawInput) => Promise<unknown>
+}
+
+export function operationsOf<G extends Group>(groupName: string, group: G, handlers: Partial<Handlers<G>>): Operation[] {
+  return Object.keys(group).flatMap((key: keyof G & string) => {
+    const handler = handlers[key]
+    return handler ? [operation(`${groupName}.${key}`, group[key], handler)] : []
+  })
+}
+
+function operation<E extends Endpoint>(name: string, endpoint: E | undefined, handler: Handler<E>): Operation {
+  if (!endpoint) throw new Error(`${name} is not in the contract`)
+  return { name, endpoint, run: async (shop, raw) => handler(shop, readInput(endpoint, raw)) }
+}

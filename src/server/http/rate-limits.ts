@@ -1,0 +1,39 @@
+import { StoreError } from '../store-error.ts'
+
+/** Requests per minute and address. A call that is not listed counts as `everything`. */
+export const RATE_LIMITS = {
+  'authentication.signIn': 10,
+  'authentication.agentLogin': 10,
+  'authentication.signUp': 5,
+  'consumer.lookup': 20,
+  'cart.giftCardBalance': 5,
+  'consumer.trackOrder': 10,
+  everything: 600,
+} as const satisfies Record<string, number>
+
+const WINDOW_MS = 60_000
+const MOST_ADDRESSES = 50_000
+
+export type RateLimits = { take: (call: string, address: string, now: number) => void }
+
+/** Fixed windows in memory: each process counts for itself, so N processes allow N times as much. */
+export function createRateLimits(enabled: boolean, limits: Readonly<Record<string, number>> = RATE_LIMITS): RateLimits {
+  let windowStart = 0
+  let counts = new Map<string, number>()
+  return {
+    take(call, address, now) {
+      if (!enabled) return
+      if (now - windowStart >= WINDOW_MS || counts.size > MOST_ADDRESSES) {
+        windowStart = now
+        counts = new Map()
+      }
+      const bucket = call in limits ? call : 'everything'
+      const key = `${bucket} ${address}`
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      if (count > (limits[bucket] ?? Number.POSITIVE_INFINITY)) {
+        throw new StoreError('RATE_LIMITED', { retryAfter: Math.ceil((windowStart + WINDOW_MS - now) / 1000) })
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { StoreError } from '../store-error.ts'
+
+/** Reads a JSON body, never more than the limit. A body of another kind is refused before it is read. */
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > maxBytes) throw new StoreError('BODY_TOO_LARGE', { maxBytes })
+  const type = request.headers.get('content-type')
+  if (type === null) {
+    if (declared === 0 && !request.headers.has('transfer-encoding')) return undefined
+    throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
+  }
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
+  const text = await readText(request, maxBytes)
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StoreError('INVALID_INPUT', { field: 'body', reason: 'this is not JSON' })
+  }
+}
+
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const length = request.headers.get('content-length')
+  if (length !== null && Number(length) <= maxBytes) return request.text()
+  if (!request.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let received = 0
+  for await (const chunk of request.body) {
+    received += chunk.byteLength
+    if (received > maxBytes) throw new StoreError('BODY_TOO_LARGE', { maxBytes })
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { isErrorName } from '#contract/errors.ts'
+import { StoreError } from '../store-error.ts'
+
+/** The parts of a request before anyone has looked at them. */
+export type RawInput = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const
+
+export function readInput<E extends Endpoint>(endpoint: E, raw: RawInput): Input<E>
+export function readInput(endpoint: Endpoint, raw: RawInput): unknown {
+  return Object.fromEntries(
+    PARTS.flatMap(part => {
+      const schema = endpoint[part]
+      return schema ? [[part, parsePart(schema, part, raw[part])]] : []
+    }),
+  )
+}
+
+function parsePart(schema: z.ZodType, part: string, value: unknown): unknown {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  throw refusal(part, result.error)
+}
+
+function refusal(part: string, error: z.ZodError): StoreError {
+  const [issue] = error.issues
+  const field = [part, ...(issue?.path ?? [])].join('.')
+  const message = issue?.message ?? 'not readable'
+  return isErrorName(message)
+    ? new StoreError(message, { field })
+    : new StoreError('INVALID_INPUT', { field, reason: message })
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Changes } from './db/changes.ts'
+import type { Log } from './log.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Identify } from './http/identify.ts'
+
+/** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
+export type Services = {
+  readonly config: Config
+  readonly database: Database
+  readonly changes: Changes
+  readonly log: Log
+  readonly clock: () => Date
+  readonly rateLimits: RateLimits
+  readonly identify: Identify
+}

@@ -1,0 +1,28 @@
+import type { Language, Locale, Site } from '#domain/sites.ts'
+import type { Services } from './services.ts'
+import type { Db } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Reply } from './http/reply.ts'
+import type { Shopper } from './shopper.ts'
+
+/** The request context: built once at the door, the first argument of every service. */
+export type Shop = {
+  readonly site: Site
+  readonly locale: Locale
+  readonly language: Language
+  readonly shopper: Shopper
+  /** The database, or the transaction this request already runs in. */
+  readonly db: Db
+  readonly services: Services
+  readonly log: Log
+  readonly now: Date
+  readonly correlationId: string
+  readonly transactionId: string | undefined
+  readonly channel: 'ECOMM' | 'MAPP'
+  /** Where the request came from; only for rate limits and abuse checks, never logged. */
+  readonly address: string
+  readonly preview: boolean
+  readonly request: { readonly cookies: Readonly<Record<string, string>>; readonly headers: Headers; readonly url: URL }
+  /** Cookies and headers that leave with the answer. */
+  readonly reply: Reply
+}

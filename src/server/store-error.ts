@@ -1,0 +1,14 @@
+import { ERRORS, fillMessage, type ErrorName } from '#contract/errors.ts'
+
+/** An expected failure, by its name in the catalogue. `details` fill the message and travel with the answer. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly code: ErrorName
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorName, details: Readonly<Record<string, unknown>> = {}) {
+    super(fillMessage(ERRORS[code].message, details))
+    this.code = code
+    this.details = details
+  }
+}
