@@ -2,13 +2,14 @@ import { authentication } from './authentication.ts'
 import { cart } from './cart.ts'
 import { consumer } from './consumer.ts'
 import { contact } from './contact.ts'
+import { content } from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stores } from './stores.ts'
 import { utilities } from './utilities.ts'
 import { wishlists } from './wishlists.ts'
 
 /** Every call of the shop, by group and name. */
-export const contract = { authentication, cart, consumer, utilities, contact, stores, wishlists }
+export const contract = { authentication, cart, consumer, utilities, contact, content, stores, wishlists }
 
 export type Contract = typeof contract
 export type GroupName = keyof Contract

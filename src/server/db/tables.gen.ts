@@ -8,6 +8,87 @@ type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | str
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
 
 export type Tables = {
+  answer_votes: {
+    answer_id: number
+    visitor: string
+    helpful: boolean
+    created_at: DefaultedTimestamp
+  }
+  answers: {
+    id: Generated<number>
+    question_id: number
+    body: string
+    nickname: string
+    by_staff: Generated<boolean>
+    votes_up: Generated<number>
+    votes_down: Generated<number>
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  back_in_stock: {
+    id: Generated<number>
+    sku_key: number
+    site: string
+    locale: string
+    email: string
+    created_at: DefaultedTimestamp
+    sent_at: Timestamp | null
+  }
+  categories: {
+    id: number
+    parent_id: number | null
+    path: number[]
+    position: Generated<number>
+    slugs: Json
+    names: Json
+    descriptions: DefaultedJson
+  }
+  category_styles: {
+    category_id: number
+    style_id: string
+    position: Generated<number>
+  }
+  collection_points: {
+    id: string
+    name: string
+    carrier: string
+    kind: string
+    country: string
+    region: Generated<string>
+    city: string
+    street: string
+    postal_code: string
+    latitude: number
+    longitude: number
+    hours: Json
+    status: Generated<string>
+  }
+  colour_prices: {
+    colour_id: string
+    site: string
+    currency: string
+    current: number
+    original: number
+    historic_best: number | null
+    previous_best: number | null
+    since: DefaultedTimestamp
+  }
+  colours: {
+    id: string
+    style_id: string
+    names: Json
+    family: string
+    hexes: string[]
+    media_ids: string[]
+    position: Generated<number>
+  }
+  facet_labels: {
+    facet: string
+    value: string
+    names: Json
+    position: Generated<number>
+    swatch: string | null
+  }
   idempotent_answers: {
     scope: string
     transaction_id: string
@@ -26,13 +107,213 @@ export type Tables = {
     done_at: Timestamp | null
     unique_key: string | null
   }
+  locations: {
+    id: number
+    kind: string
+    country: string
+    name: string
+  }
+  places: {
+    country: string
+    name: string
+    region: Generated<string>
+    postal_prefix: string
+    latitude: number
+    longitude: number
+  }
+  popular_terms: {
+    language: string
+    term: string
+    searches: Generated<number>
+  }
+  price_history: {
+    colour_id: string
+    site: string
+    price: number
+    valid_from: Timestamp
+    valid_to: Timestamp
+  }
+  prices: {
+    sku_key: number | null
+    sku: string | null
+    colour_id: string | null
+    site: string | null
+    currency: string | null
+    current: number | null
+    original: number | null
+    historic_best: number | null
+    previous_best: number | null
+  }
+  product_set_items: {
+    set_id: string
+    colour_id: string
+    position: Generated<number>
+  }
+  product_sets: {
+    id: string
+    names: Json
+    descriptions: DefaultedJson
+    position: Generated<number>
+  }
+  questions: {
+    id: Generated<number>
+    style_id: string
+    consumer_id: string | null
+    language: string
+    body: string
+    nickname: string
+    email: string | null
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  review_flags: {
+    review_id: number
+    visitor: string
+    reason: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  review_votes: {
+    review_id: number
+    visitor: string
+    helpful: boolean
+    created_at: DefaultedTimestamp
+  }
+  reviews: {
+    id: Generated<number>
+    style_id: string
+    consumer_id: string | null
+    language: string
+    country: Generated<string>
+    rating: number
+    title: string
+    body: string
+    fit: string | null
+    nickname: string
+    verified: Generated<boolean>
+    photos: Generated<string[]>
+    votes_up: Generated<number>
+    votes_down: Generated<number>
+    flags: Generated<number>
+    translations: DefaultedJson
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
   schema_migrations: {
     name: string
     applied_at: DefaultedTimestamp
   }
+  search_redirects: {
+    language: string
+    term: string
+    target: string
+  }
+  search_synonyms: {
+    language: string
+    term: string
+    means: string[]
+  }
+  seed_marks: {
+    name: string
+    version: string
+    done_at: DefaultedTimestamp
+  }
   settings: {
     key: string
     value: Json
+    updated_at: DefaultedTimestamp
+  }
+  site_locations: {
+    site: string
+    location_id: number
+    priority: Generated<number>
+  }
+  size_charts: {
+    product_type: string
+    titles: Json
+    columns: Json
+    rows: Json
+    notes: DefaultedJson
+  }
+  sizes: {
+    scale: string
+    label: string
+    sort: number
+    us: string | null
+    uk: string | null
+    eu: string | null
+    cm: number | null
+  }
+  sku_prices: {
+    sku_key: number
+    site: string
+    current: number | null
+    original: number | null
+  }
+  skus: {
+    key: Generated<number>
+    sku: string
+    upc: string
+    colour_id: string
+    size: string
+    width: Generated<string>
+    sort: Generated<number>
+    status: Generated<string>
+  }
+  stock: {
+    sku_key: number
+    location_id: number
+    on_hand: Generated<number>
+    held: Generated<number>
+  }
+  stores: {
+    id: number
+    name: string
+    country: string
+    region: Generated<string>
+    city: string
+    street: string
+    postal_code: string
+    phone: string
+    email: string
+    latitude: number
+    longitude: number
+    time_zone: string
+    hours: Json
+    services: Generated<string[]>
+    status: Generated<string>
+  }
+  style_affinities: {
+    style_id: string
+    other_id: string
+    weight: Generated<number>
+  }
+  styles: {
+    id: string
+    kind: string
+    gender: string
+    names: Json
+    taglines: Json
+    descriptions: Json
+    feature_lines: Json
+    materials: Json
+    fit_notes: DefaultedJson
+    activities: Generated<string[]>
+    features: Generated<string[]>
+    size_scale: string
+    art_variant: Generated<number>
+    is_gift_card: Generated<boolean>
+    is_customisable: Generated<boolean>
+    custom_zones: Json | null
+    status: Generated<string>
+    max_qty: Generated<number>
+    popularity: Generated<number>
+    weight_grams: number | null
+    rating_count: Generated<number>
+    rating_sum: Generated<number>
+    rating_histogram: Generated<number[]>
+    fit_votes: Generated<number[]>
+    launched_at: DefaultedTimestamp
+    created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
   }
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { ZodObject } from 'zod'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
 import { errorResponse } from './error-response.ts'
@@ -55,7 +56,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   services.rateLimits.take(name, shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const body = write ? await readJsonBody(request, services.config.BODY_LIMIT) : undefined
-  const raw = { params: c.req.param(), query: queryOf(shop.request.url), headers: Object.fromEntries(request.headers), body }
+  const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), headers: Object.fromEntries(request.headers), body }
   const result = await runOnce(operation, shop, raw)
   shop.reply.headers.set('x-correlation-id', shop.correlationId)
   if (endpoint.produces && result instanceof Uint8Array) {
@@ -66,13 +67,14 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   return jsonResponse(request, result, { headers: shop.reply.headers })
 }
 
-/** Parameters every call shares; they steer the request and are no call's own input. */
+/** Parameters every call shares; they steer the request; a call sees one only if it asks for it. */
 const SHARED_QUERY = new Set(['locale', 'bypassAllCache', 'preview', 'previewDateTime', 'localePath'])
 
-function queryOf(url: URL): Record<string, string | string[]> {
+function queryOf({ endpoint }: Operation, url: URL): Record<string, string | string[]> {
+  const declared = endpoint.query instanceof ZodObject ? endpoint.query.shape : {}
   const query: Record<string, string | string[]> = {}
   for (const key of new Set(url.searchParams.keys())) {
-    if (SHARED_QUERY.has(key)) continue
+    if (SHARED_QUERY.has(key) && !(key in declared)) continue
     const values = url.searchParams.getAll(key)
     query[key] = values.length === 1 ? (values[0] ?? '') : values
   }

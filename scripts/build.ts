@@ -1,0 +1,26 @@
+// Builds the web half twice, for browsers and for the server, and packs what browsers download.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = new URL('..', import.meta.url).pathname
+
+export async function buildWeb(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+  packFolder(join(root, 'dist/client'))
+}
+
+function packFolder(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:js|css|svg|json)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await buildWeb()

@@ -1,0 +1,23 @@
+// Serves the shop with hot reload: pages and islands change without a restart.
+import { createServer } from 'vite'
+import type { Assets, Web } from '#contract/web.ts'
+import { readConfig } from '#server/config.ts'
+import { start } from '../src/main.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const ASSETS: Assets = { scripts: ['/src/web/entry-client.ts'], styles: ['/src/web/styles.css'], preloads: [], dev: true }
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const shop = await start(readConfig(), {
+  async web() {
+    const { createWeb }: { createWeb: (assets: Assets) => Web } = await vite.ssrLoadModule('/src/web/entry-server.tsx').then(module => ({ createWeb: module['createWeb'] }))
+    return createWeb(ASSETS)
+  },
+  finish: (url, html) => vite.transformIndexHtml(new URL(url).pathname, html),
+  middleware: (request, response, next) => vite.middlewares(request, response, next),
+})
+stopOnSignal(async () => {
+  await vite.close()
+  await shop.stop()
+})
+console.log(`Cairn is open, with hot reload: ${shop.url}`)

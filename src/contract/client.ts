@@ -1,0 +1,82 @@
+import type { CallName, EndpointOf } from './contract.ts'
+import type { CallInput, Endpoint, Method, Output } from './endpoint.ts'
+import type { ErrorDetail, ErrorName, ErrorResponse } from './errors.ts'
+import { ROUTES } from './routes.gen.ts'
+
+export type Sent = { name: CallName; method: Method; path: string; headers: Record<string, string>; body: unknown; raw: RawCall }
+export type RawCall = { params?: Readonly<Record<string, unknown>>; query?: unknown; headers?: unknown; body?: unknown }
+export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown }>
+
+type InputOf<E> = E extends Endpoint ? CallInput<E> : never
+type OutputOf<E> = E extends Endpoint ? Output<E> : never
+/** A part all of whose fields may be left out may be left out itself. */
+type Relaxed<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & { [K in keyof T as object extends T[K] ? K : never]?: T[K] }
+type Args<T> = object extends Relaxed<T> ? [input?: Relaxed<T>] : [input: Relaxed<T>]
+
+export type Call = <N extends CallName>(name: N, ...args: Args<InputOf<EndpointOf<N>>>) => Promise<OutputOf<EndpointOf<N>>>
+
+/** An answer that is an error of the catalogue. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly errorId: string
+  /** The name in the catalogue, by which features choose what to show. */
+  readonly code: ErrorName | undefined
+  readonly details: Readonly<ErrorDetail>
+  readonly correlationId: string
+
+  constructor(status: number, response: ErrorResponse) {
+    const [detail] = response.errorDetails
+    super(detail?.message ?? 'The call failed')
+    this.status = status
+    this.errorId = detail?.errorId ?? 'GEN500'
+    this.code = isName(detail?.name) ? detail.name : undefined
+    this.details = detail ?? { errorId: 'GEN500', message: '' }
+    this.correlationId = response.correlationId
+  }
+}
+
+// Names are checked by the server that wrote them; importing the catalogue here would cost every page its size.
+const isName = (name: unknown): name is ErrorName => typeof name === 'string'
+
+export function createClient(transport: Transport): Call {
+  async function call<N extends CallName>(name: N, ...args: Args<InputOf<EndpointOf<N>>>): Promise<OutputOf<EndpointOf<N>>>
+  async function call(name: CallName, input: RawCall = {}): Promise<unknown> {
+    const [method, template] = ROUTES[name]
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')))
+    const { status, body } = await transport({
+      name,
+      method,
+      path: path + queryString(input.query),
+      headers: headersOf(input.headers),
+      body: input.body,
+      raw: input,
+    })
+    if (status >= 400) throw new CallError(status, isErrorResponse(body) ? body : unreadable())
+    return body
+  }
+  return call
+}
+
+const isErrorResponse = (body: unknown): body is ErrorResponse =>
+  typeof body === 'object' && body !== null && 'errorDetails' in body
+
+const unreadable = (): ErrorResponse => ({
+  errorDetails: [{ errorId: 'GEN500', name: 'GENERAL', message: 'Something went wrong on our side. Try again in a minute.' }],
+  appId: 'cairn',
+  correlationId: '',
+})
+
+function queryString(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return ''
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(key, String(each))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+const headersOf = (headers: unknown): Record<string, string> =>
+  typeof headers === 'object' && headers !== null
+    ? Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, String(value)]))
+    : {}

@@ -1,0 +1,42 @@
+import type { Language, Locale, Site } from '#domain/sites.ts'
+import type { Call } from './client.ts'
+
+/** What the server tells the web about one visit to a page. */
+export type PageVisit = {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  /** The fields of a posted form. */
+  readonly form: URLSearchParams
+  readonly site: Site
+  readonly locale: Locale
+  readonly language: Language
+  readonly viewer: Viewer
+  readonly cookies: Readonly<Record<string, string>>
+  readonly correlationId: string
+  readonly preview: boolean
+  /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
+  readonly call: Call
+  readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
+}
+
+/** Who looks at the page, as far as pages may differ by it. */
+export type Viewer = {
+  readonly kind: 'anonymous' | 'guest' | 'consumer' | 'associate'
+  readonly cartEmpty: boolean
+}
+
+/** What the web answers: a document, a redirect, or data. `shared` pages may be kept for every anonymous visitor. */
+export type PageAnswer = {
+  readonly status: number
+  readonly body: string
+  readonly type: string
+  readonly location?: string
+  readonly tags: readonly string[]
+  readonly cache: 'shared' | 'private'
+  /** Extra time to live in seconds for shared pages; without it they live until a tag of theirs changes. */
+  readonly maxAge?: number
+}
+
+export type Assets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly dev: boolean }
+
+export type Web = { readonly answer: (visit: PageVisit) => Promise<PageAnswer>; readonly assets?: Assets }

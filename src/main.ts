@@ -1,0 +1,101 @@
+// Builds the shop and listens: the only file that knows both the server and the web.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Web } from '#contract/web.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { createServices, stopServices } from '#server/create-services.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { lockDataFolder } from '#server/db/data-folder.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { operations } from '#server/handlers.ts'
+import { createApp } from '#server/http/app.ts'
+import { mountAssets, readAssets } from '#server/http/assets.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
+import { mountPages } from '#server/http/pages.ts'
+
+const CLIENT = resolve(import.meta.dirname, '../dist/client')
+
+export type Running = { url: string; server: Server; stop: () => Promise<void> }
+
+/** How a document comes to be: the built renderer, or the one that hot reload serves. */
+export type WebSource = {
+  web: () => Promise<Web>
+  finish?: (url: string, html: string) => Promise<string>
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export async function start(config: Config = readConfig(), source?: WebSource): Promise<Running> {
+  const database = await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL } : { dataDir: embeddedFolder(config) })
+  await migrate(database.pool)
+  const services = await createServices(config, database)
+  const metrics = createMetrics()
+  const cache = new PageCache(services.changes)
+  const pageSource = source ?? (await builtWeb())
+  const app = createApp(services, {
+    metrics,
+    operations,
+    mounts: [
+      mountAssets(CLIENT),
+      mountPages({ services, metrics, cache, operations: new Map(operations.map(each => [each.name, each])), ...pageSource }),
+    ],
+  })
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (serveKept(cache, request, response)) return
+    const { middleware } = pageSource
+    if (middleware) middleware(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  })
+  const url = await listen(server, config)
+  const stop = async () => {
+    await new Promise<void>(done => {
+      server.close(() => done())
+      server.closeIdleConnections()
+    })
+    await stopServices(services)
+  }
+  return { url, server, stop }
+}
+
+/** A kept page needs nothing of the application: it goes straight to the socket. */
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const key = sharedKey(request.method ?? '', request.url ?? '', request.headers.cookie)
+  const page = key === undefined ? undefined : cache.find(key)
+  if (!page) return false
+  const { encoding, bytes } = bodyFor(page, request.headers['accept-encoding']?.toString())
+  response.writeHead(page.status, {
+    ...page.headers,
+    'content-length': bytes.length,
+    'x-page-cache': 'hit',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+  return true
+}
+
+async function builtWeb(): Promise<WebSource> {
+  const built = new URL('../dist/server/entry-server.js', import.meta.url).href
+  const { createWeb }: { createWeb: (assets: ReturnType<typeof readAssets>) => Web } = await import(built)
+  const web = createWeb(readAssets(CLIENT))
+  return { web: async () => web }
+}
+
+function embeddedFolder(config: Config): string {
+  const folder = resolve(config.CAIRN_DATA)
+  mkdirSync(folder, { recursive: true })
+  lockDataFolder(folder)
+  return join(folder, 'database')
+}
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<string> {
+  return new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      done(`http://localhost:${address && typeof address === 'object' ? address.port : PORT}`)
+    })
+  })
+}

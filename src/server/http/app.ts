@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Services } from '../services.ts'
+import { mountApi, fail, type Env } from './api.ts'
+import type { Metrics } from './metrics.ts'
+import type { Operation } from './operation.ts'
+
+export type App = Hono<Env>
+/** Mounts routes that are not calls of the contract: pages, pictures, webhooks, documentation. */
+export type Mount = (app: App) => void
+
+/** The one web application. Tests and the server build the same thing. */
+export function createApp(
+  services: Services,
+  { metrics, operations, mounts = [] }: { metrics: Metrics; operations: readonly Operation[]; mounts?: readonly Mount[] },
+): App {
+  const app = new Hono<Env>()
+  app.onError((error, c) => fail(services, c.req.raw, error))
+  app.get('/healthz', c => c.json({ status: 'live' }))
+  app.get('/readyz', async c => {
+    const ready = await services.database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return c.json({ status: ready ? 'ready' : 'database unreachable' }, ready ? 200 : 503)
+  })
+  app.get('/metrics', async c => {
+    const { type, text } = await metrics.render()
+    return c.body(text, 200, { 'content-type': type })
+  })
+  for (const mount of mounts) mount(app)
+  app.route('/', mountApi(services, metrics, operations))
+  return app
+}

@@ -1,0 +1,35 @@
+import { createClient, type Call, type Transport } from '#contract/client.ts'
+import type { Shop } from '../shop.ts'
+import { errorResponse } from './error-response.ts'
+import { runOnce } from './idempotency.ts'
+import type { Operation } from './operation.ts'
+
+/**
+ * Calls while a page is made: the same parsing, the same errors, no network and no JSON in between. A call that signs
+ * the shopper in or out changes who the following calls come from.
+ */
+export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Operation>): Call {
+  let shop = start
+  const transport: Transport = async ({ name, raw }) => {
+    const operation = operations.get(name)
+    if (!operation) throw new Error(`${name} is not mounted`)
+    try {
+      const body = await runOnce(operation, shop, raw)
+      if (name.startsWith('authentication.')) shop = await reidentified(shop)
+      return { status: 200, body }
+    } catch (error) {
+      return errorResponse(error, shop.correlationId, shop.log)
+    }
+  }
+  return createClient(transport)
+}
+
+async function reidentified(shop: Shop): Promise<Shop> {
+  const cookies = { ...shop.request.cookies }
+  for (const line of shop.reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') delete cookies[name]
+    else cookies[name] = decodeURIComponent(value)
+  }
+  return { ...shop, shopper: await shop.services.identify({ bearer: undefined, cookies }), request: { ...shop.request, cookies } }
+}

@@ -1,0 +1,105 @@
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { Changes } from '../db/changes.ts'
+import { acceptedEncoding, type Encoding } from './compression.ts'
+
+export type CachedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodies: Readonly<Record<Encoding | 'plain', Buffer>>
+  readonly tags: readonly string[]
+}
+
+const MOST_BYTES = 256 * 1024 * 1024
+const QUALITY = 5
+
+/** Finished pages of anonymous visitors, compressed once, dropped when something they show changes. */
+export class PageCache {
+  #pages = new Map<string, CachedPage>()
+  #byTag = new Map<string, Set<string>>()
+  #bytes = 0
+  /** Counts changes, so that a page rendered from data older than a change is not kept. */
+  #generation = 0
+
+  constructor(changes: Changes) {
+    changes.subscribe(tag => (tag === undefined ? this.clear() : this.drop(tag)))
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  find(key: string): CachedPage | undefined {
+    return this.#pages.get(key)
+  }
+
+  /** Keeps a page unless something changed since `generation`, when its rendering began. */
+  keep(key: string, html: string, page: Omit<CachedPage, 'bodies'>, generation: number): CachedPage {
+    const plain = Buffer.from(html)
+    const cached: CachedPage = {
+      ...page,
+      bodies: {
+        plain,
+        br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+        zstd: zstdCompressSync(plain),
+        gzip: gzipSync(plain),
+      },
+    }
+    if (generation !== this.#generation) return cached
+    this.#forget(key)
+    this.#pages.set(key, cached)
+    this.#bytes += sizeOf(cached)
+    for (const tag of page.tags) this.#keysOf(tag).add(key)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= MOST_BYTES) break
+      this.#forget(oldest)
+    }
+    return cached
+  }
+
+  drop(tag: string): void {
+    this.#generation++
+    for (const key of this.#byTag.get(tag) ?? []) this.#forget(key)
+    this.#byTag.delete(tag)
+  }
+
+  clear(): void {
+    this.#generation++
+    this.#pages.clear()
+    this.#byTag.clear()
+    this.#bytes = 0
+  }
+
+  #forget(key: string) {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#bytes -= sizeOf(page)
+    for (const tag of page.tags) this.#byTag.get(tag)?.delete(key)
+  }
+
+  #keysOf(tag: string): Set<string> {
+    const keys = this.#byTag.get(tag) ?? new Set()
+    this.#byTag.set(tag, keys)
+    return keys
+  }
+}
+
+const sizeOf = ({ bodies }: CachedPage) => bodies.plain.length + bodies.br.length + bodies.zstd.length + bodies.gzip.length
+
+/**
+ * The key of a page that may be shared, or undefined for a visit that gets its own rendering. `cairn_kind` only says
+ * whether to look here; nobody's rights hang on it.
+ */
+export function sharedKey(method: string, url: string, cookie: string | undefined): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (!cookie) return url
+  if (/cairn_kind=(?:consumer|associate)/.test(cookie) || cookie.includes('cairn_preview=')) return undefined
+  const variants = /cairn_variants=([^;]*)/.exec(cookie)?.[1] ?? ''
+  const cart = cookie.includes('cairn_cart=') ? '+cart' : ''
+  return variants || cart ? `${url} ${variants}${cart}` : url
+}
+
+export const bodyFor = (page: CachedPage, acceptEncoding: string | null | undefined) => {
+  const encoding = acceptedEncoding(acceptEncoding)
+  return { encoding, bytes: page.bodies[encoding ?? 'plain'] }
+}

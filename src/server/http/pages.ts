@@ -1,0 +1,130 @@
+import type { Context } from 'hono'
+import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
+import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { addressOf, type Env } from './api.ts'
+import type { Mount } from './app.ts'
+import { pack } from './compression.ts'
+import { inProcessCall } from './in-process-call.ts'
+import type { Metrics } from './metrics.ts'
+import type { Operation } from './operation.ts'
+import { bodyFor, sharedKey, type CachedPage, type PageCache } from './page-cache.ts'
+import { securityHeaders } from './page-headers.ts'
+import { readText } from './read-body.ts'
+import { openShop } from './request-context.ts'
+import { requireSameOrigin } from './same-origin.ts'
+
+type PageServer = {
+  services: Services
+  metrics: Metrics
+  operations: ReadonlyMap<string, Operation>
+  cache: PageCache
+  /** Asked for each request, because hot reload replaces it. */
+  web: () => Promise<Web>
+  finish?: (url: string, html: string) => Promise<string>
+}
+
+/** Pages: from the cache where they are the same for everyone, rendered otherwise. */
+export const mountPages =
+  (server: PageServer): Mount =>
+  app => {
+    app.get('*', async (c, next) => (isService(c.req.path) ? next() : show(server, c)))
+    app.post('*', async (c, next) => (isService(c.req.path) ? next() : show(server, c)))
+  }
+
+const isService = (path: string) => /^\/(?:api|fapi|media|assets)(?:\/|$)/.test(path)
+
+async function show(server: PageServer, c: Context<Env>): Promise<Response> {
+  const request = c.req.raw
+  const url = new URL(request.url)
+  const locale = localeOfPath(url.pathname)
+  if (!locale) return redirectToLocale(c, url)
+  const key = url.searchParams.has('preview') ? undefined : sharedKey(request.method, url.pathname + url.search, request.headers.get('cookie') ?? undefined)
+  const kept = key && server.cache.find(key)
+  if (kept) return sendCached(server, request, kept, 'hit')
+  const { generation } = server.cache
+  const web = await server.web()
+  const shop = await openShop(server.services, { request, address: addressOf(server.services, c), locale, preview: url.searchParams.has('preview') })
+  const visit = await visitOf(server, shop, request)
+  const answer = await web.answer(visit)
+  const headers = headersOf(server.services, answer, web.assets?.dev ?? false)
+  if (key && answer.cache === 'shared' && answer.status === 200 && shop.reply.headers.getSetCookie().length === 0 && !web.assets?.dev) {
+    const page = server.cache.keep(key, answer.body, { status: answer.status, headers, tags: answer.tags }, generation)
+    return sendCached(server, request, page, 'miss')
+  }
+  server.metrics.countPage('uncached')
+  return send(server, request, shop, answer, headers)
+}
+
+async function visitOf(server: PageServer, shop: Shop, request: Request): Promise<PageVisit> {
+  const post = request.method === 'POST'
+  if (post) requireSameOrigin(request.headers, shop.request.url)
+  const form = new URLSearchParams(post ? await readText(request, server.services.config.BODY_LIMIT) : '')
+  const withTransaction = { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }
+  const { site, locale, language, correlationId, preview } = shop
+  return {
+    url: shop.request.url,
+    method: post ? 'POST' : 'GET',
+    form,
+    site,
+    locale,
+    language,
+    viewer: { kind: shop.shopper.kind, cartEmpty: !shop.request.cookies['cairn_cart'] },
+    cookies: shop.request.cookies,
+    correlationId,
+    preview,
+    call: inProcessCall(withTransaction, server.operations),
+    setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
+  }
+}
+
+function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Record<string, string> {
+  return {
+    ...securityHeaders(dev, config.PUBLIC_URL?.startsWith('https:') ?? false),
+    'content-type': answer.type,
+    // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
+    'cache-control': answer.cache === 'shared' ? 'private, no-cache' : 'private, no-store',
+    vary: 'accept-encoding, cookie',
+    ...(dev ? {} : { 'speculation-rules': '"/assets/speculation.json"' }),
+    ...(answer.location ? { location: answer.location } : {}),
+  }
+}
+
+function sendCached({ metrics }: PageServer, request: Request, page: CachedPage, outcome: 'hit' | 'miss'): Response {
+  metrics.countPage(outcome)
+  const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
+  return new Response(new Uint8Array(bytes), {
+    status: page.status,
+    headers: { ...page.headers, 'content-length': String(bytes.length), 'x-page-cache': outcome, ...(encoding ? { 'content-encoding': encoding } : {}) },
+  })
+}
+
+async function send(server: PageServer, request: Request, shop: Shop, answer: PageAnswer, headers: Record<string, string>) {
+  const html = server.finish && answer.type.startsWith('text/html') ? await server.finish(request.url, answer.body) : answer.body
+  const { bytes, encoding } = await pack(html, request.headers.get('accept-encoding'))
+  const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
+  for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
+  response.headers.set('x-correlation-id', shop.correlationId)
+  response.headers.set('content-length', String(bytes.length))
+  if (encoding) response.headers.set('content-encoding', encoding)
+  return response
+}
+
+const localeOfPath = (path: string): Locale | undefined => findLocale(path.split('/')[1] ?? '')
+
+/** The bare routes (/cart, /account …) lead to the visitor's own locale. */
+function redirectToLocale(c: Context<Env>, url: URL): Response {
+  const chosen = findLocale(/cairn_locale=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? '')
+  const spoken = c.req
+    .header('accept-language')
+    ?.split(',')
+    .map(part => findLocale(part.split(';')[0]?.trim() ?? ''))
+    .find(Boolean)
+  const locale = chosen ?? spoken ?? DEFAULT_LOCALE
+  const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/${locale}${path}${url.search}`, vary: 'accept-language, cookie', 'cache-control': 'private, no-store' },
+  })
+}

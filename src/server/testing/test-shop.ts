@@ -1,0 +1,44 @@
+import { afterAll } from 'vitest'
+import { createClient, type Call } from '#contract/client.ts'
+import { readConfig } from '../config.ts'
+import { createServices, stopServices } from '../create-services.ts'
+import type { Database } from '../db/database.ts'
+import { operations } from '../handlers.ts'
+import { createApp, type App } from '../http/app.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { createLog, type Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { httpTransport, type Visitor } from './http-transport.ts'
+import { testDatabase } from './test-database.ts'
+
+export type TestShop = {
+  app: App
+  services: Services
+  database: Database
+  /** Calls through HTTP as one visitor, who keeps cookies. */
+  call: Call
+  visitor: Visitor
+  /** Another browser, with no cookies yet. */
+  newVisitor: (headers?: Record<string, string>) => { call: Call; visitor: Visitor }
+  /** What was logged so far. */
+  logged: string[]
+  /** Moves the shop's clock. */
+  advance: (milliseconds: number) => void
+}
+
+/** The whole shop on a database of its own, spoken to through its public door. */
+export async function testShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const database = await testDatabase()
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'false', CAPTCHA: 'false', ...settings })
+  let offset = 0
+  const logged: string[] = []
+  const log: Log = createLog('debug', line => void logged.push(line))
+  const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
+  const app = createApp(services, { metrics: createMetrics(), operations })
+  afterAll(() => stopServices(services))
+  const newVisitor = (headers: Record<string, string> = {}) => {
+    const visitor = httpTransport(app, headers)
+    return { call: createClient(visitor.transport), visitor }
+  }
+  return { app, services, database, ...newVisitor(), newVisitor, logged, advance: ms => void (offset += ms) }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { bcp47Of, LOCALES, type Locale } from '#domain/sites.ts'
+import type { Assets, PageVisit } from '#contract/web.ts'
+import type { Head } from '../page.ts'
+
+type Props = { head: Head; visit: PageVisit; assets: Assets; children: ReactNode }
+
+export function Document({ head, visit, assets, children }: Props) {
+  return (
+    <html lang={bcp47Of(visit.locale)} data-locale={visit.locale} data-site={visit.site.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.robots && <meta name="robots" content={head.robots} />}
+        <Addresses head={head} visit={visit} />
+        {assets.preloads.map(href => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {head.lcpImage && (
+          <link
+            rel="preload"
+            as="image"
+            href={head.lcpImage.src}
+            imageSrcSet={head.lcpImage.srcSet}
+            imageSizes={head.lcpImage.sizes}
+            fetchPriority="high"
+          />
+        )}
+        {assets.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#FAF8F4" />
+        {assets.scripts.map(src => (
+          <script key={src} type="module" src={src} async />
+        ))}
+        {head.jsonLd?.map((data, index) => (
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
+  const canonical = head.canonical ?? visit.url.pathname
+  const absolute = (path: string) => new URL(path, visit.url.origin).href
+  const pathIn = (locale: Locale) =>
+    head.alternates ? head.alternates[locale] : canonical.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/, `/${locale}`)
+  const known = head.alternates === false ? [] : LOCALES.map(locale => [locale, pathIn(locale)] as const)
+  const english = known.find(([locale]) => locale === 'en-us')?.[1]
+  return (
+    <>
+      <link rel="canonical" href={absolute(canonical)} />
+      {known.map(([locale, path]) => path && <link key={locale} rel="alternate" hrefLang={bcp47Of(locale)} href={absolute(path)} />)}
+      {english && <link rel="alternate" hrefLang="x-default" href={absolute(english)} />}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:url" content={absolute(canonical)} />
+      <meta property="og:site_name" content="Cairn" />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.image && <meta property="og:image" content={absolute(head.image)} />}
+    </>
+  )
+}
+
+/** `</script>` inside the data would end the element. */
+const jsonForHtml = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

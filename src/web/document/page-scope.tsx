@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { LoadedIsland } from '#web/islands/load-island.ts'
+import type { IslandName } from '#web/islands/registry.ts'
+
+/** What one rendering of one page hands out: ids that are unique on it, and its islands' components. */
+export type PageScope = { nextId: () => string; islandOf: (name: IslandName) => LoadedIsland }
+
+const Context = createContext<PageScope | undefined>(undefined)
+
+export const PageScopeProvider = Context.Provider
+
+export function usePageScope(): PageScope {
+  const scope = useContext(Context)
+  if (!scope) throw new Error('islands are placed by pages, and do not nest')
+  return scope
+}
+
+export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>): PageScope {
+  let last = 0
+  return {
+    nextId: () => `i${++last}`,
+    islandOf(name) {
+      const island = loaded.get(name)
+      if (!island) throw new Error(`island ${name} was not loaded`)
+      return island
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import './styles.css'
+import { wakeIslands } from './islands/wake.ts'
+
+wakeIslands()

@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server'
+import type { Assets, PageAnswer, PageVisit, Web } from '#contract/web.ts'
+import { CallError } from '#contract/client.ts'
+import { Document } from './document/document.tsx'
+import { newPageScope, PageScopeProvider } from './document/page-scope.tsx'
+import { catalogues } from './i18n/catalogues.ts'
+import { I18nProvider } from './i18n/i18n.tsx'
+import { loadIsland } from './islands/load-island.ts'
+import { islands } from './islands/registry.ts'
+import { compilePages } from './match.ts'
+import type { Page, Params, Prepared } from './page.ts'
+import { PageNotFound, Redirect } from './page-outcome.ts'
+import { failurePage, notFoundPage, pages } from './pages.ts'
+import { Shell } from './shell/shell.tsx'
+import { loadShell } from './shell/load-shell.ts'
+
+const loaded = new Map(
+  await Promise.all(Object.keys(islands).map(async name => [name, await loadIsland(name)] as const)),
+)
+const find = compilePages(pages)
+
+/** Everything a browser receives as a document. */
+export function createWeb(assets: Assets): Web {
+  return { assets, answer: visit => answer(visit, assets) }
+}
+
+async function answer(visit: PageVisit, assets: Assets): Promise<PageAnswer> {
+  const found = find(visit.url.pathname)
+  if (!found) return document(notFoundPage, visit, {}, assets)
+  try {
+    if (visit.method === 'POST') return await act(found.page, visit, found.params)
+    return await document(found.page, visit, found.params, assets)
+  } catch (error) {
+    if (error instanceof Redirect) return redirect(error.location, error.status)
+    if (error instanceof PageNotFound) return document(notFoundPage, visit, {}, assets)
+    if (error instanceof CallError && error.status < 500) return document(failurePage(error), visit, {}, assets)
+    throw error
+  }
+}
+
+async function act(page: Page, visit: PageVisit, params: Params): Promise<PageAnswer> {
+  const action = page.actions[visit.form.get('_action') ?? '']
+  if (!action) throw new PageNotFound()
+  return redirect(await action(visit, params), 303)
+}
+
+const redirect = (location: string, status: number): PageAnswer => ({
+  status,
+  location,
+  body: '',
+  type: 'text/plain',
+  tags: [],
+  cache: 'private',
+})
+
+async function document(page: Page, visit: PageVisit, params: Params, assets: Assets): Promise<PageAnswer> {
+  const [prepared, shell] = await Promise.all([page.prepare(visit, params), page.bare ? undefined : loadShell(visit)])
+  return {
+    status: prepared.status,
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>${render(prepared, shell, visit, assets)}`,
+    tags: [...prepared.tags, ...(shell?.tags ?? [])],
+    cache: page.cache,
+  }
+}
+
+function render(
+  prepared: Prepared,
+  shell: Awaited<ReturnType<typeof loadShell>> | undefined,
+  visit: PageVisit,
+  assets: Assets,
+): string {
+  const content = prepared.render()
+  return renderToString(
+    <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
+      <PageScopeProvider value={newPageScope(loaded)}>
+        <Document head={prepared.head} visit={visit} assets={assets}>
+          {shell ? (
+            <Shell shell={shell} visit={visit}>
+              {content}
+            </Shell>
+          ) : (
+            content
+          )}
+        </Document>
+      </PageScopeProvider>
+    </I18nProvider>,
+  )
+}

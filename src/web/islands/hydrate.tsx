@@ -1,0 +1,32 @@
+import { hydrateRoot } from 'react-dom/client'
+import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites.ts'
+import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { IslandRoot } from './island-root.tsx'
+import { loadIsland } from './load-island.ts'
+
+/** Wakes one island: resolves once its first effect has run, rejects if it cannot render. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const name = element.getAttribute('name') ?? ''
+  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
+  const { Component, namespaces } = await loadIsland(name)
+  const messages = await loadMessages(languageOf(locale), namespaces)
+  const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
+  const html = element.innerHTML
+  await new Promise<void>((resolve, reject) => {
+    const root = hydrateRoot(
+      element,
+      <IslandRoot Component={Component} props={props} locale={locale} messages={messages} onReady={resolve} />,
+      {
+        identifierPrefix: element.id,
+        onRecoverableError: error => console.warn('Island rendered differently', name, error),
+        onUncaughtError(error) {
+          queueMicrotask(() => {
+            root.unmount()
+            element.innerHTML = html
+            reject(error)
+          })
+        },
+      },
+    )
+  })
+}

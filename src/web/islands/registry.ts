@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Namespace } from '#web/i18n/i18n.tsx'
+
+/** Written as a method, so that a component with narrower props fits: its props are checked where it is placed. */
+type IslandModule = { default(props: object): ReactNode }
+export type IslandView = IslandModule['default']
+
+/** Every island: where its code is, and which texts it needs in the browser. The only list. */
+export const islands = {
+  'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
+} as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
+
+export type IslandName = keyof typeof islands
+export type IslandProps<N extends IslandName> = Parameters<Awaited<ReturnType<(typeof islands)[N]['load']>>['default']>[0]
+export type WakeMode = 'load' | 'visible' | 'interaction'
+
+export const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

@@ -1,0 +1,135 @@
+/** The browser half of islands: what is asleep, what wakes it, and what a shopper did in between. Kept small and free of React. */
+
+type State = 'asleep' | 'started' | 'ready' | 'failed'
+type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null }
+
+const MARGIN = '200px'
+const STARTERS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input', 'change', 'submit']
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+class CairnIsland extends HTMLElement {
+  state: State = 'asleep'
+  missed: Missed[] = []
+
+  connectedCallback() {
+    const mode = this.getAttribute('wake')
+    if (this.state !== 'asleep') return
+    if (mode === 'load') this.start()
+    if (mode === 'visible') visible.observe(this)
+  }
+
+  disconnectedCallback() {
+    visible.unobserve(this)
+  }
+
+  start() {
+    if (this.state !== 'asleep') return
+    this.state = 'started'
+    visible.unobserve(this)
+    import('./hydrate.tsx')
+      .then(({ hydrate }) => hydrate(this))
+      .then(
+        () => this.settle('ready'),
+        (error: unknown) => this.fail(error),
+      )
+  }
+
+  /** The server's HTML stays as it was, and whatever was held back happens the browser's own way. */
+  fail(error: unknown) {
+    console.error('Island failed', this.getAttribute('name'), error)
+    if (isMissingCode(error) && reloadOnce()) return
+    this.settle('failed')
+  }
+
+  settle(state: State) {
+    this.state = state
+    this.setAttribute('data-state', state)
+    for (const each of this.missed.splice(0)) replay(each)
+  }
+}
+
+const visible = new IntersectionObserver(
+  entries => {
+    for (const entry of entries) if (entry.isIntersecting && entry.target instanceof CairnIsland) entry.target.start()
+  },
+  { rootMargin: MARGIN },
+)
+
+function notice(event: Event) {
+  if (!event.isTrusted || !(event.target instanceof Element)) return
+  const island = event.target.closest('cairn-island')
+  if (!(island instanceof CairnIsland) || island.state === 'ready' || island.state === 'failed') return
+  island.start()
+  const missed = missedBy(event, event.target)
+  if (!missed) return
+  if (event.type === 'click' || event.type === 'submit') {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  island.missed = island.missed.filter(each => each.type !== 'input' || each.target !== missed.target || missed.type !== 'input')
+  island.missed.push(missed)
+}
+
+function missedBy(event: Event, target: Element): Missed | undefined {
+  switch (event.type) {
+    case 'click':
+      return leavesToBrowser(event, target) ? undefined : { type: 'click', target }
+    case 'submit':
+      return { type: 'submit', target, submitter: event instanceof SubmitEvent ? event.submitter : null }
+    case 'input':
+    case 'change':
+      return { type: event.type, target }
+    case 'keydown':
+      // A key on a button becomes a click, a key in a field becomes input: those are noticed by themselves.
+      return event instanceof KeyboardEvent && !target.closest(`${TYPING}, button, a[href], summary`)
+        ? { type: 'keydown', target, key: event.key }
+        : undefined
+  }
+  return undefined
+}
+
+function leavesToBrowser(event: Event, target: Element): boolean {
+  if (event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)) return true
+  // A click in a field sets the caret, one on a link follows it; a submit button's click comes again as a submit.
+  return target.closest('a[href]:not([data-replay]), input:not([type=checkbox], [type=radio]), textarea, select, label, summary') !== null
+}
+
+function replay({ type, target, key, submitter }: Missed) {
+  if (!target.isConnected) return
+  if (type === 'click' && target instanceof HTMLElement) target.click()
+  else if (type === 'click') target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
+  else if (type === 'keydown') target.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }))
+  else {
+    forgetValue(target)
+    target.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+/** React compares a field's value with the one it saw while hydrating: make it look new, or the replay says nothing. */
+function forgetValue(target: Element) {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  const own = Object.getOwnPropertyDescriptor(target, 'value')
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')
+  const typed = target.value
+  own?.set?.call(target, `${typed} `)
+  native?.set?.call(target, typed)
+}
+
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message)
+
+const GUARD_MS = 10_000
+
+/** After a new release the old page's code is gone: a reload gets the new one. Never more than once in ten seconds. */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem('cairn.reloaded') ?? 0)
+  if (Date.now() - last < GUARD_MS) return false
+  sessionStorage.setItem('cairn.reloaded', String(Date.now()))
+  location.reload()
+  return true
+}
+
+export function wakeIslands() {
+  for (const type of STARTERS) window.addEventListener(type, notice, { capture: true, passive: false })
+  customElements.define('cairn-island', CairnIsland)
+}

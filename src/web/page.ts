@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { PageVisit } from '#contract/web.ts'
+
+export type Params = Readonly<Record<string, string>>
+
+export type Head = {
+  title: string
+  description?: string
+  /** Path of the page's one true address, in this locale. */
+  canonical?: string
+  /** The same page in other locales: path by locale. Left out where the path is the same but for the locale. */
+  alternates?: Readonly<Record<string, string>> | false
+  robots?: string
+  image?: string
+  jsonLd?: readonly object[]
+  /** The picture that is the largest thing on screen; fetched first. */
+  lcpImage?: { src: string; srcSet?: string; sizes?: string }
+}
+
+export type PageDefinition<Data> = {
+  /** `/:locale/c/:slug`; a part that ends in `*` takes the rest. */
+  path: string
+  load: (visit: PageVisit, params: Params) => Promise<Data>
+  head: (data: Data, visit: PageVisit) => Head
+  View: ComponentType<{ data: Data; visit: PageVisit }>
+  /** What the page is made of; a change of any of it drops the page from every cache. */
+  tags?: (data: Data) => readonly string[]
+  /** Shared pages are the same for every anonymous visitor. Default: private. */
+  cache?: 'shared' | 'private'
+  status?: (data: Data) => number
+  /** Where a posted form of this page goes, by its field `_action`. Redirects when done; what it returns is shown. */
+  actions?: Readonly<Record<string, Action>>
+  /** Leaves out header and footer. */
+  bare?: boolean
+}
+
+/** Does what a form asks, then says where to go on. */
+export type Action = (visit: PageVisit, params: Params) => Promise<string>
+
+/** A page whose data type nobody outside needs to know. */
+export type Page = {
+  path: string
+  cache: 'shared' | 'private'
+  actions: Readonly<Record<string, Action>>
+  bare: boolean
+  prepare: (visit: PageVisit, params: Params) => Promise<Prepared>
+}
+
+export type Prepared = { head: Head; status: number; tags: readonly string[]; render: () => React.ReactNode }

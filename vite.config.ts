@@ -1,0 +1,22 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two builds of src/web: what browsers download, and the renderer that the server imports. */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'public',
+  cacheDir: '.tmp/vite',
+  plugins: [react(), tailwind()],
+  build: isSsrBuild
+    ? { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false, target: 'node24' }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        rolldownOptions: { input: 'src/web/entry-client.ts' },
+      },
+  ssr: isSsrBuild ? { noExternal: true } : {},
+}))

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const server = {
+  include: ['src/server/**/*.test.ts', 'db/**/*.db.test.ts'],
+  globalSetup: ['src/server/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+}
+
+/** Everything that touches the database runs on both engines. Journeys in a browser have a run of their own. */
+export default defineConfig({
+  cacheDir: '.tmp/vite',
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'pure', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      { extends: true, test: { name: 'embedded', ...server } },
+      { extends: true, test: { name: 'postgres', ...server } },
+    ],
+  },
+})
