@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from './email.ts'
 import { findPhoneCode } from './phone-codes.ts'
 import { POSTAL_RULES } from './postal-codes.ts'
 import { provincesOf } from './provinces.ts'
@@ -58,7 +59,7 @@ export const DEFAULT_FIELD_RULES: Readonly<Record<AddressField, FieldRule>> = {
   city: { required: true, maxLength: 30 },
   province: { required: false },
   postalCode: { required: true },
-  email: { required: true, maxLength: 100 },
+  email: { required: true, maxLength: EMAIL_MAX_LENGTH },
   phone: { required: true },
 }
 

@@ -1,20 +1,6 @@
 import { SHIPPING_METHODS, deliveryTimeRank } from './delivery.ts'
 import type { DeliveryWay, ShippingMethodCode } from './delivery.ts'
 
-type Transition = { readonly from: DeliveryWay; readonly to: DeliveryWay; readonly severity: 'info' | 'error' }
-
-/** What the server may do to the delivery of an item; each shows a message and marks the item for review. */
-export const DELIVERY_TRANSITIONS = {
-  'pickup to ship-to-home': { from: 'pickup', to: 'ship-to-home', severity: 'error' },
-  'pickup to ship-to-store': { from: 'pickup', to: 'ship-to-store', severity: 'error' },
-  'ship-to-store to ship-to-home': { from: 'ship-to-store', to: 'ship-to-home', severity: 'error' },
-  'ship-to-store to pickup': { from: 'ship-to-store', to: 'pickup', severity: 'info' },
-  'ship-to-home to pickup': { from: 'ship-to-home', to: 'pickup', severity: 'info' },
-  'shipping method downgraded': { from: 'ship-to-home', to: 'ship-to-home', severity: 'info' },
-} as const satisfies Record<string, Transition>
-
-export type DeliveryTransition = keyof typeof DELIVERY_TRANSITIONS
-
 export const DELIVERY_TRANSITION_NAMES = [
   'pickup to ship-to-home',
   'pickup to ship-to-store',
@@ -22,7 +8,20 @@ export const DELIVERY_TRANSITION_NAMES = [
   'ship-to-store to pickup',
   'ship-to-home to pickup',
   'shipping method downgraded',
-] as const satisfies readonly DeliveryTransition[]
+] as const
+export type DeliveryTransition = (typeof DELIVERY_TRANSITION_NAMES)[number]
+
+type Transition = { readonly from: DeliveryWay; readonly to: DeliveryWay; readonly severity: 'info' | 'error' }
+
+/** What the server may do to the delivery of an item; each shows a message and marks the item for review. */
+export const DELIVERY_TRANSITIONS: Readonly<Record<DeliveryTransition, Transition>> = {
+  'pickup to ship-to-home': { from: 'pickup', to: 'ship-to-home', severity: 'error' },
+  'pickup to ship-to-store': { from: 'pickup', to: 'ship-to-store', severity: 'error' },
+  'ship-to-store to ship-to-home': { from: 'ship-to-store', to: 'ship-to-home', severity: 'error' },
+  'ship-to-store to pickup': { from: 'ship-to-store', to: 'pickup', severity: 'info' },
+  'ship-to-home to pickup': { from: 'ship-to-home', to: 'pickup', severity: 'info' },
+  'shipping method downgraded': { from: 'ship-to-home', to: 'ship-to-home', severity: 'info' },
+}
 
 /** The transition an item went through, if the change is one to tell the shopper about. */
 export function findDeliveryTransition(

@@ -1,24 +1,6 @@
 import { daysBetween } from './dates.ts'
 import type { IsoDate } from './dates.ts'
 
-/** Where each status may lead. An order whose goods came back in part may be returned again. */
-export const ORDER_TRANSITIONS = {
-  created: ['paid', 'cancelled'],
-  paid: ['processing', 'cancelled'],
-  processing: ['partly-shipped', 'shipped', 'ready-for-pickup'],
-  'partly-shipped': ['shipped', 'delivered', 'ready-for-pickup'],
-  shipped: ['delivered'],
-  'ready-for-pickup': ['picked-up'],
-  delivered: ['return-requested'],
-  'picked-up': ['return-requested'],
-  cancelled: [],
-  'return-requested': ['returned'],
-  returned: ['refunded'],
-  refunded: ['return-requested'],
-} as const satisfies Record<string, readonly string[]>
-
-export type OrderStatus = keyof typeof ORDER_TRANSITIONS
-
 export const ORDER_STATUSES = [
   'created',
   'paid',
@@ -32,13 +14,28 @@ export const ORDER_STATUSES = [
   'return-requested',
   'returned',
   'refunded',
-] as const satisfies readonly OrderStatus[]
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Where each status may lead. An order whose goods came back in part may be returned again. */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  created: ['paid', 'cancelled'],
+  paid: ['processing', 'cancelled'],
+  processing: ['partly-shipped', 'shipped', 'ready-for-pickup'],
+  'partly-shipped': ['shipped', 'ready-for-pickup'],
+  shipped: ['delivered'],
+  'ready-for-pickup': ['picked-up'],
+  delivered: ['return-requested'],
+  'picked-up': ['return-requested'],
+  cancelled: [],
+  'return-requested': ['returned'],
+  returned: ['refunded'],
+  refunded: ['return-requested'],
+}
 
 export const findOrderStatus = (text: string): OrderStatus | undefined => ORDER_STATUSES.find(status => status === text)
 
-export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
-  return ORDER_TRANSITIONS[status]
-}
+export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => ORDER_TRANSITIONS[status]
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to)
 

@@ -69,7 +69,12 @@ export const amountText = (minor: number, { currency, locale, free }: PriceWordi
 export const rangeText = ({ low, high }: AmountRange, wording: PriceWording): string =>
   low === high ? amountText(low, wording) : `${amountText(low, wording)} – ${amountText(high, wording)}`
 
-export const percentText = (percent: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    percent / 100,
-  )
+const percentFormats = new Map<string, Intl.NumberFormat>()
+
+export function percentText(percent: number, locale: string): string {
+  const format =
+    percentFormats.get(locale) ??
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  percentFormats.set(locale, format)
+  return format.format(percent / 100)
+}

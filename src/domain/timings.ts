@@ -22,7 +22,6 @@ export const TIMINGS = {
 /** Every count and size of the shop that is not a delay. */
 export const LIMITS = {
   tokenRetries: 1,
-  signInEmailLength: 100,
   relatedArticles: 4,
   skeletonProductCards: 16,
   skeletonSwatches: 5,
