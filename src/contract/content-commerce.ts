@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemFields, titleFields } from './content-fields.ts'
+import { ProductId, Sku } from './fields.ts'
 import { LinkUrl, Picture } from './content-media.ts'
 import { Currency, Money, Price } from './price.entities.ts'
 
@@ -13,7 +14,7 @@ export const Rating = z
 
 export const RecommendedProduct = z
   .object({
-    id: z.string().regex(/^[A-Z0-9]{8,11}$/),
+    id: ProductId,
     title: z.string().min(1).max(200),
     url: LinkUrl,
     image: Picture.extend({ src: z.string().describe('Address of its default rendition.') }),
@@ -52,8 +53,8 @@ export const ProductRecommendationsWidget = z
 
 export const UpsellItem = z
   .object({
-    id: z.string().regex(/^[A-Z0-9]{8,11}$/),
-    sku: z.string().min(1).max(60),
+    id: ProductId,
+    sku: Sku,
     name: z.string().min(1).max(200),
     url: LinkUrl,
     image: Picture,

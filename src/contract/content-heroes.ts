@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actionFields, Alignment, itemFields, mediaFields, overlayFields, textFields } from './content-fields.ts'
 import { RecommendedProduct } from './content-commerce.ts'
 import { Colour, ResponsiveMedia } from './content-media.ts'
+import { ProductId } from './fields.ts'
 
 const story = { ...textFields, ...mediaFields, ...actionFields }
 
@@ -16,10 +17,7 @@ export const HeroProductOverlay = z
     ...itemFields('hero-product-overlay'),
     ...story,
     ...overlayFields,
-    productIds: z
-      .array(z.string().regex(/^[A-Z0-9]{8,11}$/))
-      .max(6)
-      .default([]),
+    productIds: z.array(ProductId).max(6).default([]),
     recommendedProducts: z
       .array(RecommendedProduct)
       .max(6)

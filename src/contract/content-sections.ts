@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEGMENTS } from './content-segments.ts'
+import { isSegmentId, SEGMENTS } from '#domain/segments.ts'
 import { collectionFields } from './content-collection.ts'
 import {
   CategoryCards,
@@ -34,7 +34,7 @@ export const Carousel = z.object({
 })
 
 const Segment = z.object({
-  id: z.enum(SEGMENTS),
+  id: z.enum(Object.keys(SEGMENTS).filter(isSegmentId)),
   get targets(): Items {
     return z.array(SectionItem)
   },

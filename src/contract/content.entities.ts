@@ -4,6 +4,8 @@ import { RichText, ShortText, Target } from './content-fields.ts'
 import { LinkUrl, Picture, ResponsiveMedia } from './content-media.ts'
 import { FooterItem, MegaMenuL1, MegaMenuMobile } from './content-navigation.ts'
 import { PopUp, PromoBar } from './content-notices.ts'
+import { ProductId } from './fields.ts'
+import { CategoryId } from './product.entities.ts'
 import { SectionItem } from './content-sections.ts'
 
 export const PageSlug = z
@@ -89,11 +91,11 @@ export const AugmentedPage = Page.extend({
 export type AugmentedPage = z.output<typeof AugmentedPage>
 
 export const CategoryContent = Page.extend({
-  categoryId: z.string().regex(/^\d{4,10}$/),
+  categoryId: CategoryId,
 }).meta({ id: 'CategoryContent', description: 'Sections above, inside and below the grid of a category.' })
 
 export const ProductContent = Page.extend({
-  productId: z.string().regex(/^[A-Z0-9]{8,11}$/),
+  productId: ProductId,
 }).meta({ id: 'ProductContent', description: 'Sections of a product page, beside the product itself.' })
 
 export const PageSummary = z

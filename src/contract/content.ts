@@ -16,7 +16,9 @@ import {
 import { PREVIEWABLE_TYPES } from './content-section-types.ts'
 import { SectionItem } from './content-sections.ts'
 import { endpoint } from './endpoint.ts'
-import { localeQuery, queryFlag, queryInt, queryList, SearchText } from './query.ts'
+import { CategoryId } from './product.entities.ts'
+import { ProductId, QueryFlag, queryInt } from './fields.ts'
+import { queryList, queryNumber, SearchText } from './query.ts'
 
 const CANVAS = '/{mode}/caas/v1/canvas'
 
@@ -27,8 +29,7 @@ const SiteParams = z.strictObject(siteParams)
 const PageParams = z.strictObject({ ...siteParams, page: PageSlug })
 
 const previewQuery = {
-  ...localeQuery,
-  preview: queryFlag.optional().describe('Show what is not published yet. Needs a preview token.'),
+  preview: QueryFlag.optional().describe('Show what is not published yet. Needs a preview token.'),
   previewDateTime: z.iso.datetime({ offset: true }).optional().describe('The moment to show; now when absent.'),
   localePath: z.enum(LOCALES).optional().describe('The locale to show, whatever the page address says.'),
 }
@@ -39,7 +40,6 @@ const read = { method: 'GET', headers: PreviewHeaders, errors: ['NOT_FOUND', 'CA
 
 export const SEARCH_TYPES = ['article'] as const
 export const SHOWCASE_LIMITS = [10, 20, 50] as const
-const showcaseLimit = z.coerce.number<number | string>().pipe(z.literal(SHOWCASE_LIMITS))
 
 export const ContentSearchResult = z
   .object({
@@ -63,7 +63,7 @@ export const content = {
     ...read,
     path: `${CANVAS}/category/{siteId}/{categoryId}`,
     summary: 'Read the content of a category page',
-    params: z.strictObject({ ...siteParams, categoryId: z.string().regex(/^\d{4,10}$/) }),
+    params: z.strictObject({ ...siteParams, categoryId: CategoryId }),
     query: PreviewQuery,
     response: CategoryContent,
   }),
@@ -78,8 +78,8 @@ export const content = {
       category: z.string().max(80).optional(),
       tagId: queryList(z.string().max(80), 20).default([]).describe('Articles that carry all of these tags.'),
       excludeId: z.string().max(100).optional().describe('The article a related list stands under.'),
-      offset: queryInt(0, 10_000).default(0),
-      limit: queryInt(1, 50).default(12),
+      offset: queryInt(0, 10_000, 0),
+      limit: queryInt(1, 50, 12),
     }),
     response: ContentSearchResult,
   }),
@@ -122,8 +122,8 @@ export const content = {
     params: z.strictObject({ ...siteParams, parentPageSlug: PageSlug }),
     query: z.strictObject({
       ...previewQuery,
-      offset: queryInt(0, 10_000).default(0),
-      limit: queryInt(1, 100).default(50),
+      offset: queryInt(0, 10_000, 0),
+      limit: queryInt(1, 100, 50),
     }),
     response: z
       .object({ parentPageSlug: PageSlug, children: z.array(PageSummary), numFound: z.int().min(0) })
@@ -141,7 +141,7 @@ export const content = {
     ...read,
     path: `${CANVAS}/product/{siteId}/{productId}`,
     summary: 'Read the content of a product page',
-    params: z.strictObject({ ...siteParams, productId: z.string().regex(/^[A-Z0-9]{8,11}$/) }),
+    params: z.strictObject({ ...siteParams, productId: ProductId }),
     query: PreviewQuery,
     response: ProductContent,
   }),
@@ -153,8 +153,8 @@ export const content = {
     query: z.strictObject({
       ...previewQuery,
       layoutVariant: z.string().max(60).optional().describe('Only objects of this variant.'),
-      limit: showcaseLimit.default(20),
-      page: queryInt(1, 1000).default(1),
+      limit: queryNumber(SHOWCASE_LIMITS).default(20),
+      page: queryInt(1, 1000, 1),
     }),
     response: z
       .object({ items: z.array(SectionItem), total: z.int().min(0), page: z.int().min(1), limit: z.int() })
