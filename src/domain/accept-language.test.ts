@@ -22,6 +22,7 @@ describe('bestLocale', () => {
 
   it('ignores languages the visitor refuses', () => {
     expect(bestLocale('de-DE;q=0, es-ES')).toBe('es-es')
+    expect(bestLocale('de-DE;q=0')).toBe('en-us')
   })
 
   it('answers the fallback when nothing fits', () => {

@@ -35,6 +35,12 @@ describe('bucketing', () => {
     )
   })
 
+  it('ends a range before the bucket that names it', () => {
+    const variantWith = (endOfRange: number) => chooseVariant('ppid1', '1886780721', [{ variantId: '1-a', endOfRange }])
+    expect(variantWith(5254)).toBeUndefined()
+    expect(variantWith(5255)).toBe('1-a')
+  })
+
   it('keeps a visitor in the variant when traffic grows', () => {
     fc.assert(
       fc.property(fc.string(), visitor => {

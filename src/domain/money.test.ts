@@ -77,6 +77,7 @@ describe('prorate', () => {
   it('splits as a person would', () => {
     expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(prorate(1000, [5000, 2500, 2500])).toEqual([500, 250, 250])
+    expect(prorate(100, [1, 2])).toEqual([33, 67])
     expect(prorate(-100, [1, 1, 1])).toEqual([-34, -33, -33])
     expect(prorate(10, [0, 0])).toEqual([5, 5])
     expect(prorate(0, [])).toEqual([])

@@ -20,6 +20,6 @@ export function murmur3(text: string, seed = 0): number {
   }
   let tail = 0
   for (let at = bytes.length - 1; at >= whole; at -= 1) tail = (tail << 8) | view.getUint8(at)
-  if (bytes.length > whole) hash ^= scramble(tail)
+  hash ^= scramble(tail)
   return finish(hash ^ bytes.length)
 }

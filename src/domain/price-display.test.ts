@@ -35,11 +35,11 @@ describe('priceDisplay', () => {
     )
   })
 
-  it('never strikes an original that is not higher', () => {
+  it('strikes an original exactly when one of its ends is higher', () => {
     fc.assert(
       fc.property(price, p => {
-        const { original, current } = priceDisplay(p)
-        if (original) expect(original.low > current.low || original.high > current.high).toBe(true)
+        const higher = p.lowOriginal > p.lowCurrent || p.highOriginal > p.highCurrent
+        expect(priceDisplay(p).original !== undefined).toBe(higher)
       }),
     )
   })
@@ -57,6 +57,10 @@ describe('priceDisplay', () => {
       percent: 11.1,
     })
     expect(priceDisplay({ ...p, percentagePriceDiscount: 11.25 }, { historicBest: true }).percent).toBe(11.3)
+  })
+
+  it('never shows a negative percentage', () => {
+    fc.assert(fc.property(price, p => (priceDisplay(p, { historicBest: true }).percent ?? 1) > 0))
   })
 
   it('announces no reduction when the historic best price was as low', () => {

@@ -42,12 +42,12 @@ export function priceDisplay(price: Price, { historicBest = false } = {}): Price
   const range = current.low !== current.high
   const original = originalOf(price, historicBest)
   // An "original" below the current price would announce a rise as a reduction.
-  const reduced = original.low > current.low || (original.low === current.low && original.high > current.high)
+  const reduced = original.low > current.low || original.high > current.high
   if (current.high === 0) {
     return { kind: 'free', current, range: false, original: reduced ? original : undefined, percent: undefined }
   }
   if (!reduced) return { kind: 'regular', current, range, original: undefined, percent: undefined }
-  const computed = discountPercent(current.low, original.low)
+  const computed = Math.max(discountPercent(current.low, original.low), 0)
   const percent = historicBest ? oneDecimal(price.percentagePriceDiscount ?? computed) : undefined
   return { kind: 'sale', current, range, original, percent: percent === 0 ? undefined : percent }
 }
