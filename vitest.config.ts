@@ -14,7 +14,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'pure', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'embedded', ...server } },
       { extends: true, test: { name: 'postgres', ...server } },
     ],

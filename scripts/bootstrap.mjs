@@ -9,22 +9,34 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [task, ...rest] = process.argv.slice(2)
 const windows = process.platform === 'win32'
 
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 const marker = join(root, 'node_modules', '.cairn-installed')
 const installed = existsSync(marker) && readFileSync(marker, 'utf8') === lock
 
 if (!installed) {
   console.log('Installing packages …')
-  const done = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
-  })
+  const done = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    },
+  )
   if (done.status !== 0) process.exit(done.status || 1)
   writeFileSync(marker, lock)
 }
 
-const own = join(root, 'node_modules', `node-${windows ? 'win' : process.platform}-${process.arch}`, 'bin', windows ? 'node.exe' : 'node')
+const own = join(
+  root,
+  'node_modules',
+  `node-${windows ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  windows ? 'node.exe' : 'node',
+)
 const runtime = existsSync(own) ? own : process.execPath
 if (runtime === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
   console.error(`Cairn needs Node 24 or newer here (this is ${process.version}): install it and run the command again.`)

@@ -5,12 +5,19 @@ import { readConfig } from '#server/config.ts'
 import { start } from '../src/main.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-const ASSETS: Assets = { scripts: ['/src/web/entry-client.ts'], styles: ['/src/web/styles.css'], preloads: [], dev: true }
+const ASSETS: Assets = {
+  scripts: ['/src/web/entry-client.ts'],
+  styles: ['/src/web/styles.css'],
+  preloads: [],
+  dev: true,
+}
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const shop = await start(readConfig(), {
   async web() {
-    const { createWeb }: { createWeb: (assets: Assets) => Web } = await vite.ssrLoadModule('/src/web/entry-server.tsx').then(module => ({ createWeb: module['createWeb'] }))
+    const { createWeb }: { createWeb: (assets: Assets) => Web } = await vite
+      .ssrLoadModule('/src/web/entry-server.tsx')
+      .then(module => ({ createWeb: module['createWeb'] }))
     return createWeb(ASSETS)
   },
   finish: (url, html) => vite.transformIndexHtml(new URL(url).pathname, html),

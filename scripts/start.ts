@@ -27,7 +27,11 @@ function fingerprint(): string {
   for (const part of ['src/web', 'src/domain', 'src/contract', 'public', 'package-lock.json', 'vite.config.ts']) {
     const path = join(root, part)
     if (!existsSync(path)) continue
-    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name)).sort() : [path]
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .map(name => join(path, name))
+          .sort()
+      : [path]
     for (const file of files) {
       const { size, mtimeMs, isFile } = { ...statSync(file), isFile: statSync(file).isFile() }
       if (isFile) hash.update(`${file} ${size} ${mtimeMs}\n`)

@@ -28,7 +28,11 @@ export type WebSource = {
 }
 
 export async function start(config: Config = readConfig(), source?: WebSource): Promise<Running> {
-  const database = await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL } : { dataDir: embeddedFolder(config) })
+  const database = await openDatabase(
+    config.DATABASE_URL
+      ? { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
+      : { dataDir: embeddedFolder(config) },
+  )
   await migrate(database.pool)
   const services = await createServices(config, database)
   const metrics = createMetrics()
@@ -39,7 +43,13 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
     operations,
     mounts: [
       mountAssets(CLIENT),
-      mountPages({ services, metrics, cache, operations: new Map(operations.map(each => [each.name, each])), ...pageSource }),
+      mountPages({
+        services,
+        metrics,
+        cache,
+        operations: new Map(operations.map(each => [each.name, each])),
+        ...pageSource,
+      }),
     ],
   })
   const listener = getRequestListener(app.fetch)

@@ -3,17 +3,29 @@ import type { CallInput, Endpoint, Method, Output } from './endpoint.ts'
 import type { ErrorDetail, ErrorName, ErrorResponse } from './errors.ts'
 import { ROUTES } from './routes.gen.ts'
 
-export type Sent = { name: CallName; method: Method; path: string; headers: Record<string, string>; body: unknown; raw: RawCall }
+export type Sent = {
+  name: CallName
+  method: Method
+  path: string
+  headers: Record<string, string>
+  body: unknown
+  raw: RawCall
+}
 export type RawCall = { params?: Readonly<Record<string, unknown>>; query?: unknown; headers?: unknown; body?: unknown }
 export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown }>
 
 type InputOf<E> = E extends Endpoint ? CallInput<E> : never
 type OutputOf<E> = E extends Endpoint ? Output<E> : never
 /** A part all of whose fields may be left out may be left out itself. */
-type Relaxed<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & { [K in keyof T as object extends T[K] ? K : never]?: T[K] }
+type Relaxed<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K]
+}
 type Args<T> = object extends Relaxed<T> ? [input?: Relaxed<T>] : [input: Relaxed<T>]
 
-export type Call = <N extends CallName>(name: N, ...args: Args<InputOf<EndpointOf<N>>>) => Promise<OutputOf<EndpointOf<N>>>
+export type Call = <N extends CallName>(
+  name: N,
+  ...args: Args<InputOf<EndpointOf<N>>>
+) => Promise<OutputOf<EndpointOf<N>>>
 
 /** An answer that is an error of the catalogue. */
 export class CallError extends Error {
@@ -40,10 +52,15 @@ export class CallError extends Error {
 const isName = (name: unknown): name is ErrorName => typeof name === 'string'
 
 export function createClient(transport: Transport): Call {
-  async function call<N extends CallName>(name: N, ...args: Args<InputOf<EndpointOf<N>>>): Promise<OutputOf<EndpointOf<N>>>
+  async function call<N extends CallName>(
+    name: N,
+    ...args: Args<InputOf<EndpointOf<N>>>
+  ): Promise<OutputOf<EndpointOf<N>>>
   async function call(name: CallName, input: RawCall = {}): Promise<unknown> {
     const [method, template] = ROUTES[name]
-    const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')))
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(input.params?.[key] ?? '')),
+    )
     const { status, body } = await transport({
       name,
       method,
@@ -62,7 +79,9 @@ const isErrorResponse = (body: unknown): body is ErrorResponse =>
   typeof body === 'object' && body !== null && 'errorDetails' in body
 
 const unreadable = (): ErrorResponse => ({
-  errorDetails: [{ errorId: 'GEN500', name: 'GENERAL', message: 'Something went wrong on our side. Try again in a minute.' }],
+  errorDetails: [
+    { errorId: 'GEN500', name: 'GENERAL', message: 'Something went wrong on our side. Try again in a minute.' },
+  ],
   appId: 'cairn',
   correlationId: '',
 })

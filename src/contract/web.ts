@@ -37,6 +37,11 @@ export type PageAnswer = {
   readonly maxAge?: number
 }
 
-export type Assets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly preloads: readonly string[]; readonly dev: boolean }
+export type Assets = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly preloads: readonly string[]
+  readonly dev: boolean
+}
 
 export type Web = { readonly answer: (visit: PageVisit) => Promise<PageAnswer>; readonly assets?: Assets }

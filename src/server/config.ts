@@ -12,10 +12,16 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   CAIRN_DATA: z.string().default('.data'),
   CAIRN_SECRET: z.string().min(32).optional(),
-  ACCESS_KEYS: z.string().default('cairn-web').transform(text => text.split(',').map(key => key.trim())),
+  ACCESS_KEYS: z
+    .string()
+    .default('cairn-web')
+    .transform(text => text.split(',').map(key => key.trim())),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: flag.default(true),
-  BODY_LIMIT: z.coerce.number().int().default(256 * 1024),
+  BODY_LIMIT: z.coerce
+    .number()
+    .int()
+    .default(256 * 1024),
   DEMO: flag.optional(),
   SMTP_URL: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -9,7 +9,11 @@ import { ANONYMOUS } from './shopper.ts'
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
 
 /** Builds everything that lives as long as the process, in the order in which it needs each other. */
-export async function createServices(config: Config, database: Database, options: ServiceOptions = {}): Promise<Services> {
+export async function createServices(
+  config: Config,
+  database: Database,
+  options: ServiceOptions = {},
+): Promise<Services> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   return {
     config,

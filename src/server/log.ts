@@ -9,11 +9,17 @@ const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 99 } as const
 const SECRET = /pass|token|secret|authorization|cookie|card|cvc|pin|email|phone|name|address|birth|verifier|challenge/i
 const HARMLESS = /^(name|component|jobName|callName)$/
 
-export function createLog(level: keyof typeof LEVELS, write: (line: string) => void = writeOut, bound: LogFields = {}): Log {
-  const at = (name: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields: LogFields = {}) => {
-    if (LEVELS[name] < LEVELS[level]) return
-    write(JSON.stringify({ time: new Date().toISOString(), level: name, message, ...bound, ...fields }, redact))
-  }
+export function createLog(
+  level: keyof typeof LEVELS,
+  write: (line: string) => void = writeOut,
+  bound: LogFields = {},
+): Log {
+  const at =
+    (name: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, fields: LogFields = {}) => {
+      if (LEVELS[name] < LEVELS[level]) return
+      write(JSON.stringify({ time: new Date().toISOString(), level: name, message, ...bound, ...fields }, redact))
+    }
   return {
     debug: at('debug'),
     info: at('info'),

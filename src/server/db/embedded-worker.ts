@@ -18,7 +18,8 @@ if (port) {
   let turn: Promise<unknown> = Promise.resolve()
   port.on('message', (message: Message) => {
     turn = turn.then(async () => {
-      if ('snapshot' in message) return port.postMessage({ snapshot: await (await database.dumpDataDir('none')).bytes() })
+      if ('snapshot' in message)
+        return port.postMessage({ snapshot: await (await database.dumpDataDir('none')).bytes() })
       const bytes = await database.execProtocolRaw(message.bytes)
       port.postMessage({ stream: message.stream, bytes })
     })

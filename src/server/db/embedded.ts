@@ -15,12 +15,14 @@ export type Embedded = { pool: pg.Pool; snapshot: () => Promise<Uint8Array>; sto
 export async function openEmbedded(dataDir: string, options: { snapshot?: string } = {}): Promise<Embedded> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { dataDir, ...options } })
   worker.setMaxListeners(0)
-  await Promise.race([
-    once(worker, 'message'),
-    once(worker, 'error').then(([error]) => Promise.reject(error)),
-  ])
+  await Promise.race([once(worker, 'message'), once(worker, 'error').then(([error]) => Promise.reject(error))])
   let streams = 0
-  const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: () => new WorkerStream(worker, ++streams) })
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new WorkerStream(worker, ++streams),
+  })
   return {
     pool,
     async snapshot() {

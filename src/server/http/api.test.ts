@@ -10,7 +10,11 @@ describe('the door of the services', () => {
   it('answers an unknown path with API404 and the caller’s correlation id', async () => {
     const response = await shop.app.request('/api/nowhere', { headers: { 'x-correlation-id': 'trace-0001' } })
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API404' }], appId: 'cairn', correlationId: 'trace-0001' })
+    expect(await response.json()).toMatchObject({
+      errorDetails: [{ errorId: 'API404' }],
+      appId: 'cairn',
+      correlationId: 'trace-0001',
+    })
   })
 
   it('is alive and ready', async () => {

@@ -56,7 +56,12 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   services.rateLimits.take(name, shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const body = write ? await readJsonBody(request, services.config.BODY_LIMIT) : undefined
-  const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), headers: Object.fromEntries(request.headers), body }
+  const raw = {
+    params: c.req.param(),
+    query: queryOf(operation, shop.request.url),
+    headers: Object.fromEntries(request.headers),
+    body,
+  }
   const result = await runOnce(operation, shop, raw)
   shop.reply.headers.set('x-correlation-id', shop.correlationId)
   if (endpoint.produces && result instanceof Uint8Array) {
@@ -84,7 +89,8 @@ function queryOf({ endpoint }: Operation, url: URL): Record<string, string | str
 function requireAccessKey(services: Services, { endpoint }: Operation, request: Request) {
   if ((endpoint.base ?? '/api') !== '/api') return
   const key = request.headers.get('x-access-key')
-  if (key === null || !services.config.ACCESS_KEYS.includes(key)) throw new StoreError('MISSING_CLIENT_ID', { field: 'x-access-key' })
+  if (key === null || !services.config.ACCESS_KEYS.includes(key))
+    throw new StoreError('MISSING_CLIENT_ID', { field: 'x-access-key' })
 }
 
 function requireJsonAccepted({ endpoint }: Operation, request: Request) {
@@ -112,5 +118,8 @@ async function refuseMethod(services: Services, c: Context<Env>, allowed: string
 export function fail(services: Services, request: Request, error: unknown): Promise<Response> {
   const correlationId = correlationIdOf(request.headers)
   const { status, body, headers } = errorResponse(error, correlationId, services.log.with({ correlationId }))
-  return jsonResponse(request, body, { status, headers: new Headers({ ...headers, 'x-correlation-id': correlationId }) })
+  return jsonResponse(request, body, {
+    status,
+    headers: new Headers({ ...headers, 'x-correlation-id': correlationId }),
+  })
 }

@@ -11,7 +11,11 @@ export type Mount = (app: App) => void
 /** The one web application. Tests and the server build the same thing. */
 export function createApp(
   services: Services,
-  { metrics, operations, mounts = [] }: { metrics: Metrics; operations: readonly Operation[]; mounts?: readonly Mount[] },
+  {
+    metrics,
+    operations,
+    mounts = [],
+  }: { metrics: Metrics; operations: readonly Operation[]; mounts?: readonly Mount[] },
 ): App {
   const app = new Hono<Env>()
   app.onError((error, c) => fail(services, c.req.raw, error))

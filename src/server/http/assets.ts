@@ -22,7 +22,9 @@ const SUFFIXES = { br: '.br', gzip: '.gz', zstd: '.zst' } as const
 
 /** Files of the browser build. They are few and small: they stay in memory. Those with a hash in their name never change; compressed copies are made by the build. */
 export function mountAssets(folder: string): Mount {
-  const files = new Map(existsSync(folder) ? listed(folder).map(file => [`/${relative(folder, file)}`, readFileSync(file)]) : [])
+  const files = new Map(
+    existsSync(folder) ? listed(folder).map(file => [`/${relative(folder, file)}`, readFileSync(file)]) : [],
+  )
   return app => {
     app.use('*', async (c, next) => {
       const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
@@ -30,7 +32,9 @@ export function mountAssets(folder: string): Mount {
       const encoding = acceptedEncoding(c.req.header('accept-encoding'))
       const packed = encoding && files.get(`${c.req.path}${SUFFIXES[encoding]}`)
       const bytes = packed ?? file
-      const type = c.req.path.endsWith('speculation.json') ? 'application/speculationrules+json' : TYPES[extname(c.req.path)]
+      const type = c.req.path.endsWith('speculation.json')
+        ? 'application/speculationrules+json'
+        : TYPES[extname(c.req.path)]
       return new Response(new Uint8Array(bytes), {
         headers: {
           'content-type': type ?? 'application/octet-stream',
@@ -59,7 +63,9 @@ export function readAssets(folder: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const entry = Object.values(manifest).find(each => each.isEntry)
   if (!entry) throw new Error('the browser build has no entry')
-  const fonts = Object.values(manifest).flatMap(each => each.assets ?? (each.file.endsWith('.woff2') ? [each.file] : []))
+  const fonts = Object.values(manifest).flatMap(
+    each => each.assets ?? (each.file.endsWith('.woff2') ? [each.file] : []),
+  )
   return {
     scripts: [`/${entry.file}`],
     styles: (entry.css ?? []).map(file => `/${file}`),

@@ -19,7 +19,8 @@ const keepsItsOwn = (name: string) =>
  */
 export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): Promise<unknown> {
   const { transactionId } = shop
-  if (!transactionId || operation.endpoint.method === 'GET' || operation.endpoint.readOnly) return operation.run(shop, raw)
+  if (!transactionId || operation.endpoint.method === 'GET' || operation.endpoint.readOnly)
+    return operation.run(shop, raw)
   if (keepsItsOwn(operation.name)) return operation.run(shop, raw)
   const hash = hashOf(operation.name, raw)
   const scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id

@@ -31,5 +31,9 @@ async function reidentified(shop: Shop): Promise<Shop> {
     if (value === '') delete cookies[name]
     else cookies[name] = decodeURIComponent(value)
   }
-  return { ...shop, shopper: await shop.services.identify({ bearer: undefined, cookies }), request: { ...shop.request, cookies } }
+  return {
+    ...shop,
+    shopper: await shop.services.identify({ bearer: undefined, cookies }),
+    request: { ...shop.request, cookies },
+  }
 }

@@ -13,7 +13,11 @@ export type Operation = {
   readonly run: (shop: Shop, raw: RawInput) => Promise<unknown>
 }
 
-export function operationsOf<G extends Group>(groupName: string, group: G, handlers: Partial<Handlers<G>>): Operation[] {
+export function operationsOf<G extends Group>(
+  groupName: string,
+  group: G,
+  handlers: Partial<Handlers<G>>,
+): Operation[] {
   return Object.keys(group).flatMap((key: keyof G & string) => {
     const handler = handlers[key]
     return handler ? [operation(`${groupName}.${key}`, group[key], handler)] : []

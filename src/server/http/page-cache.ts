@@ -84,7 +84,8 @@ export class PageCache {
   }
 }
 
-const sizeOf = ({ bodies }: CachedPage) => bodies.plain.length + bodies.br.length + bodies.zstd.length + bodies.gzip.length
+const sizeOf = ({ bodies }: CachedPage) =>
+  bodies.plain.length + bodies.br.length + bodies.zstd.length + bodies.gzip.length
 
 /**
  * The key of a page that may be shared, or undefined for a visit that gets its own rendering. `cairn_kind` only says

@@ -40,16 +40,29 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const url = new URL(request.url)
   const locale = localeOfPath(url.pathname)
   if (!locale) return redirectToLocale(c, url)
-  const key = url.searchParams.has('preview') ? undefined : sharedKey(request.method, url.pathname + url.search, request.headers.get('cookie') ?? undefined)
+  const key = url.searchParams.has('preview')
+    ? undefined
+    : sharedKey(request.method, url.pathname + url.search, request.headers.get('cookie') ?? undefined)
   const kept = key && server.cache.find(key)
   if (kept) return sendCached(server, request, kept, 'hit')
   const { generation } = server.cache
   const web = await server.web()
-  const shop = await openShop(server.services, { request, address: addressOf(server.services, c), locale, preview: url.searchParams.has('preview') })
+  const shop = await openShop(server.services, {
+    request,
+    address: addressOf(server.services, c),
+    locale,
+    preview: url.searchParams.has('preview'),
+  })
   const visit = await visitOf(server, shop, request)
   const answer = await web.answer(visit)
   const headers = headersOf(server.services, answer, web.assets?.dev ?? false)
-  if (key && answer.cache === 'shared' && answer.status === 200 && shop.reply.headers.getSetCookie().length === 0 && !web.assets?.dev) {
+  if (
+    key &&
+    answer.cache === 'shared' &&
+    answer.status === 200 &&
+    shop.reply.headers.getSetCookie().length === 0 &&
+    !web.assets?.dev
+  ) {
     const page = server.cache.keep(key, answer.body, { status: answer.status, headers, tags: answer.tags }, generation)
     return sendCached(server, request, page, 'miss')
   }
@@ -96,12 +109,24 @@ function sendCached({ metrics }: PageServer, request: Request, page: CachedPage,
   const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status: page.status,
-    headers: { ...page.headers, 'content-length': String(bytes.length), 'x-page-cache': outcome, ...(encoding ? { 'content-encoding': encoding } : {}) },
+    headers: {
+      ...page.headers,
+      'content-length': String(bytes.length),
+      'x-page-cache': outcome,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
   })
 }
 
-async function send(server: PageServer, request: Request, shop: Shop, answer: PageAnswer, headers: Record<string, string>) {
-  const html = server.finish && answer.type.startsWith('text/html') ? await server.finish(request.url, answer.body) : answer.body
+async function send(
+  server: PageServer,
+  request: Request,
+  shop: Shop,
+  answer: PageAnswer,
+  headers: Record<string, string>,
+) {
+  const html =
+    server.finish && answer.type.startsWith('text/html') ? await server.finish(request.url, answer.body) : answer.body
   const { bytes, encoding } = await pack(html, request.headers.get('accept-encoding'))
   const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
   for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
@@ -125,6 +150,10 @@ function redirectToLocale(c: Context<Env>, url: URL): Response {
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
   return new Response(null, {
     status: 302,
-    headers: { location: `/${locale}${path}${url.search}`, vary: 'accept-language, cookie', 'cache-control': 'private, no-store' },
+    headers: {
+      location: `/${locale}${path}${url.search}`,
+      vary: 'accept-language, cookie',
+      'cache-control': 'private, no-store',
+    },
   })
 }

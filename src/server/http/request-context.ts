@@ -11,7 +11,10 @@ const ID = /^[\w.:-]{8,128}$/
 export type Visit = { request: Request; address: string; locale?: Locale; preview?: boolean }
 
 /** Builds the context of one request: who asks, from which site, in which language. */
-export async function openShop(services: Services, { request, address, locale, preview = false }: Visit): Promise<Shop> {
+export async function openShop(
+  services: Services,
+  { request, address, locale, preview = false }: Visit,
+): Promise<Shop> {
   const { headers } = request
   const url = new URL(request.url)
   const correlationId = correlationIdOf(headers)
@@ -46,7 +49,10 @@ function transactionIdOf(headers: Headers): string | undefined {
   const given = headers.get('x-transaction-id')
   if (given === null) return undefined
   if (ID.test(given)) return given
-  throw new StoreError('INVALID_INPUT', { field: 'x-transaction-id', reason: 'send 8 to 128 letters, digits or . : _ -' })
+  throw new StoreError('INVALID_INPUT', {
+    field: 'x-transaction-id',
+    reason: 'send 8 to 128 letters, digits or . : _ -',
+  })
 }
 
 function localeOf(headers: Headers, url: URL, cookies: Readonly<Record<string, string>>): Locale {

@@ -55,7 +55,10 @@ function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
   return (
     <>
       <link rel="canonical" href={absolute(canonical)} />
-      {known.map(([locale, path]) => path && <link key={locale} rel="alternate" hrefLang={bcp47Of(locale)} href={absolute(path)} />)}
+      {known.map(
+        ([locale, path]) =>
+          path && <link key={locale} rel="alternate" hrefLang={bcp47Of(locale)} href={absolute(path)} />,
+      )}
       {english && <link rel="alternate" hrefLang="x-default" href={absolute(english)} />}
       <meta property="og:title" content={head.title} />
       <meta property="og:url" content={absolute(canonical)} />

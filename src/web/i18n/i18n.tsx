@@ -15,7 +15,15 @@ export type I18n = { locale: Locale; language: Language; bcp47: string; messages
 
 const Context = createContext<I18n | undefined>(undefined)
 
-export function I18nProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children?: ReactNode }) {
+export function I18nProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: Messages
+  children?: ReactNode
+}) {
   return <Context.Provider value={createI18n(locale, messages)}>{children}</Context.Provider>
 }
 
@@ -29,7 +37,13 @@ export const useT = (): Translate => useI18n().t
 
 export function createI18n(locale: Locale, messages: Messages): I18n {
   const language = languageOf(locale)
-  return { locale, language, bcp47: bcp47Of(locale), messages, t: (key, values) => translate(messages, language, key, values) }
+  return {
+    locale,
+    language,
+    bcp47: bcp47Of(locale),
+    messages,
+    t: (key, values) => translate(messages, language, key, values),
+  }
 }
 
 /**

@@ -14,7 +14,12 @@ type Props<N extends IslandName> = {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'cairn-island': React.HTMLAttributes<HTMLElement> & { name: string; wake: WakeMode; props: string; class?: string }
+      'cairn-island': React.HTMLAttributes<HTMLElement> & {
+        name: string
+        wake: WakeMode
+        props: string
+        class?: string
+      }
     }
   }
 }

@@ -11,7 +11,9 @@ export const islands = {
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
 
 export type IslandName = keyof typeof islands
-export type IslandProps<N extends IslandName> = Parameters<Awaited<ReturnType<(typeof islands)[N]['load']>>['default']>[0]
+export type IslandProps<N extends IslandName> = Parameters<
+  Awaited<ReturnType<(typeof islands)[N]['load']>>['default']
+>[0]
 export type WakeMode = 'load' | 'visible' | 'interaction'
 
 export const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

@@ -4,7 +4,17 @@ type State = 'asleep' | 'started' | 'ready' | 'failed'
 type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null }
 
 const MARGIN = '200px'
-const STARTERS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input', 'change', 'submit']
+const STARTERS = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'click',
+  'input',
+  'change',
+  'submit',
+]
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 class CairnIsland extends HTMLElement {
@@ -66,7 +76,9 @@ function notice(event: Event) {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  island.missed = island.missed.filter(each => each.type !== 'input' || each.target !== missed.target || missed.type !== 'input')
+  island.missed = island.missed.filter(
+    each => each.type !== 'input' || each.target !== missed.target || missed.type !== 'input',
+  )
   island.missed.push(missed)
 }
 
@@ -89,9 +101,14 @@ function missedBy(event: Event, target: Element): Missed | undefined {
 }
 
 function leavesToBrowser(event: Event, target: Element): boolean {
-  if (event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)) return true
+  if (event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey))
+    return true
   // A click in a field sets the caret, one on a link follows it; a submit button's click comes again as a submit.
-  return target.closest('a[href]:not([data-replay]), input:not([type=checkbox], [type=radio]), textarea, select, label, summary') !== null
+  return (
+    target.closest(
+      'a[href]:not([data-replay]), input:not([type=checkbox], [type=radio]), textarea, select, label, summary',
+    ) !== null
+  )
 }
 
 function replay({ type, target, key, submitter }: Missed) {
@@ -99,7 +116,8 @@ function replay({ type, target, key, submitter }: Missed) {
   if (type === 'click' && target instanceof HTMLElement) target.click()
   else if (type === 'click') target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
-  else if (type === 'keydown') target.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }))
+  else if (type === 'keydown')
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }))
   else {
     forgetValue(target)
     target.dispatchEvent(new Event(type, { bubbles: true }))

@@ -9,7 +9,9 @@ export const errorPage = (status: number) =>
     load: async () => ({ status }),
     status: data => data.status,
     head: (_data, visit) => ({
-      title: createI18n(visit.locale, catalogues[visit.language]).t(status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle'),
+      title: createI18n(visit.locale, catalogues[visit.language]).t(
+        status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle',
+      ),
       robots: 'noindex',
       alternates: false,
     }),
