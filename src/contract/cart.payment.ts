@@ -13,6 +13,7 @@ import {
   PaymentMethods,
   PaymentSession,
 } from './payment.entities.ts'
+import { localeQuery } from './query.ts'
 
 const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
 const shippable = [
@@ -115,7 +116,11 @@ export const cartPayment = {
     method: 'GET',
     path: '/cart/v1/paymentSession',
     summary: 'Open the card frame',
-    query: z.object({ basketId: BasketId, paymentMethod: PaymentMethodId.default('CREDIT_CARD') }),
+    query: z.strictObject({
+      ...localeQuery,
+      basketId: BasketId,
+      paymentMethod: PaymentMethodId.default('CREDIT_CARD'),
+    }),
     response: PaymentSession,
     errors: [...owned, 'PAYMENT_ERROR'],
   }),

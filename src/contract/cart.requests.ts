@@ -10,7 +10,6 @@ import {
   line,
   paragraph,
   Phone,
-  QueryFlag,
   Qty,
   SaveForLaterId,
   ShippingId,
@@ -20,11 +19,13 @@ import {
 import { InStoreSalesInput } from './order.entities.ts'
 import { PaymentMethodId } from './payment.entities.ts'
 import { Money } from './price.entities.ts'
+import { localeQuery, queryFlag } from './query.ts'
 
 export const CartParams = z.object({ basketId: BasketId })
 
-export const CartQuery = z.object({
-  explain: QueryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
+export const CartQuery = z.strictObject({
+  ...localeQuery,
+  explain: queryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
 })
 
 export const CreateCartWithItem = z.strictObject({ items: z.array(z.strictObject(itemToAdd)).min(1).max(200) }).meta({

@@ -21,6 +21,7 @@ import {
   PaymentInstruments,
   SavePaymentInstrument,
 } from './payment.entities.ts'
+import { localeQuery } from './query.ts'
 
 const signedIn = ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND'] as const
 const person = ['PROFILE_PHONE_IN_USE', 'MISSING_BIRTHDATE', 'INVALID_AGE', 'INVALID_EMAIL_FORMAT'] as const
@@ -57,7 +58,7 @@ const profile = {
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     summary: 'Look whether an email address or a phone number has an account',
-    query: z.object({ email: Email.optional(), phone: Phone.optional() }),
+    query: z.strictObject({ ...localeQuery, email: Email.optional(), phone: Phone.optional() }),
     response: z
       .object({
         exists: z.boolean(),

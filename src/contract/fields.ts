@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { failsAs } from './errors.ts'
 
-// A database cannot store NUL, and no single-line field has a use for the other control characters.
-const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/
-const MANY_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+// A database refuses NUL in text and half a surrogate pair in JSON; the other control characters have no use here.
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 type Failure = { error: string }
 
@@ -86,20 +86,10 @@ export const Url = z
   .meta({ examples: ['/en-us/p/talus-trail-runner-CRN4T2BK'] })
 
 /** What the bot check gave for this action; needed only where the bot check is switched on. */
-export const CaptchaToken = z
-  .string()
-  .max(4096)
-  .meta({ description: 'Action token of the bot check, where it is switched on', examples: ['eyJhbGciOi'] })
-
-/** A yes or no in a query. */
-export const QueryFlag = z
-  .enum(['true', 'false'])
-  .transform(value => value === 'true')
-  .meta({ examples: ['true'] })
-
-/** A whole number in a query. */
-export const queryInt = (min: number, max: number, fallback: number) =>
-  z.coerce.number<number | string>().int().min(min).max(max).default(fallback)
+export const CaptchaToken = line(4096).meta({
+  description: 'Action token of the bot check, where it is switched on',
+  examples: ['eyJhbGciOi'],
+})
 
 export const Done = z
   .object({ success: z.literal(true) })

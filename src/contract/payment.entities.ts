@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, CardAddressInput } from './address.entities.ts'
 import { failsAs } from './errors.ts'
-import { PaymentInstrumentId, Timestamp, Url } from './fields.ts'
+import { line, PaymentInstrumentId, Timestamp, Url } from './fields.ts'
 import { Currency, Money } from './price.entities.ts'
 
 export const PAYMENT_METHOD_IDS = ['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'] as const
@@ -69,14 +69,10 @@ export const GiftCardCode = z
   .regex(/^[0-9]{8}$/, failsAs('GC_INVALID2'))
   .meta({ description: '8 digits', examples: ['11111111'] })
 
-const PaymentToken = z
-  .string()
-  .min(1)
-  .max(512)
-  .meta({
-    description: 'What the card frame gave for the card; card numbers never come here',
-    examples: ['tok_visa_4242'],
-  })
+const PaymentToken = line(512).meta({
+  description: 'What the card frame gave for the card; card numbers never come here',
+  examples: ['tok_visa_4242'],
+})
 
 export const AddPaymentInstrument = z
   .discriminatedUnion('payment_method_id', [
