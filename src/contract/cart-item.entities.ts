@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery.ts'
+import { GIFT_CARD_MAX_AMOUNT, GIFT_CARD_MIN_AMOUNT, GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
 import { CollectionPointId, Email, ItemId, line, paragraph, ProductId, Qty, Sku, StoreId, Url } from './fields.ts'
 import { Money } from './price.entities.ts'
-
-export const SHIPPING_METHOD_CODES = ['pickup', 'pudo', 'sts', 'digital', 'customs', 'standard', 'me'] as const
 
 export const ShippingMethodCode = z.enum(SHIPPING_METHOD_CODES).meta({
   id: 'ShippingMethodCode',
@@ -16,7 +18,7 @@ export const GiftOption = z
     to: line(60)
       .optional()
       .meta({ examples: ['Ash'] }),
-    message: paragraph(250)
+    message: paragraph(GIFT_MESSAGE_MAX_LENGTH)
       .optional()
       .meta({ examples: ['See you on the ridge.'] }),
   })
@@ -56,9 +58,9 @@ export const ItemShippingMethod = z
 export const PriceAdjustment = z
   .object({
     adjustmentId: z.string().meta({ examples: ['adj_6p2s9d'] }),
-    type: z.enum(['percentage', 'amount']),
+    type: z.enum(['percent', 'amount']),
     value: z.int().meta({ description: 'Percent, or minor units', examples: [10] }),
-    reasonCode: z.string().meta({ examples: ['DAMAGED_BOX'] }),
+    reasonCode: z.enum(ADJUSTMENT_REASONS),
     discount: Money.meta({ description: 'What it takes off the line', examples: [1200] }),
     managerId: z
       .string()
@@ -90,7 +92,7 @@ export const CartItem = z
     maxQty: z
       .int()
       .positive()
-      .meta({ description: 'The most of this item one order may hold', examples: [999_999] }),
+      .meta({ description: 'The most of this item one order may hold', examples: [DEFAULT_MAX_QUANTITY] }),
     price: ItemPrice,
     shippingOptions: z.object({
       selected: ShippingMethodCode,
@@ -136,7 +138,7 @@ export type CartItem = z.output<typeof CartItem>
 
 export const GiftCardDetails = z
   .strictObject({
-    amount: Money.min(2500).max(50_000),
+    amount: Money.min(GIFT_CARD_MIN_AMOUNT).max(GIFT_CARD_MAX_AMOUNT),
     recipientEmail: Email,
     recipientName: line(60)
       .optional()
@@ -144,7 +146,7 @@ export const GiftCardDetails = z
     senderName: line(60)
       .optional()
       .meta({ examples: ['Robin'] }),
-    message: paragraph(250)
+    message: paragraph(GIFT_MESSAGE_MAX_LENGTH)
       .optional()
       .meta({ examples: ['See you on the ridge.'] }),
     sendDate: z.iso

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import { BillingAddressInput, ShippingAddressInput } from './address.entities.ts'
 import { GiftOption, ShippingMethodCode, itemToAdd } from './cart-item.entities.ts'
 import {
@@ -160,13 +161,13 @@ export const ReserveWithItem = z
   .meta({ id: 'ReserveWithItem', description: 'Not shown in the specification: hold an item in a store for pickup' })
 
 const adjustment = {
-  type: z.enum(['percentage', 'amount']),
+  type: z.enum(['percent', 'amount']),
   value: z
     .int()
     .min(1)
     .max(10_000_000)
     .meta({ description: 'Percent, or minor units', examples: [10] }),
-  reasonCode: line(40).meta({ examples: ['DAMAGED_BOX'] }),
+  reasonCode: z.enum(ADJUSTMENT_REASONS),
   managerId: line(40)
     .optional()
     .meta({ description: 'Above what an associate may give', examples: ['M7'] }),
