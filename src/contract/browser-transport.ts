@@ -22,5 +22,8 @@ export const browserTransport =
       ...(write && { body: JSON.stringify(body ?? {}) }),
     })
     const json = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()) }
+    return {
+      status: response.status,
+      body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+    }
   }

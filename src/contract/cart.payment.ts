@@ -13,7 +13,6 @@ import {
   PaymentMethods,
   PaymentSession,
 } from './payment.entities.ts'
-import { localeQuery } from './query.ts'
 
 const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
 const shippable = [
@@ -117,7 +116,6 @@ export const cartPayment = {
     path: '/cart/v1/paymentSession',
     summary: 'Open the card frame',
     query: z.strictObject({
-      ...localeQuery,
       basketId: BasketId,
       paymentMethod: PaymentMethodId.default('CREDIT_CARD'),
     }),

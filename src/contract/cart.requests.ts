@@ -12,6 +12,7 @@ import {
   paragraph,
   Phone,
   Qty,
+  QueryFlag,
   SaveForLaterId,
   ShippingId,
   Sku,
@@ -20,13 +21,11 @@ import {
 import { InStoreSalesInput } from './order.entities.ts'
 import { PaymentMethodId } from './payment.entities.ts'
 import { Money } from './price.entities.ts'
-import { localeQuery, queryFlag } from './query.ts'
 
 export const CartParams = z.object({ basketId: BasketId })
 
 export const CartQuery = z.strictObject({
-  ...localeQuery,
-  explain: queryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
+  explain: QueryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
 })
 
 export const CreateCartWithItem = z.strictObject({ items: z.array(z.strictObject(itemToAdd)).min(1).max(200) }).meta({

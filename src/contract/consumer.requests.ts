@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { failsAs } from './errors.ts'
 import { ConsumerId, Email, ItemId, line, OrderNumber, paragraph, Phone, Qty, Sku, Timestamp } from './fields.ts'
 import { Gender } from './consumer.entities.ts'
-import { localeQuery } from './query.ts'
 
 export const LoyaltyTokenRequest = z
   .strictObject({
@@ -15,7 +14,7 @@ export const LoyaltyTokenRequest = z
   })
   .meta({ id: 'LoyaltyTokenRequest' })
 
-export const OrderQuery = z.strictObject({ ...localeQuery, orderNumber: OrderNumber })
+export const OrderQuery = z.strictObject({ orderNumber: OrderNumber })
 
 const guestEmail = Email.optional().meta({
   description: 'Of the order, when a guest asks',

@@ -21,7 +21,6 @@ import {
   PaymentInstruments,
   SavePaymentInstrument,
 } from './payment.entities.ts'
-import { localeQuery } from './query.ts'
 
 const signedIn = ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND'] as const
 const person = ['PROFILE_PHONE_IN_USE', 'MISSING_BIRTHDATE', 'INVALID_AGE', 'INVALID_EMAIL_FORMAT'] as const
@@ -58,7 +57,7 @@ const profile = {
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     summary: 'Look whether an email address or a phone number has an account',
-    query: z.strictObject({ ...localeQuery, email: Email.optional(), phone: Phone.optional() }),
+    query: z.strictObject({ email: Email.optional(), phone: Phone.optional() }),
     response: z
       .object({
         exists: z.boolean(),

@@ -7,6 +7,7 @@ const TEXTS = [
   'text',
   'true',
   'CRN4T2BK',
+  '190849000017',
   '1001',
   '2301',
   'en',
@@ -22,9 +23,12 @@ const TEXTS = [
   '0b2f6f1e-6a0c-4c51-9f57-3c2a4f7f0e11',
   '#FAF8F4',
   '1-a',
+  'cart.addItem',
+  '5000-15000',
   'a long enough example text for a field that asks for a few words',
 ]
 const NUMBERS = [1, 0, 5, 10, 100, 1000, 10_000]
+const LENGTHS = [1, 2, 3, 4, 5]
 const PDF_BYTES = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
@@ -54,10 +58,7 @@ function build(schema: Schema, holders: readonly Schema[]): unknown {
   const part = (inner: Schema) => build(inner, inside)
 
   if (schema instanceof z.core.$ZodString) return firstAccepted(schema, TEXTS)
-  if (schema instanceof z.core.$ZodNumber) {
-    const { minimum, maximum } = schema._zod.bag
-    return firstAccepted(schema, [...NUMBERS, minimum, maximum])
-  }
+  if (schema instanceof z.core.$ZodNumber) return firstAccepted(schema, NUMBERS)
   if (schema instanceof z.core.$ZodBoolean) return true
   if (schema instanceof z.core.$ZodNull) return null
   if (schema instanceof z.core.$ZodUndefined || schema instanceof z.core.$ZodVoid) return undefined
@@ -65,7 +66,12 @@ function build(schema: Schema, holders: readonly Schema[]): unknown {
   if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries)[0]
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def
-    return inside.includes(element) ? [] : [part(element)]
+    if (inside.includes(element)) return []
+    const one = part(element)
+    return firstAccepted(
+      schema,
+      LENGTHS.map(length => Array.from({ length }, () => one)),
+    )
   }
   if (schema instanceof z.core.$ZodTuple) return schema._zod.def.items.map(part)
   if (schema instanceof z.core.$ZodRecord) return exampleOfRecord(schema, part)

@@ -94,6 +94,13 @@ export const CaptchaToken = line(4096).meta({
   examples: ['eyJhbGciOi'],
 })
 
+/** A yes or no in a query. A caller in the same program may pass it as it is. */
+export const QueryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform(value => value === 'true')])
+
+/** A whole number in a query. */
+export const queryInt = (min: number, max: number, fallback: number) =>
+  z.coerce.number<number | string>().int().min(min).max(max).default(fallback)
+
 export const Done = z
   .object({ success: z.literal(true) })
   .meta({ id: 'Done', description: 'The call did what it was asked; there is nothing more to say' })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CartItem, ItemPrice } from './cart-item.entities.ts'
 import { SavedForLater } from './cart.entities.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FavoriteId, ItemId, line, Qty, Sku, Timestamp, Url } from './fields.ts'
+import { Email, FavoriteId, ItemId, line, Qty, queryInt, Sku, Timestamp, Url } from './fields.ts'
 import { Currency } from './price.entities.ts'
-import { localeQuery, queryInt } from './query.ts'
 
 export const FavoriteItem = z
   .object({
@@ -32,7 +31,7 @@ export const Favorites = z
   .meta({ id: 'Favorites' })
 export type Favorites = z.output<typeof Favorites>
 
-const page = { ...localeQuery, start: queryInt(0, 100_000).default(0), count: queryInt(1, 200).default(50) }
+const page = { start: queryInt(0, 100_000, 0), count: queryInt(1, 200, 50) }
 const own = ['LIST_PRODUCT_NOT_FOUND', 'CANNOT_AUTHORISE'] as const
 
 export const wishlists = {
@@ -73,7 +72,6 @@ export const wishlists = {
     summary: 'Read favorites that were shared',
     params: z.object({ favoriteId: FavoriteId }),
     query: z.strictObject({
-      ...localeQuery,
       shareToken: line(128).meta({ description: 'From the link', examples: ['sh_4k9'] }),
     }),
     response: Favorites,
