@@ -3,6 +3,8 @@ import { browserTransport } from './browser-transport.ts'
 import type { Cart } from './cart.entities.ts'
 import { CallError, createClient, type Sent } from './client.ts'
 
+type Fetch = (path: string, init: { headers: Record<string, string> }) => Promise<Response>
+
 afterEach(() => vi.unstubAllGlobals())
 
 function recording(status: number, body: unknown) {
@@ -63,7 +65,7 @@ it('throws a general error where something in between answers without the catalo
 })
 
 it('sends the common headers from a browser, with an id of its own for each write', async () => {
-  const fetched = vi.fn(async (..._: [string, { headers: Record<string, string> }]) => Response.json({ success: true }))
+  const fetched = vi.fn<Fetch>(async () => Response.json({ success: true }))
   vi.stubGlobal('fetch', fetched)
   const call = createClient(browserTransport({ accessKey: 'key-1', locale: 'en-gb' }))
   await call('utilities.countryList')
