@@ -3,6 +3,7 @@ import { SHIPPING_METHOD_CODES } from '#domain/delivery.ts'
 import { GIFT_CARD_MAX_AMOUNT, GIFT_CARD_MIN_AMOUNT, GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
 import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
+import { cartItemExample } from './examples/cart.ts'
 import { CollectionPointId, Email, ItemId, line, paragraph, ProductId, Qty, Sku, StoreId, Url } from './fields.ts'
 import { Money } from './price.entities.ts'
 
@@ -110,7 +111,11 @@ export const CartItem = z
     isDigitalProduct: z.boolean().meta({ examples: [false] }),
     giftOption: GiftOption.optional(),
     giftCard: z
-      .object({ recipientEmail: z.string(), amount: Money, sendDate: z.iso.date().optional() })
+      .object({
+        recipientEmail: z.string().meta({ examples: ['ash@cairn.test'] }),
+        amount: Money,
+        sendDate: z.iso.date().optional(),
+      })
       .optional()
       .meta({ description: 'Of a digital gift card: whom it goes to' }),
     pdpUrl: Url,
@@ -123,7 +128,10 @@ export const CartItem = z
       .string()
       .optional()
       .meta({ examples: ['9'] }),
-    image: z.object({ url: Url.meta({ examples: ['/media/CRN4T2BK-1.webp'] }), alt: z.string() }),
+    image: z.object({
+      url: Url.meta({ examples: ['/media/CRN4T2BK-1.webp'] }),
+      alt: z.string().meta({ examples: ['Talus trail runner in basalt'] }),
+    }),
     promotions: z.array(AppliedPromotion),
     priceAdjustments: z.array(PriceAdjustment),
     needsReview: z
@@ -133,7 +141,7 @@ export const CartItem = z
       .object({ state: z.enum(['InStock', 'LowStock', 'OutOfStock']), quantity: z.int().min(0).optional() })
       .meta({ description: 'The quantity is told when few are left' }),
   })
-  .meta({ id: 'CartItem' })
+  .meta({ id: 'CartItem', examples: [cartItemExample] })
 export type CartItem = z.output<typeof CartItem>
 
 export const GiftCardDetails = z
