@@ -193,9 +193,3 @@ create table facet_labels (
   swatch text,
   primary key (facet, value)
 );
-
-create table seed_marks (
-  name text primary key,
-  version text not null,
-  done_at timestamptz not null default now()
-);

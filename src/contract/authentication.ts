@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DEFAULT_SOURCE } from '#domain/channels.ts'
 import {
   AgentLogin,
   AgentSession,
@@ -69,8 +68,8 @@ export const authentication = {
     summary: 'Create an account',
     headers: z.object({
       source: line(40)
-        .default(DEFAULT_SOURCE)
-        .meta({ description: 'The lead source', examples: [DEFAULT_SOURCE] }),
+        .default('ECOM15')
+        .meta({ description: 'The lead source', examples: ['ECOM15'] }),
     }),
     body: SignUp,
     response: SignUpAnswer,

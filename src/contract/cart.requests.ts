@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import { BillingAddressInput, ShippingAddressInput } from './address.entities.ts'
 import { GiftOption, ShippingMethodCode, itemToAdd } from './cart-item.entities.ts'
 import {
@@ -11,8 +10,8 @@ import {
   line,
   paragraph,
   Phone,
-  Qty,
   QueryFlag,
+  Qty,
   SaveForLaterId,
   ShippingId,
   Sku,
@@ -24,7 +23,7 @@ import { Money } from './price.entities.ts'
 
 export const CartParams = z.object({ basketId: BasketId })
 
-export const CartQuery = z.strictObject({
+export const CartQuery = z.object({
   explain: QueryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
 })
 
@@ -160,13 +159,13 @@ export const ReserveWithItem = z
   .meta({ id: 'ReserveWithItem', description: 'Not shown in the specification: hold an item in a store for pickup' })
 
 const adjustment = {
-  type: z.enum(['percent', 'amount']),
+  type: z.enum(['percentage', 'amount']),
   value: z
     .int()
     .min(1)
     .max(10_000_000)
     .meta({ description: 'Percent, or minor units', examples: [10] }),
-  reasonCode: z.enum(ADJUSTMENT_REASONS),
+  reasonCode: line(40).meta({ examples: ['DAMAGED_BOX'] }),
   managerId: line(40)
     .optional()
     .meta({ description: 'Above what an associate may give', examples: ['M7'] }),

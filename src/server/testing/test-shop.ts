@@ -10,7 +10,6 @@ import { createLog, type Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
-import { identifyInTests } from './test-identity.ts'
 
 export type TestShop = {
   app: App
@@ -34,8 +33,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   let offset = 0
   const logged: string[] = []
   const log: Log = createLog('debug', line => void logged.push(line))
-  const real = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
-  const services = { ...real, identify: identifyInTests(real.identify) }
+  const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const app = createApp(services, { metrics: createMetrics(), operations })
   afterAll(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}) => {

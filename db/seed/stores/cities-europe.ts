@@ -1,0 +1,101 @@
+import type { City } from './city.ts'
+import { city } from './city.ts'
+
+const LONDON = 'Europe/London'
+const BERLIN = 'Europe/Berlin'
+const PARIS = 'Europe/Paris'
+const MADRID = 'Europe/Madrid'
+
+export const GB_CITIES: readonly City[] = [
+  city('London', 'England', 'WC2H 9EA', 51.5074, -0.1278, LONDON, 3),
+  city('Manchester', 'England', 'M2 4LQ', 53.4808, -2.2426, LONDON, 2),
+  city('Leeds', 'England', 'LS1 4DY', 53.8008, -1.5491, LONDON),
+  city('Sheffield', 'England', 'S1 2HB', 53.3811, -1.4701, LONDON),
+  city('Keswick', 'England', 'CA12 5JD', 54.6013, -3.1347, LONDON),
+  city('Ambleside', 'England', 'LA22 9BU', 54.4287, -2.9613, LONDON),
+  city('Newcastle upon Tyne', 'England', 'NE1 7RU', 54.9783, -1.6178, LONDON),
+  city('York', 'England', 'YO1 8AA', 53.9591, -1.0815, LONDON),
+  city('Liverpool', 'England', 'L1 8JQ', 53.4084, -2.9916, LONDON),
+  city('Birmingham', 'England', 'B2 4QA', 52.4862, -1.8904, LONDON),
+  city('Nottingham', 'England', 'NG1 2DB', 52.9548, -1.1581, LONDON),
+  city('Bristol', 'England', 'BS1 4DJ', 51.4545, -2.5879, LONDON),
+  city('Bath', 'England', 'BA1 1SX', 51.3811, -2.359, LONDON),
+  city('Oxford', 'England', 'OX1 3HB', 51.752, -1.2577, LONDON),
+  city('Cambridge', 'England', 'CB2 3QF', 52.2053, 0.1218, LONDON),
+  city('Brighton', 'England', 'BN1 1UB', 50.8225, -0.1372, LONDON),
+  city('Exeter', 'England', 'EX4 3HF', 50.7184, -3.5339, LONDON),
+  city('Cardiff', 'Wales', 'CF10 1BH', 51.4816, -3.1791, LONDON),
+  city('Betws-y-Coed', 'Wales', 'LL24 0AE', 53.0926, -3.8014, LONDON),
+  city('Edinburgh', 'Scotland', 'EH2 2ER', 55.9533, -3.1883, LONDON, 2),
+  city('Glasgow', 'Scotland', 'G1 3SQ', 55.8642, -4.2518, LONDON),
+  city('Inverness', 'Scotland', 'IV1 1EP', 57.4778, -4.2247, LONDON),
+  city('Belfast', 'Northern Ireland', 'BT1 5GB', 54.5973, -5.9301, LONDON),
+]
+
+export const DE_CITIES: readonly City[] = [
+  city('Berlin', 'Berlin', '10117', 52.52, 13.405, BERLIN, 3),
+  city('Hamburg', 'Hamburg', '20095', 53.5511, 9.9937, BERLIN, 2),
+  city('München', 'Bayern', '80331', 48.1351, 11.582, BERLIN, 2),
+  city('Garmisch-Partenkirchen', 'Bayern', '82467', 47.4917, 11.0955, BERLIN),
+  city('Nürnberg', 'Bayern', '90402', 49.4521, 11.0767, BERLIN),
+  city('Augsburg', 'Bayern', '86150', 48.3705, 10.8978, BERLIN),
+  city('Köln', 'Nordrhein-Westfalen', '50667', 50.9375, 6.9603, BERLIN),
+  city('Düsseldorf', 'Nordrhein-Westfalen', '40213', 51.2277, 6.7735, BERLIN),
+  city('Dortmund', 'Nordrhein-Westfalen', '44135', 51.5136, 7.4653, BERLIN),
+  city('Münster', 'Nordrhein-Westfalen', '48143', 51.9607, 7.6261, BERLIN),
+  city('Frankfurt am Main', 'Hessen', '60313', 50.1109, 8.6821, BERLIN),
+  city('Stuttgart', 'Baden-Württemberg', '70173', 48.7758, 9.1829, BERLIN),
+  city('Freiburg im Breisgau', 'Baden-Württemberg', '79098', 47.999, 7.8421, BERLIN),
+  city('Karlsruhe', 'Baden-Württemberg', '76133', 49.0069, 8.4037, BERLIN),
+  city('Leipzig', 'Sachsen', '04109', 51.3397, 12.3731, BERLIN),
+  city('Dresden', 'Sachsen', '01067', 51.0504, 13.7373, BERLIN),
+  city('Hannover', 'Niedersachsen', '30159', 52.3759, 9.732, BERLIN),
+  city('Göttingen', 'Niedersachsen', '37073', 51.5413, 9.9158, BERLIN),
+  city('Bremen', 'Bremen', '28195', 53.0793, 8.8017, BERLIN),
+  city('Erfurt', 'Thüringen', '99084', 50.9848, 11.0299, BERLIN),
+  city('Kiel', 'Schleswig-Holstein', '24103', 54.3233, 10.1228, BERLIN),
+]
+
+export const FR_CITIES: readonly City[] = [
+  city('Paris', 'Île-de-France', '75003', 48.8566, 2.3522, PARIS, 3),
+  city('Lyon', 'Auvergne-Rhône-Alpes', '69002', 45.764, 4.8357, PARIS, 2),
+  city('Grenoble', 'Auvergne-Rhône-Alpes', '38000', 45.1885, 5.7245, PARIS),
+  city('Chamonix-Mont-Blanc', 'Auvergne-Rhône-Alpes', '74400', 45.9237, 6.8694, PARIS),
+  city('Annecy', 'Auvergne-Rhône-Alpes', '74000', 45.8992, 6.1294, PARIS),
+  city('Clermont-Ferrand', 'Auvergne-Rhône-Alpes', '63000', 45.7772, 3.087, PARIS),
+  city('Marseille', "Provence-Alpes-Côte d'Azur", '13001', 43.2965, 5.3698, PARIS),
+  city('Nice', "Provence-Alpes-Côte d'Azur", '06000', 43.7102, 7.262, PARIS),
+  city('Briançon', "Provence-Alpes-Côte d'Azur", '05100', 44.8978, 6.6359, PARIS),
+  city('Toulouse', 'Occitanie', '31000', 43.6047, 1.4442, PARIS),
+  city('Montpellier', 'Occitanie', '34000', 43.6108, 3.8767, PARIS),
+  city('Bordeaux', 'Nouvelle-Aquitaine', '33000', 44.8378, -0.5792, PARIS),
+  city('Bayonne', 'Nouvelle-Aquitaine', '64100', 43.4929, -1.4748, PARIS),
+  city('Nantes', 'Pays de la Loire', '44000', 47.2184, -1.5536, PARIS),
+  city('Rennes', 'Bretagne', '35000', 48.1173, -1.6778, PARIS),
+  city('Brest', 'Bretagne', '29200', 48.3904, -4.4861, PARIS),
+  city('Lille', 'Hauts-de-France', '59800', 50.6292, 3.0573, PARIS),
+  city('Strasbourg', 'Grand Est', '67000', 48.5734, 7.7521, PARIS),
+  city('Dijon', 'Bourgogne-Franche-Comté', '21000', 47.322, 5.0415, PARIS),
+  city('Rouen', 'Normandie', '76000', 49.4432, 1.0993, PARIS),
+]
+
+export const ES_CITIES: readonly City[] = [
+  city('Madrid', 'Madrid', '28004', 40.4168, -3.7038, MADRID, 3),
+  city('Barcelona', 'Cataluña', '08002', 41.3874, 2.1686, MADRID, 2),
+  city('Girona', 'Cataluña', '17001', 41.9794, 2.8214, MADRID),
+  city('València', 'Comunitat Valenciana', '46002', 39.4699, -0.3763, MADRID),
+  city('Alicante', 'Comunitat Valenciana', '03001', 38.3452, -0.481, MADRID),
+  city('Sevilla', 'Andalucía', '41004', 37.3891, -5.9845, MADRID),
+  city('Granada', 'Andalucía', '18001', 37.1773, -3.5986, MADRID),
+  city('Málaga', 'Andalucía', '29005', 36.7213, -4.4214, MADRID),
+  city('Bilbao', 'País Vasco', '48001', 43.263, -2.935, MADRID),
+  city('Donostia-San Sebastián', 'País Vasco', '20003', 43.3183, -1.9812, MADRID),
+  city('Pamplona', 'Navarra', '31001', 42.8125, -1.6458, MADRID),
+  city('Zaragoza', 'Aragón', '50003', 41.6488, -0.8891, MADRID),
+  city('Jaca', 'Aragón', '22700', 42.5687, -0.5499, MADRID),
+  city('Oviedo', 'Asturias', '33003', 43.3619, -5.8494, MADRID),
+  city('Santander', 'Cantabria', '39002', 43.4623, -3.8099, MADRID),
+  city('A Coruña', 'Galicia', '15003', 43.3623, -8.4115, MADRID),
+  city('Valladolid', 'Castilla y León', '47001', 41.6523, -4.7245, MADRID),
+  city('Palma', 'Illes Balears', '07001', 39.5696, 2.6502, MADRID),
+]
