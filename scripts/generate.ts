@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { renderOpenApi } from './generate-openapi.ts'
 import { renderRoutes } from './generate-routes.ts'
 import { renderTables } from './generate-tables.ts'
 
@@ -6,6 +7,7 @@ import { renderTables } from './generate-tables.ts'
 export const generated: { readonly [path: string]: () => string | Promise<string> } = {
   'src/contract/routes.gen.ts': renderRoutes,
   'src/server/db/tables.gen.ts': renderTables,
+  'docs/openapi.json': renderOpenApi,
 }
 
 if (import.meta.main)

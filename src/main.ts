@@ -10,12 +10,17 @@ import { openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { routines, work } from '#server/jobs/work.ts'
+import { mountMocks } from '#server/mock/mock.ts'
+import { mountApiDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
 
+const VERSION = '0.1.0'
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
 
 export type Running = { url: string; server: Server; stop: () => Promise<void> }
@@ -43,6 +48,8 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
     operations,
     mounts: [
       mountAssets(CLIENT),
+      mountApiDocs(operations, VERSION),
+      ...(config.production ? [] : [mountMocks()]),
       mountPages({
         services,
         metrics,
@@ -52,6 +59,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       }),
     ],
   })
+  const stopJobs = startJobs(services, work, routines)
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     if (serveKept(cache, request, response)) return
@@ -65,6 +73,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       server.close(() => done())
       server.closeIdleConnections()
     })
+    await stopJobs()
     await stopServices(services)
   }
   return { url, server, stop }

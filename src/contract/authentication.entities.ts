@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MIN_LENGTH, isStrongPassword } from '#domain/password.ts'
 import { failsAs } from './errors.ts'
 import {
   BasketId,
@@ -114,11 +115,9 @@ const weak = failsAs('PASSWORD_TOO_SHORT')
 
 export const NewPassword = z
   .string(weak)
-  .min(8, weak)
+  .min(PASSWORD_MIN_LENGTH, weak)
   .max(128, weak)
-  .regex(/\p{Lu}/u, weak)
-  .regex(/\p{Ll}/u, weak)
-  .regex(/[0-9]/, weak)
+  .refine(isStrongPassword, weak)
   .meta({ description: 'At least 8 characters with upper case, lower case and a digit', examples: ['Cairn-demo-1'] })
 
 export const Password = z

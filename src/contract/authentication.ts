@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_SOURCE } from '#domain/channels.ts'
 import {
   AgentLogin,
   AgentSession,
@@ -68,8 +69,8 @@ export const authentication = {
     summary: 'Create an account',
     headers: z.object({
       source: line(40)
-        .default('ECOM15')
-        .meta({ description: 'The lead source', examples: ['ECOM15'] }),
+        .default(DEFAULT_SOURCE)
+        .meta({ description: 'The lead source', examples: [DEFAULT_SOURCE] }),
     }),
     body: SignUp,
     response: SignUpAnswer,

@@ -11,7 +11,7 @@ export const browserTransport =
       method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, application/pdf',
         'x-access-key': accessKey,
         'x-locale': locale,
         'x-channel': channel,
@@ -22,5 +22,8 @@ export const browserTransport =
       ...(write && { body: JSON.stringify(body ?? {}) }),
     })
     const json = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: json ? await response.json() : await response.blob() }
+    return {
+      status: response.status,
+      body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+    }
   }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery.ts'
+import { GIFT_CARD_MAX_AMOUNT, GIFT_CARD_MIN_AMOUNT, GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
+import { cartItemExample } from './examples/cart.ts'
 import { CollectionPointId, Email, ItemId, line, paragraph, ProductId, Qty, Sku, StoreId, Url } from './fields.ts'
 import { Money } from './price.entities.ts'
-
-export const SHIPPING_METHOD_CODES = ['pickup', 'pudo', 'sts', 'digital', 'customs', 'standard', 'me'] as const
 
 export const ShippingMethodCode = z.enum(SHIPPING_METHOD_CODES).meta({
   id: 'ShippingMethodCode',
@@ -16,7 +19,7 @@ export const GiftOption = z
     to: line(60)
       .optional()
       .meta({ examples: ['Ash'] }),
-    message: paragraph(250)
+    message: paragraph(GIFT_MESSAGE_MAX_LENGTH)
       .optional()
       .meta({ examples: ['See you on the ridge.'] }),
   })
@@ -56,9 +59,9 @@ export const ItemShippingMethod = z
 export const PriceAdjustment = z
   .object({
     adjustmentId: z.string().meta({ examples: ['adj_6p2s9d'] }),
-    type: z.enum(['percentage', 'amount']),
+    type: z.enum(['percent', 'amount']),
     value: z.int().meta({ description: 'Percent, or minor units', examples: [10] }),
-    reasonCode: z.string().meta({ examples: ['DAMAGED_BOX'] }),
+    reasonCode: z.enum(ADJUSTMENT_REASONS),
     discount: Money.meta({ description: 'What it takes off the line', examples: [1200] }),
     managerId: z
       .string()
@@ -90,7 +93,7 @@ export const CartItem = z
     maxQty: z
       .int()
       .positive()
-      .meta({ description: 'The most of this item one order may hold', examples: [999_999] }),
+      .meta({ description: 'The most of this item one order may hold', examples: [DEFAULT_MAX_QUANTITY] }),
     price: ItemPrice,
     shippingOptions: z.object({
       selected: ShippingMethodCode,
@@ -108,7 +111,11 @@ export const CartItem = z
     isDigitalProduct: z.boolean().meta({ examples: [false] }),
     giftOption: GiftOption.optional(),
     giftCard: z
-      .object({ recipientEmail: z.string(), amount: Money, sendDate: z.iso.date().optional() })
+      .object({
+        recipientEmail: z.string().meta({ examples: ['ash@cairn.test'] }),
+        amount: Money,
+        sendDate: z.iso.date().optional(),
+      })
       .optional()
       .meta({ description: 'Of a digital gift card: whom it goes to' }),
     pdpUrl: Url,
@@ -121,7 +128,10 @@ export const CartItem = z
       .string()
       .optional()
       .meta({ examples: ['9'] }),
-    image: z.object({ url: Url.meta({ examples: ['/media/CRN4T2BK-1.webp'] }), alt: z.string() }),
+    image: z.object({
+      url: Url.meta({ examples: ['/media/CRN4T2BK-1.webp'] }),
+      alt: z.string().meta({ examples: ['Talus trail runner in basalt'] }),
+    }),
     promotions: z.array(AppliedPromotion),
     priceAdjustments: z.array(PriceAdjustment),
     needsReview: z
@@ -131,12 +141,12 @@ export const CartItem = z
       .object({ state: z.enum(['InStock', 'LowStock', 'OutOfStock']), quantity: z.int().min(0).optional() })
       .meta({ description: 'The quantity is told when few are left' }),
   })
-  .meta({ id: 'CartItem' })
+  .meta({ id: 'CartItem', examples: [cartItemExample] })
 export type CartItem = z.output<typeof CartItem>
 
 export const GiftCardDetails = z
   .strictObject({
-    amount: Money.min(2500).max(50_000),
+    amount: Money.min(GIFT_CARD_MIN_AMOUNT).max(GIFT_CARD_MAX_AMOUNT),
     recipientEmail: Email,
     recipientName: line(60)
       .optional()
@@ -144,7 +154,7 @@ export const GiftCardDetails = z
     senderName: line(60)
       .optional()
       .meta({ examples: ['Robin'] }),
-    message: paragraph(250)
+    message: paragraph(GIFT_MESSAGE_MAX_LENGTH)
       .optional()
       .meta({ examples: ['See you on the ridge.'] }),
     sendDate: z.iso

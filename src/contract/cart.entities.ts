@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address } from './address.entities.ts'
 import { AppliedPromotion, CartItem, ItemShippingMethod, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
+import { cartExample } from './examples/cart.ts'
 import { BasketId, CollectionPointId, ItemId, SaveForLaterId, ShippingId, Timestamp, Url } from './fields.ts'
 import { Flash } from './flash.ts'
 import { PaymentInstrument } from './payment.entities.ts'
@@ -145,7 +146,7 @@ export const Cart = z
     holdExpiresAt: Timestamp.optional().meta({ description: 'Until when prepareOrder keeps the stock' }),
     explain: z.array(Explanation).optional().meta({ description: 'Which rule made each amount, when asked' }),
   })
-  .meta({ id: 'Cart', description: 'All amounts are integers in minor units of `currency`' })
+  .meta({ id: 'Cart', description: 'All amounts are integers in minor units of `currency`', examples: [cartExample] })
 export type Cart = z.output<typeof Cart>
 
 export const SavedForLaterItem = z

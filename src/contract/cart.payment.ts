@@ -115,7 +115,10 @@ export const cartPayment = {
     method: 'GET',
     path: '/cart/v1/paymentSession',
     summary: 'Open the card frame',
-    query: z.object({ basketId: BasketId, paymentMethod: PaymentMethodId.default('CREDIT_CARD') }),
+    query: z.strictObject({
+      basketId: BasketId,
+      paymentMethod: PaymentMethodId.default('CREDIT_CARD'),
+    }),
     response: PaymentSession,
     errors: [...owned, 'PAYMENT_ERROR'],
   }),

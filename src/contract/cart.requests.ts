@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import { BillingAddressInput, ShippingAddressInput } from './address.entities.ts'
 import { GiftOption, ShippingMethodCode, itemToAdd } from './cart-item.entities.ts'
 import {
@@ -10,8 +11,8 @@ import {
   line,
   paragraph,
   Phone,
-  QueryFlag,
   Qty,
+  QueryFlag,
   SaveForLaterId,
   ShippingId,
   Sku,
@@ -23,7 +24,7 @@ import { Money } from './price.entities.ts'
 
 export const CartParams = z.object({ basketId: BasketId })
 
-export const CartQuery = z.object({
+export const CartQuery = z.strictObject({
   explain: QueryFlag.optional().meta({ description: 'Tell which rule made each amount' }),
 })
 
@@ -159,13 +160,13 @@ export const ReserveWithItem = z
   .meta({ id: 'ReserveWithItem', description: 'Not shown in the specification: hold an item in a store for pickup' })
 
 const adjustment = {
-  type: z.enum(['percentage', 'amount']),
+  type: z.enum(['percent', 'amount']),
   value: z
     .int()
     .min(1)
     .max(10_000_000)
     .meta({ description: 'Percent, or minor units', examples: [10] }),
-  reasonCode: line(40).meta({ examples: ['DAMAGED_BOX'] }),
+  reasonCode: z.enum(ADJUSTMENT_REASONS),
   managerId: line(40)
     .optional()
     .meta({ description: 'Above what an associate may give', examples: ['M7'] }),

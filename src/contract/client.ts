@@ -16,10 +16,9 @@ export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown 
 
 type InputOf<E> = E extends Endpoint ? CallInput<E> : never
 type OutputOf<E> = E extends Endpoint ? Output<E> : never
-/** A part all of whose fields may be left out may be left out itself. */
-type Relaxed<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as object extends T[K] ? K : never]?: T[K]
-}
+/** A part that is optional, or all of whose fields are, may be left out. */
+type Spare<T> = { [K in keyof T]-?: undefined extends T[K] ? K : object extends T[K] ? K : never }[keyof T]
+type Relaxed<T> = { [K in Spare<T>]?: T[K] | undefined } & Omit<T, Spare<T>>
 type Args<T> = object extends Relaxed<T> ? [input?: Relaxed<T>] : [input: Relaxed<T>]
 
 export type Call = <N extends CallName>(
@@ -35,6 +34,8 @@ export class CallError extends Error {
   /** The name in the catalogue, by which features choose what to show. */
   readonly code: ErrorName | undefined
   readonly details: Readonly<ErrorDetail>
+  /** A 403 that carries one asks for the bot check. */
+  readonly appId: string
   readonly correlationId: string
 
   constructor(status: number, response: ErrorResponse) {
@@ -42,14 +43,12 @@ export class CallError extends Error {
     super(detail?.message ?? 'The call failed')
     this.status = status
     this.errorId = detail?.errorId ?? 'GEN500'
-    this.code = isName(detail?.name) ? detail.name : undefined
+    this.code = detail?.name
     this.details = detail ?? { errorId: 'GEN500', message: '' }
+    this.appId = response.appId
     this.correlationId = response.correlationId
   }
 }
-
-// Names are checked by the server that wrote them; importing the catalogue here would cost every page its size.
-const isName = (name: unknown): name is ErrorName => typeof name === 'string'
 
 export function createClient(transport: Transport): Call {
   async function call<N extends CallName>(
@@ -82,7 +81,7 @@ const unreadable = (): ErrorResponse => ({
   errorDetails: [
     { errorId: 'GEN500', name: 'GENERAL', message: 'Something went wrong on our side. Try again in a minute.' },
   ],
-  appId: 'cairn',
+  appId: '',
   correlationId: '',
 })
 

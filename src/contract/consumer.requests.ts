@@ -14,7 +14,7 @@ export const LoyaltyTokenRequest = z
   })
   .meta({ id: 'LoyaltyTokenRequest' })
 
-export const OrderQuery = z.object({ orderNumber: OrderNumber })
+export const OrderQuery = z.strictObject({ orderNumber: OrderNumber })
 
 const guestEmail = Email.optional().meta({
   description: 'Of the order, when a guest asks',

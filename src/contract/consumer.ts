@@ -57,7 +57,7 @@ const profile = {
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     summary: 'Look whether an email address or a phone number has an account',
-    query: z.object({ email: Email.optional(), phone: Phone.optional() }),
+    query: z.strictObject({ email: Email.optional(), phone: Phone.optional() }),
     response: z
       .object({
         exists: z.boolean(),

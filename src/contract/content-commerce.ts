@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#domain/timings.ts'
 import { itemFields, titleFields } from './content-fields.ts'
 import { ProductId, Sku } from './fields.ts'
 import { LinkUrl, Picture } from './content-media.ts'
@@ -71,7 +72,7 @@ export const ProductUpsell = z
     ...itemFields('product-upsell'),
     ...titleFields,
     recommendedProducts: z.array(UpsellItem).default([]),
-    stackedCount: z.int().min(1).max(24).default(3).describe('How many are shown at most.'),
+    stackedCount: z.int().min(1).max(24).default(LIMITS.upsellStackedCount).describe('How many are shown at most.'),
     variant: z.enum(['stacked', 'carousel']).default('stacked'),
     addToCartControls: z.enum(['cta', 'checkbox']).default('cta'),
     detailsControl: z.enum(['link', 'quickshop']).default('link'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Breakpoint, Colour, LinkUrl, perBreakpoint, Picture, ResponsiveMedia } from './content-media.ts'
+import { SPACINGS, TARGET_STYLES, TITLE_STYLES } from './content-tokens.ts'
 import type { SectionType } from './content-section-types.ts'
 
 export const ShortText = z.string().trim().min(1).max(200)
@@ -7,8 +8,6 @@ export const RichText = z.string().max(50_000).meta({
   id: 'RichText',
   description: 'HTML of an editor, limited to text, links, lists, tables and pictures; sanitised before it is stored.',
 })
-
-export const TARGET_STYLES = ['primary', 'secondary', 'tertiary', 'link'] as const
 
 export const Target = z
   .object({
@@ -22,7 +21,6 @@ export const Target = z
   .meta({ id: 'Target', description: 'A call to action.' })
 export type Target = z.output<typeof Target>
 
-export const SPACINGS = ['none', 'xs', 'sm', 'md', 'lg', 'xl'] as const
 export const Spacing = z.enum(SPACINGS).describe('0, 8, 16, 32, 64 or 96 px.')
 
 export const Alignment = z.enum(['left', 'center', 'right'])
@@ -53,7 +51,6 @@ export const itemFields = <const T extends SectionType>(type: T) => ({
   trackingEvent: TrackingEvent.optional(),
 })
 
-export const TITLE_STYLES = ['display', 'xl', 'lg', 'md', 'sm'] as const
 const TitleStyle = z.enum(TITLE_STYLES)
 
 export const titleFields = {

@@ -1,27 +1,11 @@
 import { z } from 'zod'
+import { BREAKPOINTS, COLOUR_TOKENS } from './content-tokens.ts'
 
-export const BREAKPOINTS = ['sm', 'md', 'lg'] as const
 export const Breakpoint = z.enum(BREAKPOINTS)
-export type Breakpoint = z.output<typeof Breakpoint>
 
 /** A value that may differ by width; a missing one is taken from the next smaller breakpoint. */
 export const perBreakpoint = <S extends z.ZodType>(value: S) =>
   z.object({ sm: value.optional(), md: value.optional(), lg: value.optional() })
-
-export const COLOUR_TOKENS = [
-  'paper',
-  'stone-100',
-  'stone-300',
-  'slate',
-  'ink',
-  'forest',
-  'signal',
-  'moss',
-  'sky',
-  'berry',
-  'white',
-  'transparent',
-] as const
 
 export const Colour = z
   .union([z.enum(COLOUR_TOKENS), z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i)])

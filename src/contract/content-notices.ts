@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TIMINGS } from '#domain/timings.ts'
 import { Alignment, itemFields, RichText, ShortText, Target, titleFields } from './content-fields.ts'
 import { Colour, Picture, ResponsiveMedia } from './content-media.ts'
 
@@ -24,12 +25,10 @@ export const PromoBar = z
   .meta({ id: 'PromoBarSection' })
 export type PromoBar = z.output<typeof PromoBar>
 
-export const POP_UP_DELAY_MS = 2000
-
 export const PopUp = z
   .object({
     ...itemFields('pop-up'),
-    delay: z.int().min(0).max(600_000).default(POP_UP_DELAY_MS).describe('Milliseconds before it opens.'),
+    delay: z.int().min(0).max(600_000).default(TIMINGS.popUpDelay).describe('Milliseconds before it opens.'),
     title: ShortText,
     minimizedTitle: ShortText.optional(),
     maximizedTitle: ShortText.optional(),

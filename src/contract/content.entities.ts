@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, SITE_IDS } from '#domain/sites.ts'
+import { LIMITS } from '#domain/timings.ts'
 import { RichText, ShortText, Target } from './content-fields.ts'
 import { LinkUrl, Picture, ResponsiveMedia } from './content-media.ts'
 import { FooterItem, MegaMenuL1, MegaMenuMobile } from './content-navigation.ts'
@@ -51,8 +52,6 @@ export const ArticleSummary = z
   .meta({ id: 'ArticleSummary' })
 export type ArticleSummary = z.output<typeof ArticleSummary>
 
-export const RELATED_ARTICLES = 4
-
 export const ArticleFields = z
   .object({
     subtitle: z.string().max(500).optional(),
@@ -60,7 +59,7 @@ export const ArticleFields = z
     date: z.iso.date(),
     author: z.string().max(100).optional(),
     tags: z.array(Tag).default([]),
-    related: z.array(ArticleSummary).max(RELATED_ARTICLES).default([]),
+    related: z.array(ArticleSummary).max(LIMITS.relatedArticles).default([]),
   })
   .meta({ id: 'ArticleFields' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES, SITE_IDS } from '#domain/sites.ts'
+import { PREVIEW_PAGE_SIZE, PREVIEW_PAGE_SIZES } from '#domain/timings.ts'
 import {
   ArticleSummary,
   AugmentedPage,
@@ -39,7 +40,6 @@ const PreviewHeaders = z.object({ 'x-preview-token': z.string().min(1).max(500).
 const read = { method: 'GET', headers: PreviewHeaders, errors: ['NOT_FOUND', 'CANNOT_AUTHORISE'] } as const
 
 export const SEARCH_TYPES = ['article'] as const
-export const SHOWCASE_LIMITS = [10, 20, 50] as const
 
 export const ContentSearchResult = z
   .object({
@@ -153,7 +153,7 @@ export const content = {
     query: z.strictObject({
       ...previewQuery,
       layoutVariant: z.string().max(60).optional().describe('Only objects of this variant.'),
-      limit: queryNumber(SHOWCASE_LIMITS).default(20),
+      limit: queryNumber(PREVIEW_PAGE_SIZES).default(PREVIEW_PAGE_SIZE),
       page: queryInt(1, 1000, 1),
     }),
     response: z

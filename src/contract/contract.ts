@@ -3,13 +3,30 @@ import { cart } from './cart.ts'
 import { consumer } from './consumer.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
+import { decision } from './decision.ts'
 import type { Endpoint } from './endpoint.ts'
+import { internal } from './internal.ts'
+import { products } from './products.ts'
+import { social } from './social.ts'
 import { stores } from './stores.ts'
 import { utilities } from './utilities.ts'
 import { wishlists } from './wishlists.ts'
 
 /** Every call of the shop, by group and name. */
-export const contract = { authentication, cart, consumer, utilities, contact, content, stores, wishlists }
+export const contract = {
+  authentication,
+  cart,
+  consumer,
+  utilities,
+  contact,
+  content,
+  products,
+  social,
+  stores,
+  wishlists,
+  internal,
+  decision,
+}
 
 export type Contract = typeof contract
 export type GroupName = keyof Contract

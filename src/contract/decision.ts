@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { PAGE_TYPES } from '#domain/page-types.ts'
+import { LIMITS } from '#domain/timings.ts'
 import { RecommendedProduct } from './content-commerce.ts'
 import { endpoint } from './endpoint.ts'
 import { looseLine, ProductId, Sku } from './fields.ts'
 import { CategoryId } from './product.entities.ts'
 
-/** The most a recommendation block counts at once. */
-export const RECOMMENDATION_IMPRESSIONS = 24
-
-const RecTokens = z.array(z.string().min(1).max(500)).min(1).max(RECOMMENDATION_IMPRESSIONS)
+const MOST = LIMITS.recommendationImpressions
+const RecTokens = z.array(z.string().min(1).max(500)).min(1).max(MOST)
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/)
 
 export const DecisionEvent = z
@@ -17,7 +16,7 @@ export const DecisionEvent = z
       eventType: z.literal('DecisionRequest'),
       requestId: key,
       decisions: z.array(key).min(1).max(10).describe('Names of the decisions asked for.'),
-      limit: z.int().min(1).max(RECOMMENDATION_IMPRESSIONS).default(RECOMMENDATION_IMPRESSIONS),
+      limit: z.int().min(1).max(MOST).default(MOST),
     }),
     z.strictObject({
       eventType: z.literal('PageView'),
@@ -55,7 +54,7 @@ export const DecisionAction = z
     actionType: z.literal('recommendations'),
     decision: z.string(),
     variant: z.string().describe('Control: nothing is to be counted. Otherwise number-key, or Baseline.'),
-    items: z.array(RecommendedProduct).max(RECOMMENDATION_IMPRESSIONS),
+    items: z.array(RecommendedProduct).max(MOST),
   })
   .meta({ id: 'DecisionAction', description: 'A testing decision: a variant and its products.' })
 export type DecisionAction = z.output<typeof DecisionAction>

@@ -47,7 +47,7 @@ export const ErrorDetail = z
     errorId: z.string().meta({ description: 'An id of the error catalogue', examples: ['INV408'] }),
     message: z.string().meta({ examples: ['You can buy 2 of this item at most.'] }),
     name: z
-      .string()
+      .enum(Object.keys(ERRORS).filter(isErrorName))
       .optional()
       .meta({ description: 'The name of the error', examples: ['ADDED_MAX_QUANTITY'] }),
     field: z

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { CHANNELS } from '#domain/channels.ts'
+import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.ts'
+import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
 import { failsAs } from './errors.ts'
 
-// A database cannot store NUL, and no single-line field has a use for the other control characters.
-const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/
-const MANY_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+// A database refuses NUL in text and half a surrogate pair in JSON; the other control characters have no use here.
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 type Failure = { error: string }
 
@@ -51,7 +54,7 @@ export const ProductId = z
 export const Qty = z
   .int()
   .min(1)
-  .max(999_999)
+  .max(DEFAULT_MAX_QUANTITY)
   .meta({ description: 'How many', examples: [1] })
 
 const badEmail = failsAs('INVALID_EMAIL_FORMAT')
@@ -59,9 +62,9 @@ const badEmail = failsAs('INVALID_EMAIL_FORMAT')
 export const Email = z
   .string(badEmail)
   .trim()
-  .max(100, badEmail)
-  .pipe(z.email(badEmail))
-  .meta({ description: 'At most 100 characters', examples: ['member@cairn.test'] })
+  .max(EMAIL_MAX_LENGTH, badEmail)
+  .refine(isEmail, badEmail)
+  .meta({ format: 'email', examples: ['member@cairn.test'] })
 
 export const Phone = z
   .string()
@@ -86,16 +89,13 @@ export const Url = z
   .meta({ examples: ['/en-us/p/talus-trail-runner-CRN4T2BK'] })
 
 /** What the bot check gave for this action; needed only where the bot check is switched on. */
-export const CaptchaToken = z
-  .string()
-  .max(4096)
-  .meta({ description: 'Action token of the bot check, where it is switched on', examples: ['eyJhbGciOi'] })
+export const CaptchaToken = line(4096).meta({
+  description: 'Action token of the bot check, where it is switched on',
+  examples: ['eyJhbGciOi'],
+})
 
-/** A yes or no in a query. */
-export const QueryFlag = z
-  .enum(['true', 'false'])
-  .transform(value => value === 'true')
-  .meta({ examples: ['true'] })
+/** A yes or no in a query. A caller in the same program may pass it as it is. */
+export const QueryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform(value => value === 'true')])
 
 /** A whole number in a query. */
 export const queryInt = (min: number, max: number, fallback: number) =>
@@ -107,5 +107,5 @@ export const Done = z
 
 /** Which client orders: the shop or the web view of the mobile application. */
 export const ChannelHeaders = z.object({
-  'x-channel': z.enum(['ECOMM', 'MAPP']).default('ECOMM').meta({ description: 'MAPP in the mobile web view' }),
+  'x-channel': z.enum(CHANNELS).default('ECOMM').meta({ description: 'MAPP in the mobile web view' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERY_TRANSITIONS, type DeliveryTransition } from '#domain/delivery-transitions.ts'
 
 type FlashEntry = { type: 'info' | 'error'; messageKey: string; message: string }
 
@@ -41,35 +42,37 @@ export const FLASHES = {
   },
 } as const satisfies Record<string, FlashEntry>
 
+const severityOf = (transition: DeliveryTransition) => DELIVERY_TRANSITIONS[transition].severity
+
 /** Changes of delivery the server had to make, and what a merge did. The item is marked for review. */
 export const CART_NOTICES = {
   PickupToShipToHome: {
-    type: 'info',
+    type: severityOf('pickup to ship-to-home'),
     messageKey: 'pickupToShipToHome',
     message: 'Your store has run out. We will send this item to you instead.',
   },
   PickupToShipToStore: {
-    type: 'info',
+    type: severityOf('pickup to ship-to-store'),
     messageKey: 'pickupToShipToStore',
     message: 'Your store has run out. We will send this item there for you.',
   },
   ShipToStoreToShipToHome: {
-    type: 'info',
+    type: severityOf('ship-to-store to ship-to-home'),
     messageKey: 'shipToStoreToShipToHome',
     message: 'We cannot send this item to your store. We will send it to you instead.',
   },
   ShipToStoreToPickup: {
-    type: 'info',
+    type: severityOf('ship-to-store to pickup'),
     messageKey: 'shipToStoreToPickup',
     message: 'Your store has this item. You can pick it up today.',
   },
   ShipToHomeToPickup: {
-    type: 'error',
+    type: severityOf('ship-to-home to pickup'),
     messageKey: 'shipToHomeToPickup',
     message: 'This item can only be picked up in a store. Check the store.',
   },
   ShippingMethodDowngraded: {
-    type: 'error',
+    type: severityOf('shipping method downgraded'),
     messageKey: 'shippingMethodDowngraded',
     message: 'The faster delivery is not available any more. Check the delivery method.',
   },
@@ -79,6 +82,16 @@ export const CART_NOTICES = {
     message: 'We put the items of your last visit into this cart.',
   },
 } as const satisfies Record<string, FlashEntry>
+
+/** The flash that tells about a change of delivery. */
+export const FLASH_OF_TRANSITION = {
+  'pickup to ship-to-home': 'PickupToShipToHome',
+  'pickup to ship-to-store': 'PickupToShipToStore',
+  'ship-to-store to ship-to-home': 'ShipToStoreToShipToHome',
+  'ship-to-store to pickup': 'ShipToStoreToPickup',
+  'ship-to-home to pickup': 'ShipToHomeToPickup',
+  'shipping method downgraded': 'ShippingMethodDowngraded',
+} as const satisfies Record<DeliveryTransition, keyof typeof CART_NOTICES>
 
 const MESSAGES = { ...FLASHES, ...CART_NOTICES }
 

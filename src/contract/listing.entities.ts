@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { LIMITS } from '#domain/timings.ts'
 import { RecommendedProduct, Rating } from './content-commerce.ts'
 import { Colour, LinkUrl, Picture } from './content-media.ts'
 import { ProductId } from './fields.ts'
+import { FACETS, PAGE_SIZES, SORTS } from './listing-options.ts'
 import { Currency, Price } from './price.entities.ts'
 import { Badge, CategoryId, ColourProductId, Crumb, StockState } from './product.entities.ts'
 
@@ -36,20 +38,6 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>
 
-export const FACETS = [
-  'category',
-  'gender',
-  'size',
-  'width',
-  'colour',
-  'price',
-  'activity',
-  'feature',
-  'rating',
-  'store',
-] as const
-export type FacetId = (typeof FACETS)[number]
-
 export const FacetValue = z
   .object({
     value: z.string(),
@@ -69,9 +57,6 @@ export const Facet = z
   })
   .meta({ id: 'Facet', description: 'Values of one facet widen the listing, facets together narrow it.' })
 export type Facet = z.output<typeof Facet>
-
-export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'bestselling'] as const
-export const PAGE_SIZES = [24, 48] as const
 
 export const Listing = z
   .object({
@@ -135,7 +120,11 @@ export const WidgetRecommendations = z
   .object({
     widgets: z
       .array(
-        z.object({ widgetId: z.string(), title: z.string(), recommendedProducts: z.array(RecommendedProduct).max(24) }),
+        z.object({
+          widgetId: z.string(),
+          title: z.string(),
+          recommendedProducts: z.array(RecommendedProduct).max(LIMITS.recommendationImpressions),
+        }),
       )
       .describe('A block of content picks its list by index.'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { Address } from './address.entities.ts'
 import { CartItem, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
 import { CartContact, PromoSummary, Totals } from './cart.entities.ts'
@@ -6,21 +7,6 @@ import { EmployeeId, ItemId, OrderNumber, StoreId, Timestamp, Url, line } from '
 import { Flash } from './flash.ts'
 import { PaymentInstrument } from './payment.entities.ts'
 import { Currency, Money } from './price.entities.ts'
-
-export const ORDER_STATUSES = [
-  'created',
-  'paid',
-  'processing',
-  'partlyShipped',
-  'shipped',
-  'delivered',
-  'readyForPickup',
-  'pickedUp',
-  'cancelled',
-  'returnRequested',
-  'returned',
-  'refunded',
-] as const
 
 export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' })
 export type OrderStatus = z.output<typeof OrderStatus>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { parseGiftCardCode, parseGiftCardNumber } from '#domain/gift-cards.ts'
+import { digitsOf } from '#domain/phone.ts'
 import { Address, CardAddressInput } from './address.entities.ts'
 import { failsAs } from './errors.ts'
-import { PaymentInstrumentId, Timestamp, Url } from './fields.ts'
+import { line, PaymentInstrumentId, Timestamp, Url } from './fields.ts'
 import { Currency, Money } from './price.entities.ts'
 
 export const PAYMENT_METHOD_IDS = ['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'] as const
@@ -58,25 +60,24 @@ export type PaymentInstrument = z.output<typeof PaymentInstrument>
 
 export const GiftCardNumber = z
   .string(failsAs('GC_INVALID'))
-  .transform(value => value.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[0-9]{19}$/, failsAs('GC_INVALID')))
+  .max(64, failsAs('GC_INVALID'))
+  .refine(text => parseGiftCardNumber(text) !== undefined, failsAs('GC_INVALID'))
+  .transform(digitsOf)
   .meta({ description: '19 digits; spaces and hyphens are ignored', examples: ['6000000000000000011'] })
 
 export const GiftCardCode = z
   .string(failsAs('GC_MISSING_CODE'))
   .trim()
   .min(1, failsAs('GC_MISSING_CODE'))
-  .regex(/^[0-9]{8}$/, failsAs('GC_INVALID2'))
+  .max(64, failsAs('GC_INVALID2'))
+  .refine(text => parseGiftCardCode(text) !== undefined, failsAs('GC_INVALID2'))
+  .transform(digitsOf)
   .meta({ description: '8 digits', examples: ['11111111'] })
 
-const PaymentToken = z
-  .string()
-  .min(1)
-  .max(512)
-  .meta({
-    description: 'What the card frame gave for the card; card numbers never come here',
-    examples: ['tok_visa_4242'],
-  })
+const PaymentToken = line(512).meta({
+  description: 'What the card frame gave for the card; card numbers never come here',
+  examples: ['tok_visa_4242'],
+})
 
 export const AddPaymentInstrument = z
   .discriminatedUnion('payment_method_id', [

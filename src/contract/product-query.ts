@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PAGE_SIZES, SORTS } from './listing.entities.ts'
-import type { FacetId } from './listing.entities.ts'
+import { GENDERS, PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
+import type { FacetId } from './listing-options.ts'
 import { queryInt, StoreId } from './fields.ts'
-import { CategoryId, GENDERS, WIDTHS } from './product.entities.ts'
+import { CategoryId } from './product.entities.ts'
 import { queryList, queryNumber } from './query.ts'
 
 const FacetText = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ./+-]{0,59}$/u)

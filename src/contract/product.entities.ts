@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
 import { Rating } from './content-commerce.ts'
 import { Colour, LinkUrl, Picture, VideoClip } from './content-media.ts'
 import { ProductId, Sku, Timestamp } from './fields.ts'
+import { GENDERS, WIDTHS } from './listing-options.ts'
 import { Currency, Money, Price } from './price.entities.ts'
 
 export const ColourProductId = z
@@ -13,9 +15,6 @@ export const CategoryId = z
   .string()
   .regex(/^\d{4,10}$/)
   .meta({ id: 'CategoryId', example: '2301' })
-
-export const GENDERS = ['women', 'men', 'kids', 'unisex'] as const
-export const WIDTHS = ['narrow', 'regular', 'wide'] as const
 
 export const StockState = z
   .enum(['InStock', 'LowStock', 'OutOfStock'])
@@ -112,7 +111,7 @@ export const ProductDetails = z
     fit: FitSummary,
     rating: Rating,
     weightGrams: z.int().optional(),
-    maxQty: z.int().min(1).default(999_999),
+    maxQty: z.int().min(1).default(DEFAULT_MAX_QUANTITY),
     isDigitalProduct: z.boolean().default(false).describe('A gift card: amounts are its sizes.'),
     isCustoms: z.boolean().default(false).describe('Can be customised; customZones say where.'),
     customZones: z.array(CustomZone).default([]),

@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/sites.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, ProductId, QueryFlag } from './fields.ts'
+import { FITS, QUESTION_SORTS, REVIEW_SORTS } from './listing-options.ts'
 import { pagedQuery } from './product-query.ts'
 import { queryList, SearchText } from './query.ts'
 import {
   AnswerId,
   AskedQuestion,
   AskQuestion,
-  FITS,
   Flag,
-  QUESTION_SORTS,
   QuestionPage,
-  REVIEW_SORTS,
   ReviewId,
   ReviewPage,
   Translation,

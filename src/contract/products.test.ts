@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from './content.ts'
 import { decision } from './decision.ts'
+import { LISTING_EXAMPLE, PRODUCT_EXAMPLE, QUESTIONS_EXAMPLE, REVIEWS_EXAMPLE } from './examples/products.ts'
 import { internal } from './internal.ts'
 import { products } from './products.ts'
 
@@ -96,5 +97,20 @@ describe('other requests', () => {
     })
     expect(decision.decide.body.safeParse(body(24)).success).toBe(true)
     expect(decision.decide.body.safeParse(body(25)).success).toBe(false)
+  })
+})
+
+describe('answers', () => {
+  it('read back what was sent', () => {
+    const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+    expect(details.response.parse(sent(PRODUCT_EXAMPLE))).toEqual(PRODUCT_EXAMPLE)
+    expect(catalog.response.parse(sent(LISTING_EXAMPLE))).toEqual(LISTING_EXAMPLE)
+    expect(reviews.response.parse(sent(REVIEWS_EXAMPLE))).toEqual(REVIEWS_EXAMPLE)
+    expect(products.questions.response.parse(sent(QUESTIONS_EXAMPLE))).toEqual(QUESTIONS_EXAMPLE)
+  })
+
+  it('never hold money with decimals', () => {
+    const price = { ...PRODUCT_EXAMPLE.price, lowCurrent: 119.5 }
+    expect(details.response.safeParse({ ...PRODUCT_EXAMPLE, price }).success).toBe(false)
   })
 })

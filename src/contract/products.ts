@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#domain/timings.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, ProductId, queryInt, Sku, StoreId } from './fields.ts'
 import { AutoSuggestion, Listing, ProductSet, SearchListing, WidgetRecommendations } from './listing.entities.ts'
@@ -96,7 +97,7 @@ export const products = {
       widgetId: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/),
       productId: ProductId.optional().describe('The product the page shows.'),
       categoryId: CategoryId.optional().describe('The category the page shows.'),
-      limit: queryInt(1, 24, 24),
+      limit: queryInt(1, LIMITS.recommendationImpressions, LIMITS.recommendationImpressions),
     }),
     response: WidgetRecommendations,
     errors: ['NOT_FOUND'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/sites.ts'
+import { LIMITS } from '#domain/timings.ts'
 import { Picture } from './content-media.ts'
 import { failsAs } from './errors.ts'
 import { CaptchaToken, Email, line, paragraph, ProductId, Timestamp } from './fields.ts'
+import { FITS } from './listing-options.ts'
 import { FitSummary } from './product.entities.ts'
-
-export const FITS = ['small', 'true', 'large'] as const
 
 // Digits only, so that the database never meets a number it cannot hold.
 export const ReviewId = z
@@ -81,8 +81,6 @@ export const ReviewPage = z
   .meta({ id: 'ReviewPage' })
 export type ReviewPage = z.output<typeof ReviewPage>
 
-export const REVIEW_SORTS = ['helpful', 'newest', 'oldest', 'rating-desc', 'rating-asc'] as const
-
 export const Answer = z
   .object({
     id: AnswerId,
@@ -115,12 +113,9 @@ export const QuestionPage = z
   })
   .meta({ id: 'QuestionPage' })
 
-export const QUESTION_SORTS = ['most-answers', 'newest', 'oldest'] as const
-export const QUESTION_LENGTH = 1000
-
 export const AskQuestion = z
   .strictObject({
-    text: z.string().max(QUESTION_LENGTH, failsAs('REVIEW_TOO_LONG')).pipe(paragraph(QUESTION_LENGTH)),
+    text: z.string().max(LIMITS.questionLength, failsAs('REVIEW_TOO_LONG')).pipe(paragraph(LIMITS.questionLength)),
     nickname: line(40),
     email: Email.optional().describe('Told when an answer comes.'),
     recaptcha_response: CaptchaToken.optional(),

@@ -34,6 +34,18 @@ export type Tables = {
     created_at: DefaultedTimestamp
     sent_at: Timestamp | null
   }
+  carts: {
+    id: string
+    owner_id: string
+    site: string
+    revision: Generated<number>
+    units: Generated<number>
+    state: Json
+    created_at: DefaultedTimestamp
+    updated_at: DefaultedTimestamp
+    closed_at: Timestamp | null
+    closed_by: string | null
+  }
   categories: {
     id: number
     parent_id: number | null
@@ -82,12 +94,41 @@ export type Tables = {
     media_ids: string[]
     position: Generated<number>
   }
+  coupons: {
+    code: string
+    promotion_id: string
+    customer: string | null
+    max_uses: number | null
+    max_uses_per_customer: number | null
+    uses: Generated<number>
+    starts_at: Timestamp | null
+    ends_at: Timestamp | null
+    created_at: DefaultedTimestamp
+  }
   facet_labels: {
     facet: string
     value: string
     names: Json
     position: Generated<number>
     swatch: string | null
+  }
+  gift_card_ledger: {
+    id: Generated<number>
+    number: string
+    amount: number
+    reference: string
+    created_at: DefaultedTimestamp
+  }
+  gift_cards: {
+    number: string
+    code: string
+    currency: string
+    balance: number
+    status: Generated<string>
+    expires_on: string | null
+    recipient: Json | null
+    bought_by: string | null
+    created_at: DefaultedTimestamp
   }
   idempotent_answers: {
     scope: string
@@ -107,6 +148,21 @@ export type Tables = {
     done_at: Timestamp | null
     unique_key: string | null
   }
+  list_items: {
+    list_id: string
+    id: string
+    colour_id: string
+    sku_key: number | null
+    qty: Generated<number>
+    added_at: DefaultedTimestamp
+  }
+  lists: {
+    id: string
+    kind: string
+    owner_id: string
+    share_token: string | null
+    created_at: DefaultedTimestamp
+  }
   locations: {
     id: number
     kind: string
@@ -125,6 +181,21 @@ export type Tables = {
     language: string
     term: string
     searches: Generated<number>
+  }
+  price_adjustment_log: {
+    id: Generated<number>
+    cart_id: string
+    item_id: string
+    adjustment_id: string
+    action: string
+    type: string
+    value: number
+    reason: string
+    note: string | null
+    store_id: string
+    employee_id: string
+    manager_id: string | null
+    created_at: DefaultedTimestamp
   }
   price_history: {
     colour_id: string
@@ -155,6 +226,51 @@ export type Tables = {
     descriptions: DefaultedJson
     position: Generated<number>
   }
+  promotion_redemptions: {
+    order_number: string
+    promotion_id: string
+    coupon_code: string | null
+    customers: string[]
+    redeemed_at: DefaultedTimestamp
+    released_at: Timestamp | null
+  }
+  promotion_uses: {
+    subject: string
+    uses: Generated<number>
+  }
+  promotions: {
+    id: string
+    names: Json
+    level: string
+    kind: string
+    sites: Generated<string[]>
+    active: Generated<boolean>
+    starts_at: Timestamp | null
+    ends_at: Timestamp | null
+    coupon_only: Generated<boolean>
+    audience: Generated<string[]>
+    percent: number | null
+    amount: number | null
+    skus: Generated<string[]>
+    product_ids: Generated<string[]>
+    master_ids: Generated<string[]>
+    category_ids: Generated<number[]>
+    min_subtotal: Generated<number>
+    min_qty: Generated<number>
+    buy_qty: number | null
+    get_qty: number | null
+    bundle_product_ids: Generated<string[]>
+    gift_sku: string | null
+    gift_qty: Generated<number>
+    shipping_codes: Generated<string[]>
+    priority: Generated<number>
+    exclusivity: Generated<string>
+    max_uses: number | null
+    max_uses_per_customer: number | null
+    approaching_percent: Generated<number>
+    callouts: DefaultedJson
+    terms: DefaultedJson
+  }
   questions: {
     id: Generated<number>
     style_id: string
@@ -165,6 +281,16 @@ export type Tables = {
     email: string | null
     status: Generated<string>
     created_at: DefaultedTimestamp
+  }
+  reservations: {
+    id: string
+    cart_id: string
+    sku_key: number
+    location_id: number
+    qty: number
+    contact: Json
+    expires_at: Timestamp
+    released_at: Timestamp | null
   }
   review_flags: {
     review_id: number

@@ -10,6 +10,7 @@ import { createLog, type Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
+import { identifyInTests } from './test-identity.ts'
 
 export type TestShop = {
   app: App
@@ -33,7 +34,8 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   let offset = 0
   const logged: string[] = []
   const log: Log = createLog('debug', line => void logged.push(line))
-  const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
+  const real = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
+  const services = { ...real, identify: identifyInTests(real.identify) }
   const app = createApp(services, { metrics: createMetrics(), operations })
   afterAll(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}) => {

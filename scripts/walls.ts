@@ -1,0 +1,111 @@
+// The walls of the house: who may import whom, what files may be called, how long they may be.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** A folder, and the only folders of ours that it may import from. `*` stands for one name, the same on both sides. */
+const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = [
+  ['src/domain/', ['src/domain/']],
+  ['src/contract/', ['src/contract/', 'src/domain/']],
+  ['src/server/', ['src/server/', 'src/contract/', 'src/domain/', 'scripts/postgres.ts', 'db/seed/']],
+  ['src/web/', ['src/web/', 'src/contract/', 'src/domain/']],
+]
+
+/** Inside the web: pages stand on sections and features, features on the primitives, and no feature on another. */
+const WEB_GROUND = ['ui', 'i18n', 'islands', 'document', 'dialogs', 'analytics', 'consent', 'stores', 'media']
+const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants)(\/|\.tsx?$)/
+const KEBAB = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql|md|json)$/
+const MOST_LINES = 300
+
+export type Breach = { file: string; why: string }
+
+export function findBreaches(files: readonly string[] = sourceFiles()): Breach[] {
+  return files.flatMap(file => [...nameBreaches(file), ...importBreaches(file), ...roleBreaches(file)])
+}
+
+function nameBreaches(file: string): Breach[] {
+  const name = posix.basename(file)
+  const breaches: Breach[] = []
+  if (FORBIDDEN_NAME.test(file)) breaches.push({ file, why: 'is named after a drawer: say what is in it' })
+  if (!KEBAB.test(name)) breaches.push({ file, why: 'is not in kebab-case' })
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').length
+  if (lines > MOST_LINES + 1 && !/\.gen\.ts$|^db\/seed\/|^db\/content\//.test(file) && /\.tsx?$/.test(file))
+    breaches.push({ file, why: `has ${lines} lines; split it at ${MOST_LINES}` })
+  return breaches
+}
+
+function importBreaches(file: string): Breach[] {
+  const rule = MAY_IMPORT.find(([from]) => file.startsWith(from))
+  if (!rule) return []
+  return importsOf(file).flatMap(target => {
+    if (!rule[1].some(to => target.startsWith(to))) return [{ file, why: `may not import ${target}` }]
+    return file.startsWith('src/web/') ? webBreaches(file, target) : serverBreaches(file, target)
+  })
+}
+
+const part = (file: string, index: number) => file.split('/')[index] ?? ''
+
+/** The files in src/web itself (page.ts, pages.ts, entry-*.tsx …) tie everything together; tests may look anywhere. */
+function webBreaches(file: string, target: string): Breach[] {
+  const [from, to] = [part(file, 2), part(target, 2)]
+  const inFolder = file.split('/').length > 3 && target.split('/').length > 3
+  if (!inFolder || from === to || /\.test\.tsx?$/.test(file) || /registry\.tsx?$/.test(file)) return []
+  if (WEB_GROUND.includes(to))
+    return from === 'ui' && !['i18n', 'ui', 'media'].includes(to)
+      ? [{ file, why: `is a primitive and may not import ${target}` }]
+      : []
+  if (from === 'pages' || (from === 'sections' && to !== 'pages') || from === 'shell')
+    return to === 'pages' ? [{ file, why: `may not import a page: ${target}` }] : []
+  return [{ file, why: `is a feature and may not import another: ${target}` }]
+}
+
+/** A service may call another feature's service, never its store; handlers are nobody's business but the table's. */
+function serverBreaches(file: string, target: string): Breach[] {
+  if (!file.startsWith('src/server/') || !target.startsWith('src/server/') || file.endsWith('.test.ts')) return []
+  const other = part(file, 2) !== part(target, 2)
+  if (other && target.endsWith('.store.ts'))
+    return [{ file, why: `may not reach into another feature's store: ${target}` }]
+  if (target.endsWith('.handlers.ts') && file !== 'src/server/handlers.ts')
+    return [{ file, why: `may not import handlers: ${target}` }]
+  return []
+}
+
+/** handlers → service → store, never back. */
+function roleBreaches(file: string): Breach[] {
+  const order = ['store', 'service', 'handlers']
+  const level = (name: string) => order.findIndex(role => name.endsWith(`.${role}.ts`))
+  const own = level(file)
+  if (own < 0) return []
+  return importsOf(file)
+    .filter(target => level(target) > own && part(target, 2) === part(file, 2))
+    .map(target => ({ file, why: `may not import upwards: ${target}` }))
+}
+
+const ROOTS: Readonly<Record<string, string>> = {
+  '#domain/': 'src/domain/',
+  '#contract/': 'src/contract/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#db/': 'db/',
+}
+
+function importsOf(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('.')) return [posix.normalize(posix.join(posix.dirname(file), specifier))]
+    const prefix = Object.keys(ROOTS).find(each => specifier.startsWith(each))
+    return prefix ? [(ROOTS[prefix] ?? '') + specifier.slice(prefix.length)] : []
+  })
+}
+
+export function sourceFiles(): string[] {
+  return ['src', 'db/seed', 'scripts', 'tests', 'bench']
+    .filter(folder => existsSync(join(root, folder)))
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name))
+        .map(entry => relative(root, join(entry.parentPath, entry.name))),
+    )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { SPECIFIED_CALLS } from './contract.calls.test-data.ts'
+import { calls, contract, pathOf } from './contract.ts'
+import { ERRORS } from './errors.ts'
+
+const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))
+
+it('lists the 133 calls of the specification', () => {
+  expect(Object.values(SPECIFIED_CALLS).flat()).toHaveLength(133)
+})
+
+it.each(GROUPS)('declares every call of %s once, and no other', (group, specified) => {
+  const declared = calls().flatMap(call =>
+    call.group === group ? [`${call.endpoint.method} ${call.endpoint.path}`] : [],
+  )
+  expect(declared.toSorted()).toEqual([...specified].toSorted())
+})
+
+it('serves no two calls at one address', () => {
+  const addresses = calls().map(({ endpoint }) => `${endpoint.method} ${pathOf(endpoint)}`)
+  expect(addresses).toEqual([...new Set(addresses)])
+})
+
+it.each(calls())('$name describes exactly the parameters of its path', ({ endpoint }) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+  const described = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : []
+  expect(described.toSorted()).toEqual(inPath.toSorted())
+})
+
+it.each(calls())('$name says what it does and how it fails', ({ endpoint }) => {
+  expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
+  for (const error of endpoint.errors ?? []) expect(ERRORS).toHaveProperty(error)
+})
+
+it('sends no body with GET', () => {
+  expect(calls().filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.body)).toEqual([])
+})

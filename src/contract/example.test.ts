@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { calls } from './contract.ts'
+import { exampleOf } from './example.ts'
+
+describe.each(calls())('$name', ({ endpoint }) => {
+  it('accepts the example of its answer', () => {
+    expect(z.safeParse(endpoint.response, exampleOf(endpoint.response)).error).toBeUndefined()
+  })
+
+  it('accepts the example of what it is asked', () => {
+    const { params, query, headers, body } = endpoint
+    const refused = [params, query, headers, body].flatMap(schema =>
+      schema ? (z.safeParse(schema, exampleOf(schema)).error ?? []) : [],
+    )
+    expect(refused).toEqual([])
+  })
+})
+
+it('gives the same example each time', () => {
+  for (const { endpoint } of calls()) expect(exampleOf(endpoint.response)).toEqual(exampleOf(endpoint.response))
+})
+
+it('prefers the example that a schema declares', () => {
+  expect(
+    exampleOf(
+      z.object({
+        city: z
+          .string()
+          .meta({ examples: ['Boulder'] })
+          .optional(),
+      }),
+    ),
+  ).toEqual({ city: 'Boulder' })
+})
+
+it('passes over a declared example that the schema refuses', () => {
+  expect(
+    exampleOf(
+      z
+        .string()
+        .meta({ examples: ['no'] })
+        .min(3),
+    ),
+  ).toBe('text')
+})
+
+it('ends where a schema holds itself', () => {
+  const Node = z.object({
+    name: z.string(),
+    get children() {
+      return z.array(Node)
+    },
+  })
+  expect(exampleOf(Node)).toEqual({ name: 'text', children: [] })
+})
+
+it('says which schema it cannot make an example of', () => {
+  expect(() =>
+    exampleOf(
+      z
+        .string()
+        .regex(/^q{9}$/)
+        .meta({ id: 'NineQ' }),
+    ),
+  ).toThrow('NineQ')
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** Values tried, in this order, where a schema has no example of its own. */
+const TEXTS = [
+  'text',
+  'true',
+  'CRN4T2BK',
+  '190849000017',
+  '1001',
+  '2301',
+  'en',
+  'en-us',
+  'US',
+  'hiking',
+  'member@cairn.test',
+  '2026-03-02',
+  '2026-03-02T09:30:00.000Z',
+  '10:00',
+  'https://shop.example.com/',
+  '/en-us',
+  '0b2f6f1e-6a0c-4c51-9f57-3c2a4f7f0e11',
+  '#FAF8F4',
+  '1-a',
+  'cart.addItem',
+  '5000-15000',
+  'a long enough example text for a field that asks for a few words',
+]
+const NUMBERS = [1, 0, 5, 10, 100, 1000, 10_000]
+const LENGTHS = [1, 2, 3, 4, 5]
+const PDF_BYTES = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+
+const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
+
+function firstAccepted(schema: Schema, values: Iterable<unknown>): unknown {
+  for (const value of values) if (accepts(schema, value)) return value
+  const { id, description } = z.globalRegistry.get(schema) ?? {}
+  throw new Error(`No example fits a schema of type ${schema._zod.def.type} (${id ?? description ?? 'no name'})`)
+}
+
+function declaredExample(schema: Schema): unknown {
+  const meta = z.globalRegistry.get(schema)
+  const declared = Array.isArray(meta?.examples) ? meta.examples[0] : meta?.['example']
+  return declared === undefined || !accepts(schema, declared) ? undefined : declared
+}
+
+/**
+ * A value that the schema accepts, the same one each time: its declared example where it has one, otherwise made up from
+ * its parts. Optional parts are filled in, except where a schema holds itself.
+ */
+export const exampleOf = (schema: Schema): unknown => build(schema, [])
+
+function build(schema: Schema, holders: readonly Schema[]): unknown {
+  const declared = declaredExample(schema)
+  if (declared !== undefined) return declared
+  const inside = [...holders, schema]
+  const part = (inner: Schema) => build(inner, inside)
+
+  if (schema instanceof z.core.$ZodString) return firstAccepted(schema, TEXTS)
+  if (schema instanceof z.core.$ZodNumber) return firstAccepted(schema, NUMBERS)
+  if (schema instanceof z.core.$ZodBoolean) return true
+  if (schema instanceof z.core.$ZodNull) return null
+  if (schema instanceof z.core.$ZodUndefined || schema instanceof z.core.$ZodVoid) return undefined
+  if (schema instanceof z.core.$ZodLiteral) return schema._zod.def.values[0]
+  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries)[0]
+  if (schema instanceof z.core.$ZodArray) {
+    const { element } = schema._zod.def
+    if (inside.includes(element)) return []
+    const one = part(element)
+    return firstAccepted(
+      schema,
+      LENGTHS.map(length => Array.from({ length }, () => one)),
+    )
+  }
+  if (schema instanceof z.core.$ZodTuple) return schema._zod.def.items.map(part)
+  if (schema instanceof z.core.$ZodRecord) return exampleOfRecord(schema, part)
+  if (schema instanceof z.core.$ZodObject) return exampleOfObject(schema, inside)
+  if (schema instanceof z.core.$ZodUnion) return firstAccepted(schema, eachOf(schema._zod.def.options, part))
+  if (schema instanceof z.core.$ZodIntersection) {
+    const { left, right } = schema._zod.def
+    return Object.assign({}, part(left), part(right))
+  }
+  if (schema instanceof z.core.$ZodLazy) return part(schema._zod.innerType)
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: before, out: after } = schema._zod.def
+    return firstAccepted(schema, eachOf([before, after], part))
+  }
+  if (schema instanceof z.core.$ZodCustom) return firstAccepted(schema, [PDF_BYTES, ...TEXTS])
+  const inner = innerOf(schema)
+  return inner === undefined ? {} : part(inner)
+}
+
+/** Made one by one, so that no example is made of a part that is not needed. */
+function* eachOf(schemas: Iterable<Schema>, part: (schema: Schema) => unknown) {
+  for (const schema of schemas) yield part(schema)
+}
+
+function innerOf(schema: Schema): Schema | undefined {
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault ||
+    schema instanceof z.core.$ZodPrefault ||
+    schema instanceof z.core.$ZodCatch ||
+    schema instanceof z.core.$ZodReadonly
+  ) {
+    return schema._zod.def.innerType
+  }
+  return undefined
+}
+
+function exampleOfObject(schema: z.core.$ZodObject, inside: readonly Schema[]) {
+  const entries = Object.entries(schema._zod.def.shape).flatMap(([key, field]) => {
+    const inner = innerOf(field)
+    if (inner !== undefined && inside.includes(inner)) return []
+    return [[key, build(field, inside)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function exampleOfRecord(schema: z.core.$ZodRecord, part: (schema: Schema) => unknown) {
+  const { keyType, valueType } = schema._zod.def
+  const keys = keyType instanceof z.core.$ZodEnum ? Object.values(keyType._zod.def.entries) : [part(keyType)]
+  return Object.fromEntries(keys.map(key => [String(key), part(valueType)]))
+}

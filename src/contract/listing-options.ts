@@ -1,0 +1,30 @@
+// Apart from the schemas, so that a browser can read these words without downloading a validator.
+
+export const FACETS = [
+  'category',
+  'gender',
+  'size',
+  'width',
+  'colour',
+  'price',
+  'activity',
+  'feature',
+  'rating',
+  'store',
+] as const
+
+export type FacetId = (typeof FACETS)[number]
+
+export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'bestselling'] as const
+
+export const PAGE_SIZES = [24, 48] as const
+
+export const GENDERS = ['women', 'men', 'kids', 'unisex'] as const
+
+export const WIDTHS = ['narrow', 'regular', 'wide'] as const
+
+export const FITS = ['small', 'true', 'large'] as const
+
+export const REVIEW_SORTS = ['helpful', 'newest', 'oldest', 'rating-desc', 'rating-asc'] as const
+
+export const QUESTION_SORTS = ['most-answers', 'newest', 'oldest'] as const

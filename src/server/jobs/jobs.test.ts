@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { enqueue, runJob, takeJob } from './jobs.ts'
+
+describe('the job queue', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await testShop()
+  })
+
+  it('hands a job to one taker only, and is done with it after it ran', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'greet', { who: 'ridge' })
+    const [first, second] = [await takeJob(db), await takeJob(db)]
+    expect(first).toMatchObject({ kind: 'greet', payload: { who: 'ridge' }, attempts: 1 })
+    expect(second).toBeUndefined()
+    const greeted: unknown[] = []
+    if (first) await runJob(shop.services, { greet: async (_, job) => void greeted.push(job.payload) }, first)
+    expect(greeted).toEqual([{ who: 'ridge' }])
+    const left = await db.selectFrom('jobs').select('done_at').where('kind', '=', 'greet').executeTakeFirstOrThrow()
+    expect(left.done_at).toBeInstanceOf(Date)
+  })
+
+  it('keeps a failed job for later and remembers why', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'break', {})
+    const job = await takeJob(db)
+    if (job) await runJob(shop.services, { break: () => Promise.reject(new Error('no signal')) }, job)
+    const kept = await db.selectFrom('jobs').selectAll().where('kind', '=', 'break').executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ done_at: null, last_error: 'no signal', attempts: 1 })
+    expect(kept.run_at.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  it('queues work with the same unique key once', async () => {
+    const { db } = shop.database
+    for (let i = 0; i < 3; i++) await enqueue(db, 'once', {}, { uniqueKey: 'once:1' })
+    const { length } = await db.selectFrom('jobs').select('id').where('kind', '=', 'once').execute()
+    expect(length).toBe(1)
+  })
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+export type JobKind = string
+export type Job = { readonly id: number; readonly kind: JobKind; readonly payload: unknown; readonly attempts: number }
+/** What a job does. Runs outside any transaction; may be run again after a crash, so it must bear that. */
+export type Work = (services: Services, job: Job) => Promise<void>
+/** Work that comes round by itself: its kind, how often, and what it does. */
+export type Routine = { readonly kind: JobKind; readonly everyMs: number; readonly work: Work }
+
+const MOST_ATTEMPTS = 8
+const LEASE_SECONDS = 60
+const IDLE_MS = 1_000
+
+/** Queues work in the caller's transaction: it happens if and only if that commits. */
+export async function enqueue(
+  db: Db,
+  kind: JobKind,
+  payload: object,
+  options: { runAt?: Date; uniqueKey?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      ...(options.runAt ? { run_at: options.runAt } : {}),
+      ...(options.uniqueKey ? { unique_key: options.uniqueKey } : {}),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. */
+export async function takeJob(db: Db): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
+                order by run_at for update skip locked limit 1)
+    returning id, kind, payload, attempts`.execute(db)
+  return rows[0]
+}
+
+export async function runJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
+  const { db } = services.database
+  try {
+    const doIt = work[job.kind]
+    if (!doIt) throw new Error(`nobody does jobs of kind ${job.kind}`)
+    await doIt(services, job)
+    await db.updateTable('jobs').set({ done_at: services.clock() }).where('id', '=', job.id).execute()
+  } catch (error) {
+    services.log.error('A job failed', { jobName: job.kind, job: job.id, attempt: job.attempts, error })
+    const wait = sql<Date>`now() + make_interval(secs => ${2 ** job.attempts})`
+    const reason = error instanceof Error ? error.message : String(error)
+    await db.updateTable('jobs').set({ run_at: wait, last_error: reason }).where('id', '=', job.id).execute()
+  }
+}
+
+/** Works through the queue until stopped. Several processes may do so at once. */
+export function startJobs(
+  services: Services,
+  work: Readonly<Record<JobKind, Work>>,
+  routines: readonly Routine[] = [],
+) {
+  let stopped = false
+  let wake = () => {}
+  const sleep = () =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, IDLE_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const running = (async () => {
+    while (!stopped) {
+      const job = await takeJob(services.database.db).catch((error: unknown) => {
+        services.log.warn('The job queue is out of reach', { error })
+        return undefined
+      })
+      if (job) await runJob(services, work, job)
+      else await sleep()
+    }
+  })()
+  const timers = routines.map(routine =>
+    setInterval(() => {
+      void runRoutine(services, routine)
+    }, routine.everyMs).unref(),
+  )
+  return async () => {
+    stopped = true
+    timers.forEach(clearInterval)
+    wake()
+    await running
+  }
+}
+
+async function runRoutine(services: Services, { kind, work }: Routine): Promise<void> {
+  await work(services, { id: 0, kind, payload: {}, attempts: 1 }).catch((error: unknown) =>
+    services.log.error('A routine failed', { jobName: kind, error }),
+  )
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { JobKind, Routine, Work } from './jobs.ts'
+
+/** Who does which kind of queued work. Features add their kinds here. */
+export const work: Readonly<Record<JobKind, Work>> = {}
+
+const HOUR_MS = 60 * 60 * 1000
+
+export const routines: readonly Routine[] = [
+  {
+    kind: 'forget old answers',
+    everyMs: HOUR_MS,
+    work: async ({ database }) => {
+      await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
+      await sql`delete from jobs where done_at < now() - interval '7 days'`.execute(database.db)
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/contract.ts'
+import { operations } from '../handlers.ts'
+import { openApi } from './openapi.ts'
+
+const described = (document: object) => JSON.parse(JSON.stringify(document))
+
+describe('the description of the services', () => {
+  it('is valid OpenAPI 3.1 for every call of the contract', async () => {
+    const all = calls().map(({ name, endpoint }) => ({ name, endpoint, run: async () => undefined }))
+    const api = await SwaggerParser.validate(described(openApi(all, '1.0.0')))
+    expect(Object.values(api.paths ?? {}).flatMap(path => Object.keys(path ?? {}))).toHaveLength(133)
+  })
+
+  it('names no call that does not work', () => {
+    const { paths }: { paths: Record<string, object> } = described(openApi(operations, '1.0.0'))
+    expect(Object.values(paths).flatMap(path => Object.keys(path))).toHaveLength(operations.length)
+  })
+})
