@@ -53,14 +53,23 @@ export function prorate(total: number, weights: readonly number[]): number[] {
       total,
       weights.map(() => 1),
     )
-  const parts = weights.map((weight, index) => {
-    const exact = (total * weight) / sum
-    return { index, share: Math.floor(exact), remainder: exact - Math.floor(exact) }
-  })
+  const divide = total * sum <= Number.MAX_SAFE_INTEGER ? divided : dividedExactly
+  const parts = weights.map((weight, index) => ({ index, ...divide(total, weight, sum) }))
   const left = total - sumOf(parts.map(({ share }) => share))
   const luckiest = parts.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left)
   for (const part of luckiest) part.share += 1
   return parts.map(({ share }) => share)
+}
+
+function divided(total: number, weight: number, sum: number) {
+  const exact = (total * weight) / sum
+  return { share: Math.floor(exact), remainder: exact - Math.floor(exact) }
+}
+
+/** A million pieces of something dear: the product no longer fits a float without loss. */
+function dividedExactly(total: number, weight: number, sum: number) {
+  const product = BigInt(total) * BigInt(weight)
+  return { share: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) / sum }
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
