@@ -6,12 +6,10 @@ import { build } from 'vite'
 
 const root = new URL('..', import.meta.url).pathname
 
-export async function buildWeb(): Promise<void> {
-  process.env['NODE_ENV'] = 'production'
-  await build({ root, logLevel: 'warn' })
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
-  packFolder(join(root, 'dist/client'))
-}
+process.env['NODE_ENV'] = 'production'
+await build({ root, logLevel: 'warn' })
+await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+packFolder(join(root, 'dist/client'))
 
 function packFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -22,5 +20,3 @@ function packFolder(folder: string) {
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
-
-if (import.meta.main) await buildWeb()

@@ -1,4 +1,5 @@
 // Builds what is not built yet, then serves the shop.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +10,12 @@ const mark = join(root, 'dist', 'built-from')
 const now = fingerprint()
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== now) {
   console.log('Building the shop …')
-  const { buildWeb } = await import('./build.ts')
-  await buildWeb()
+  // In a process of its own: the build is always one for production.
+  const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' })
+  if (built.status !== 0) process.exit(1)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(mark, now)
 }
-process.env['NODE_ENV'] ??= 'development'
 const { start } = await import('../src/main.ts')
 const { stopOnSignal } = await import('./stop-on-signal.ts')
 const shop = await start()

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainBrowser } from './browser.ts'
-import { buildWeb } from './build.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -25,8 +24,7 @@ for (const [name, args] of checks) {
 
 process.env['CHROMIUM_PATH'] = obtainBrowser()
 console.log('Building the shop …')
-await buildWeb()
-process.env['NODE_ENV'] = 'test'
+if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
 const report = join(folder, 'vitest.json')
 const code = await vitest([

@@ -4,11 +4,12 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Web } from '#contract/web.ts'
+import { seedDemo } from '#db/seed/demo.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { routines, work } from '#server/jobs/work.ts'
@@ -39,6 +40,8 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       : { dataDir: embeddedFolder(config) },
   )
   await migrate(database.pool)
+  // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
+  if (config.demo) await underLock(database.pool, client => seedDemo(client, line => console.log(line)))
   const services = await createServices(config, database)
   const metrics = createMetrics()
   const cache = new PageCache(services.changes)
