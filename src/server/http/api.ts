@@ -102,7 +102,8 @@ function requireJsonAccepted({ endpoint }: Operation, request: Request) {
 
 export function addressOf(services: Services, c: Context<Env>): string {
   const forwarded = services.config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  return forwarded ?? c.env.incoming?.socket.remoteAddress ?? 'local'
+  // In process there are no bindings at all, whatever the type says.
+  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'local'
 }
 
 async function refuseMethod(services: Services, c: Context<Env>, allowed: string[]) {
