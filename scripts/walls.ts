@@ -13,7 +13,19 @@ const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = 
 ]
 
 /** Inside the web: pages stand on sections and features, features on the primitives, and no feature on another. */
-const WEB_GROUND = ['ui', 'i18n', 'islands', 'document', 'dialogs', 'analytics', 'consent', 'stores', 'media']
+const WEB_GROUND = [
+  'ui',
+  'i18n',
+  'islands',
+  'document',
+  'dialogs',
+  'analytics',
+  'consent',
+  'stores',
+  'media',
+  'session',
+  'toasts',
+]
 const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants)(\/|\.tsx?$)/
 const KEBAB = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql|md|json)$/
 const MOST_LINES = 300

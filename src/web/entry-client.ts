@@ -1,4 +1,6 @@
 import './styles.css'
+import { listenForDialogs } from './dialogs/listen.ts'
 import { wakeIslands } from './islands/wake.ts'
 
 wakeIslands()
+listenForDialogs()

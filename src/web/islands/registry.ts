@@ -7,13 +7,14 @@ export type IslandView = IslandModule['default']
 
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
+  'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
+  'toast-host': { load: () => import('#web/toasts/toast-host.island.tsx'), namespaces: ['ui'] },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
 
 export type IslandName = keyof typeof islands
-export type IslandProps<N extends IslandName> = Parameters<
-  Awaited<ReturnType<(typeof islands)[N]['load']>>['default']
->[0]
+type PropsOf<View> = View extends (props: infer P) => ReactNode ? (unknown extends P ? object : P & object) : never
+export type IslandProps<N extends IslandName> = PropsOf<Awaited<ReturnType<(typeof islands)[N]['load']>>['default']>
 export type WakeMode = 'load' | 'visible' | 'interaction'
 
 export const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

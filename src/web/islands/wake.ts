@@ -1,5 +1,7 @@
 /** The browser half of islands: what is asleep, what wakes it, and what a shopper did in between. Kept small and free of React. */
 
+import { WAKE_EVENT } from './wake-island.ts'
+
 type State = 'asleep' | 'started' | 'ready' | 'failed'
 type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null }
 
@@ -147,7 +149,14 @@ function reloadOnce(): boolean {
   return true
 }
 
+function wakeByName(event: Event) {
+  if (!(event instanceof CustomEvent)) return
+  for (const island of document.querySelectorAll('cairn-island'))
+    if (island instanceof CairnIsland && island.getAttribute('name') === event.detail) island.start()
+}
+
 export function wakeIslands() {
+  window.addEventListener(WAKE_EVENT, wakeByName)
   for (const type of STARTERS) window.addEventListener(type, notice, { capture: true, passive: false })
   customElements.define('cairn-island', CairnIsland)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageVisit } from '#contract/web.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import type { ShellData } from './load-shell.ts'
 
 export function Shell({ children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
@@ -11,6 +12,8 @@ export function Shell({ children }: { shell: ShellData; visit: PageVisit; childr
         {t('shell.skipToContent')}
       </a>
       <main id="content">{children}</main>
+      <Island name="dialog-host" wake="interaction" props={{}} />
+      <Island name="toast-host" wake="interaction" props={{}} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import forms from './forms.ts'
 import shell from './shell.ts'
+import ui from './ui.ts'
 
-export const es = { shell }
+export const es = { forms, shell, ui }

@@ -1,3 +1,5 @@
+import forms from './forms.ts'
 import shell from './shell.ts'
+import ui from './ui.ts'
 
-export const fr = { shell }
+export const fr = { forms, shell, ui }

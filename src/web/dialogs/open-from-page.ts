@@ -1,0 +1,14 @@
+import { requestDialog } from './dialog-store.ts'
+import { requestInHash } from './deep-link.ts'
+
+/** Opens what a link or button of the server's HTML names: `data-dialog="name" data-params="{…}"`. */
+export function openFromElement(element: HTMLElement | SVGElement): void {
+  const { dialog = '', params = '{}' } = element.dataset
+  requestDialog({ name: dialog, params: JSON.parse(params), href: element.getAttribute('href') ?? undefined })
+}
+
+/** Opens what the address asks for: `#dialog=name&key=value`. */
+export function openFromAddress(): void {
+  const request = requestInHash(location.hash)
+  if (request) requestDialog(request)
+}

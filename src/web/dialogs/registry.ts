@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Namespace } from '#web/i18n/i18n.tsx'
+
+export type DialogProps<P extends object = object> = { params: P; close: () => void }
+
+/** Written as a method, so that a dialog with narrower params fits: they are checked where it is opened. */
+type DialogModule = { default(props: DialogProps): ReactNode }
+export type DialogView = DialogModule['default']
+
+/** On wide screens in the middle or at the right edge; on phones always from below. */
+export type DialogShape = 'modal' | 'wide' | 'panel'
+
+export type DialogEntry = {
+  load(): Promise<DialogModule>
+  namespaces: readonly Namespace[]
+  shape: DialogShape
+  /** May be opened by an address that ends in `#dialog=name`. */
+  deepLink?: boolean
+}
+
+/** Every dialog of the shop: where its code is, which texts it needs, how it opens. The only list. */
+export const dialogs = {
+  probe: { load: () => import('#web/dialogs/probe.dialog.tsx'), namespaces: ['forms'], shape: 'modal', deepLink: true },
+} as const satisfies Record<string, DialogEntry>
+
+export type DialogName = keyof typeof dialogs
+export type DialogParams<N extends DialogName> = Parameters<
+  Awaited<ReturnType<(typeof dialogs)[N]['load']>>['default']
+>[0]['params']
+
+export const isDialogName = (name: string): name is DialogName => Object.hasOwn(dialogs, name)
+export const dialogEntry = (name: DialogName): DialogEntry => dialogs[name]

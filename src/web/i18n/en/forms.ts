@@ -1,0 +1,14 @@
+import { VALIDATION_MESSAGES } from '#domain/problem.ts'
+
+export default {
+  ...VALIDATION_MESSAGES,
+  optional: '(optional)',
+  met: 'done',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  dialCode: 'Country code',
+  dateFormat: 'As {format}',
+  monthFirst: 'month/day/year',
+  dayFirst: 'day/month/year',
+  errorSummary: '{count|One thing needs your attention|# things need your attention}',
+} as const

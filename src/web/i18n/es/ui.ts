@@ -1,0 +1,27 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/ui.ts'
+
+export default {
+  close: 'Cerrar',
+  back: 'Atrás',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  loading: 'Cargando',
+  page: 'Página {page}',
+  pages: 'Páginas',
+  breadcrumb: 'Estás aquí',
+  free: 'Gratis',
+  wasPrice: 'antes',
+  nowPrice: 'ahora',
+  lowestPrice: 'Precio más bajo de los últimos 30 días',
+  offPercent: '{percent} de descuento',
+  rating: '{score} de 5 estrellas',
+  reviews: '{count|una opinión|# opiniones}',
+  slide: 'Imagen {index} de {count}',
+  slides: 'Imágenes',
+  pause: 'Pausar',
+  play: 'Reproducir',
+  showMore: 'Ver más',
+  showLess: 'Ver menos',
+  notifications: 'Avisos',
+} satisfies MessagesOf<typeof en>

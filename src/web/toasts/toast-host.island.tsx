@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { TIMINGS } from '#domain/timings.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { $toasts, dismissToast, tickToasts, type Toast, type ToastAction } from './toast-store.ts'
+
+const ICONS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const
+
+/** Shows toasts until their time is over. Time stands still while the shopper points at or is in one. */
+export default function ToastHost() {
+  const t = useT()
+  const toasts = useShared($toasts)
+  const [paused, setPaused] = useState(false)
+  const region = useRef<HTMLOutputElement>(null)
+  const ticking = toasts.length > 0 && !paused
+  useEffect(() => {
+    if (!ticking) return
+    const timer = setInterval(() => tickToasts(TIMINGS.toastTick), TIMINGS.toastTick)
+    return () => clearInterval(timer)
+  }, [ticking])
+  useEffect(() => {
+    const stopped = new AbortController()
+    const listen = (type: string, pause: boolean) =>
+      region.current?.addEventListener(type, () => setPaused(pause), { signal: stopped.signal })
+    listen('pointerenter', true)
+    listen('pointerleave', false)
+    listen('focusin', true)
+    listen('focusout', false)
+    return () => stopped.abort()
+  }, [])
+  return (
+    <output ref={region} aria-label={t('ui.notifications')} className="toasts on-dark no-print">
+      {toasts.map(toast => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </output>
+  )
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const t = useT()
+  const Icon = ICONS[toast.kind]
+  return (
+    <div className="toast">
+      <Icon className="shrink-0" />
+      <span className="flex-1 py-2">{toast.text}</span>
+      {toast.action && <ToastButton action={toast.action} done={() => dismissToast(toast.id)} />}
+      <IconButton
+        label={t('ui.close')}
+        onClick={() => dismissToast(toast.id)}
+        className="-mr-2 text-paper hover:bg-white/10"
+      >
+        <CloseIcon size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+function ToastButton({ action, done }: { action: ToastAction; done: () => void }) {
+  const look = 'shrink-0 font-semibold underline underline-offset-4'
+  if ('href' in action)
+    return (
+      <a href={action.href} className={look}>
+        {action.label}
+      </a>
+    )
+  const click = () => {
+    action.onClick()
+    done()
+  }
+  return (
+    <button type="button" onClick={click} className={look}>
+      {action.label}
+    </button>
+  )
+}
