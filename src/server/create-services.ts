@@ -2,9 +2,11 @@ import type { Config } from './config.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { hearEndedVisits } from './identity/ended-visits.ts'
+import { identifyWith } from './identity/identify.ts'
+import { loadSigningKeys } from './identity/signing-keys.ts'
 import { createLog } from './log.ts'
 import type { Services } from './services.ts'
-import { ANONYMOUS } from './shopper.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
 
@@ -15,14 +17,21 @@ export async function createServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
+  const clock = options.clock ?? (() => new Date())
+  const changes = await hearChanges(database, log)
+  const identity = {
+    keys: await loadSigningKeys(config, database.db),
+    endedVisits: await hearEndedVisits(changes, database.db, clock, log),
+  }
   return {
     config,
     database,
-    changes: await hearChanges(database, log),
+    changes,
     log,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     rateLimits: createRateLimits(config.RATE_LIMITS),
-    identify: async () => ANONYMOUS,
+    identify: identifyWith({ identity, database, clock }),
+    identity,
   }
 }
 

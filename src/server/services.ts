@@ -4,6 +4,7 @@ import type { Changes } from './db/changes.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Identify } from './http/identify.ts'
+import type { Identity } from './identity/identity.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
 export type Services = {
@@ -14,4 +15,5 @@ export type Services = {
   readonly clock: () => Date
   readonly rateLimits: RateLimits
   readonly identify: Identify
+  readonly identity: Identity
 }

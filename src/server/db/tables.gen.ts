@@ -25,6 +25,13 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  authorization_codes: {
+    code_hash: string
+    consumer_id: string
+    challenge: string
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   back_in_stock: {
     id: Generated<number>
     sku_key: number
@@ -94,6 +101,51 @@ export type Tables = {
     media_ids: string[]
     position: Generated<number>
   }
+  consumer_addresses: {
+    id: string
+    consumer_id: string
+    approach_type: string
+    main: Generated<boolean>
+    address_line1: string
+    address_line2: string | null
+    city: string
+    country_code: string
+    province: string | null
+    postal_code: string | null
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    fingerprint: string
+    created_at: DefaultedTimestamp
+  }
+  consumers: {
+    id: string
+    email: string
+    password_hash: string | null
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    birth_date: string | null
+    gender: string | null
+    postal_code: string | null
+    interests: Generated<string[]>
+    preferred_shoe_size: string | null
+    agreements: Generated<string[]>
+    is_employee: Generated<boolean>
+    employee_terms_at: Timestamp | null
+    is_athlete: Generated<boolean>
+    identities: Generated<string[]>
+    site: string
+    locale: string
+    source: string | null
+    campaign: string | null
+    referral_code: string | null
+    referred_by: string | null
+    version: Generated<number>
+    created_at: DefaultedTimestamp
+    updated_at: DefaultedTimestamp
+  }
   coupons: {
     code: string
     promotion_id: string
@@ -104,6 +156,39 @@ export type Tables = {
     starts_at: Timestamp | null
     ends_at: Timestamp | null
     created_at: DefaultedTimestamp
+  }
+  customer_lists: {
+    site: string
+    list: string
+  }
+  data_requests: {
+    id: string
+    consumer_id: string
+    action: string
+    created_at: DefaultedTimestamp
+  }
+  enrollments: {
+    consumer_id: string
+    type: string
+    optin: boolean
+    double_optin: boolean | null
+    country: string | null
+    region: string | null
+    channel: string | null
+    optin_at: Timestamp | null
+  }
+  event_registrations: {
+    event_id: string
+    consumer_id: string
+    email: string
+    first_name: string
+    last_name: string
+    gender: string | null
+    phone: string | null
+    attending_days: string[]
+    plus_one: string | null
+    terms_accepted_at: Timestamp
+    registered_at: Timestamp
   }
   facet_labels: {
     facet: string
@@ -169,6 +254,41 @@ export type Tables = {
     country: string
     name: string
   }
+  loyalty_points: {
+    id: Generated<number>
+    consumer_id: string
+    points: number
+    reason: string
+    cause: string
+    created_at: DefaultedTimestamp
+  }
+  notification_preferences: {
+    consumer_id: string
+    channel: string
+    topic: string
+    optin: boolean
+  }
+  passkeys: {
+    credential_id: string
+    consumer_id: string
+    public_key: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    name: string
+    created_at: DefaultedTimestamp
+    used_at: Timestamp | null
+  }
+  password_history: {
+    consumer_id: string
+    hash: string
+    replaced_at: DefaultedTimestamp
+  }
+  password_resets: {
+    token_hash: string
+    consumer_id: string
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
   places: {
     country: string
     name: string
@@ -226,6 +346,15 @@ export type Tables = {
     descriptions: DefaultedJson
     position: Generated<number>
   }
+  program_spend: {
+    id: Generated<number>
+    consumer_id: string
+    program: string
+    amount: number
+    currency: string
+    order_number: string
+    spent_at: DefaultedTimestamp
+  }
   promotion_redemptions: {
     order_number: string
     promotion_id: string
@@ -282,6 +411,12 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  referrals: {
+    consumer_id: string
+    referrer_id: string
+    created_at: DefaultedTimestamp
+    rewarded_at: Timestamp | null
+  }
   reservations: {
     id: string
     cart_id: string
@@ -324,6 +459,21 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  saved_cards: {
+    id: string
+    consumer_id: string
+    provider: string
+    provider_token: string
+    fingerprint: string
+    brand: string
+    last_four: string
+    expiry_month: number
+    expiry_year: number
+    holder: string | null
+    main: Generated<boolean>
+    billing_address_id: string | null
+    created_at: DefaultedTimestamp
+  }
   schema_migrations: {
     name: string
     applied_at: DefaultedTimestamp
@@ -342,6 +492,12 @@ export type Tables = {
     key: string
     value: Json
     updated_at: DefaultedTimestamp
+  }
+  sign_in_attempts: {
+    login: string
+    failures: Generated<number>
+    failed_at: Timestamp
+    locked_until: Timestamp | null
   }
   site_locations: {
     site: string
@@ -385,6 +541,14 @@ export type Tables = {
     location_id: number
     on_hand: Generated<number>
     held: Generated<number>
+  }
+  store_employees: {
+    store_id: number
+    id: string
+    name: string
+    pin_hash: string
+    is_manager: Generated<boolean>
+    active: Generated<boolean>
   }
   stores: {
     id: number
@@ -436,5 +600,43 @@ export type Tables = {
     launched_at: DefaultedTimestamp
     created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
+  }
+  subscriptions: {
+    channel: string
+    type: string
+    recipient: string
+    consumer_id: string | null
+    optin: boolean
+    double_optin: boolean | null
+    category: string | null
+    country: string | null
+    region: string | null
+    optin_at: Timestamp | null
+    optout_at: Timestamp | null
+  }
+  support_cases: {
+    number: string
+    kind: string
+    organisation: string
+    consumer_id: string | null
+    email: string
+    payload: Json
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  token_families: {
+    id: string
+    kind: string
+    subject: string
+    generation: Generated<number>
+    rotated_at: Timestamp
+    expires_at: Timestamp
+    ended_at: Timestamp | null
+  }
+  welcome_promos: {
+    consumer_id: string
+    coupon_code: string
+    expires_at: Timestamp
+    redeemed_at: Timestamp | null
   }
 }

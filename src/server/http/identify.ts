@@ -2,5 +2,8 @@ import type { Shopper } from '../shopper.ts'
 
 export type Credentials = { readonly bearer: string | undefined; readonly cookies: Readonly<Record<string, string>> }
 
+/** `renewed` is a fresh access token for a browser whose own ran out. */
+export type Identified = { readonly shopper: Shopper; readonly renewed?: string }
+
 /** Tells who a request comes from. An unknown or expired token is nobody, never an error. */
-export type Identify = (credentials: Credentials) => Promise<Shopper>
+export type Identify = (credentials: Credentials) => Promise<Identified>

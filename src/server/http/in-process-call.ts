@@ -24,16 +24,14 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
   return createClient(transport)
 }
 
-async function reidentified(shop: Shop): Promise<Shop> {
+/** The same request, coming from whoever the cookies set meanwhile say. */
+export async function reidentified(shop: Shop): Promise<Shop> {
   const cookies = { ...shop.request.cookies }
   for (const line of shop.reply.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '') delete cookies[name]
     else cookies[name] = decodeURIComponent(value)
   }
-  return {
-    ...shop,
-    shopper: await shop.services.identify({ bearer: undefined, cookies }),
-    request: { ...shop.request, cookies },
-  }
+  const { shopper } = await shop.services.identify({ bearer: undefined, cookies })
+  return { ...shop, shopper, request: { ...shop.request, cookies } }
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites.ts'
+import { openGuest } from '../identity/sessions.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { pack } from './compression.ts'
-import { inProcessCall } from './in-process-call.ts'
+import { inProcessCall, reidentified } from './in-process-call.ts'
 import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
 import { bodyFor, sharedKey, type CachedPage, type PageCache } from './page-cache.ts'
@@ -70,9 +71,10 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   return send(server, request, shop, answer, headers)
 }
 
-async function visitOf(server: PageServer, shop: Shop, request: Request): Promise<PageVisit> {
+async function visitOf(server: PageServer, opened: Shop, request: Request): Promise<PageVisit> {
   const post = request.method === 'POST'
-  if (post) requireSameOrigin(request.headers, shop.request.url)
+  if (post) requireSameOrigin(request.headers, opened.request.url)
+  const shop = post ? await withGuest(opened) : opened
   const form = new URLSearchParams(post ? await readText(request, server.services.config.BODY_LIMIT) : '')
   const withTransaction = { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }
   const { site, locale, language, correlationId, preview } = shop
@@ -90,6 +92,13 @@ async function visitOf(server: PageServer, shop: Shop, request: Request): Promis
     call: inProcessCall(withTransaction, server.operations),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }
+}
+
+/** Who posts a form wants something kept: that takes a guest at least. */
+async function withGuest(shop: Shop): Promise<Shop> {
+  if (shop.shopper.kind !== 'anonymous') return shop
+  await openGuest(shop)
+  return reidentified(shop)
 }
 
 function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Record<string, string> {

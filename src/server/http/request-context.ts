@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { setAccessCookie } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -21,11 +22,12 @@ export async function openShop(
   const cookies = parseCookies(headers.get('cookie') ?? '')
   const spoken = locale ?? localeOf(headers, url, cookies)
   const bearer = headers.get('authorization')?.match(/^Bearer (.+)$/i)?.[1]
-  return {
+  const { shopper, renewed } = await services.identify({ bearer, cookies })
+  const shop: Shop = {
     site: siteOfLocale(spoken),
     locale: spoken,
     language: languageOf(spoken),
-    shopper: await services.identify({ bearer, cookies }),
+    shopper,
     db: services.database.db,
     services,
     log: services.log.with({ correlationId }),
@@ -38,6 +40,8 @@ export async function openShop(
     request: { cookies, headers, url },
     reply: new Reply(),
   }
+  if (renewed !== undefined) setAccessCookie(shop, renewed)
+  return shop
 }
 
 export function correlationIdOf(headers: Headers): string {

@@ -16,7 +16,7 @@ export function httpTransport(app: App, headers: Record<string, string>): Visito
   const fetch = async (path: string, init: RequestInit = {}) => {
     const sent = new Headers(init.headers)
     if (cookies.size > 0) sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.request(`${ORIGIN}${path}`, { ...init, headers: sent })
+    const response = await app.request(`${ORIGIN}${path}`, { ...init, headers: sent }, {})
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     return response
   }

@@ -4,8 +4,10 @@ import type { Shopper } from '../shopper.ts'
 /** Tests of other features may name who asks outright: `test.guest.ID`. Everything else is read as in the shop. */
 export const identifyInTests =
   (real: Identify): Identify =>
-  async credentials =>
-    namedShopper(credentials) ?? real(credentials)
+  async credentials => {
+    const shopper = namedShopper(credentials)
+    return shopper ? { shopper } : real(credentials)
+  }
 
 function namedShopper({ bearer = '' }: Credentials): Shopper | undefined {
   const [mark, kind, id = '', storeId = '', employeeId = ''] = bearer.split('.')

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { insertCode, isEmployeeConsumer, takeCode, wasCodeUsed } from './authorization-codes.store.ts'
+import { hashOfSecret, newSecret } from './ids.ts'
+import { newVisit, openVisit, type Delivery, type Issued } from './sessions.service.ts'
+
+export const CODE_LIFE_S = 60
+
+/** A code that whoever asked for it can exchange, because only he has the verifier of his challenge. */
+export async function grantCode(shop: Shop, consumerId: string, challenge: string): Promise<string> {
+  const code = newSecret()
+  const expires_at = new Date(shop.now.getTime() + CODE_LIFE_S * 1000)
+  await insertCode(shop.db, { code_hash: hashOfSecret(code), consumer_id: consumerId, challenge, expires_at })
+  return code
+}
+
+export type Exchange = { authorizationCode: string; codeVerifier: string; delivery: Delivery }
+
+/** Turns a code into a visit of the consumer. A code is good once, also when two ask at the same moment. */
+export async function exchange(shop: Shop, asked: Exchange): Promise<Issued & { isEmployee: boolean }> {
+  const codeHash = hashOfSecret(asked.authorizationCode)
+  return inTransaction(shop, async inside => {
+    const granted = await takeCode(inside.db, codeHash, inside.now)
+    if (!granted)
+      throw new StoreError((await wasCodeUsed(inside.db, codeHash)) ? 'DUPLICATED_TOKEN' : 'INVALID_AUTHORIZATION_CODE')
+    if (!isVerifierOf(granted.challenge, asked.codeVerifier)) throw new StoreError('INVALID_AUTHORIZATION_CODE')
+    const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.delivery)
+    return { ...issued, isEmployee: await isEmployeeConsumer(inside.db, granted.consumer_id) }
+  })
+}
+
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+const isVerifierOf = (challenge: string, verifier: string) =>
+  timingSafeEqual(
+    createHash('sha256').update(challenge).digest(),
+    createHash('sha256').update(challengeOf(verifier)).digest(),
+  )

@@ -1,0 +1,5 @@
+import type { EndedVisits } from './ended-visits.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** What the process keeps to tell who asks. */
+export type Identity = { readonly keys: SigningKeys; readonly endedVisits: EndedVisits }

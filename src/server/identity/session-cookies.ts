@@ -1,0 +1,29 @@
+import type { CookieOptions } from 'hono/utils/cookie'
+import type { Shop } from '../shop.ts'
+import type { PersonKind } from './tokens.ts'
+import { ACCESS_LIFE_S, REFRESH_LIFE_S } from './tokens.ts'
+
+export const ACCESS_COOKIE = 'cairn_access'
+export const REFRESH_COOKIE = 'cairn_refresh'
+/** Tells the page cache whether to look; whoever forges it only sees the pages of strangers. */
+export const KIND_COOKIE = 'cairn_kind'
+
+const options = ({ services }: Shop): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
+})
+
+export const setAccessCookie = (shop: Shop, access: string) =>
+  shop.reply.setCookie(ACCESS_COOKIE, access, { ...options(shop), maxAge: ACCESS_LIFE_S })
+
+export function setSessionCookies(shop: Shop, kind: PersonKind, tokens: { access: string; refresh: string }): void {
+  const maxAge = REFRESH_LIFE_S[kind]
+  setAccessCookie(shop, tokens.access)
+  shop.reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...options(shop), maxAge })
+  shop.reply.setCookie(KIND_COOKIE, kind, { ...options(shop), maxAge })
+}
+
+export function clearSessionCookies(shop: Shop): void {
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, KIND_COOKIE]) shop.reply.clearCookie(name, options(shop))
+}

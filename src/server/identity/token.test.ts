@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { challengeOf, grantCode } from './exchange.service.ts'
+import { newSecret } from './ids.ts'
+import { openShop } from '../http/request-context.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+  await shop.database.db
+    .insertInto('consumers')
+    .values({ id: 'con_robin', email: 'robin@cairn.test', site: 'US', locale: 'en-us' })
+    .execute()
+})
+
+/** A code as sign-in gives it, with its verifier. */
+async function code() {
+  const codeVerifier = newSecret()
+  const context = await openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
+  return { authorizationCode: await grantCode(context, 'con_robin', challengeOf(codeVerifier)), codeVerifier }
+}
+
+const body = { tokenDelivery: 'body' } as const
+const guestToken = () => shop.newVisitor().call('authentication.token', { body: { grantType: 'guest', ...body } })
+const refreshWith = (refreshToken: string | undefined) =>
+  shop
+    .newVisitor()
+    .call('authentication.token', { body: { grantType: 'refresh_token', refreshToken: refreshToken ?? '-', ...body } })
+
+describe('guest tokens', () => {
+  it('go into cookies that scripts cannot read', async () => {
+    const { visitor } = shop.newVisitor()
+    const response = await visitor.fetch('/api/token/v2/auth/token', {
+      method: 'POST',
+      headers: { 'x-access-key': 'cairn-web', 'content-type': 'application/json' },
+      body: '{"grantType":"guest"}',
+    })
+    expect(await response.json()).toMatchObject({ isGuest: true, expiresIn: 1800, refreshExpiresIn: 2_592_000 })
+    expect([...visitor.cookies.keys()].sort()).toEqual(['cairn_access', 'cairn_kind', 'cairn_refresh'])
+    for (const line of response.headers.getSetCookie()) expect(line).toMatch(/HttpOnly.*SameSite=Lax/)
+  })
+
+  it('stay the same person in one browser', async () => {
+    const { call } = shop.newVisitor()
+    const first = await call('authentication.token', { body: { grantType: 'guest' } })
+    const second = await call('authentication.token', { body: { grantType: 'guest' } })
+    expect(second.customerId).toBe(first.customerId)
+  })
+
+  it('are given without a grant type, as the specification shows', async () => {
+    expect(await shop.newVisitor().call('authentication.token', { body: {} })).toMatchObject({ isGuest: true })
+  })
+})
+
+describe('refresh tokens', () => {
+  it('rotate, and an old one shown again ends the visit', async () => {
+    const first = await guestToken()
+    const second = await refreshWith(first.refreshToken)
+    expect(second).toMatchObject({ customerId: first.customerId, usid: first.usid })
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    shop.advance(3000)
+    await expect(refreshWith(first.refreshToken)).rejects.toMatchObject({ errorId: 'AUT438', status: 401 })
+    await expect(refreshWith(second.refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
+  })
+
+  it('shown by two tabs at once are told apart from a theft', async () => {
+    const first = await guestToken()
+    const answers = await Promise.allSettled([refreshWith(first.refreshToken), refreshWith(first.refreshToken)])
+    const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+    const [won] = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(refused).toMatchObject([{ errorId: 'AUT409', status: 409 }])
+    shop.advance(2500)
+    expect(await refreshWith(won?.refreshToken)).toMatchObject({ usid: first.usid })
+  })
+
+  it('that are forged or expired are refused', async () => {
+    const { refreshToken, accessToken } = await guestToken()
+    await expect(refreshWith('rt_forged')).rejects.toMatchObject({ errorId: 'AUT438' })
+    await expect(refreshWith(accessToken)).rejects.toMatchObject({ errorId: 'AUT438' })
+    shop.advance(31 * 86_400_000)
+    await expect(refreshWith(refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
+  })
+
+  it('renew a browser whose access token ran out, without rotating', async () => {
+    const { call, visitor } = shop.newVisitor()
+    const { customerId } = await call('authentication.token', { body: { grantType: 'guest' } })
+    const refresh = visitor.cookies.get('cairn_refresh')
+    shop.advance(31 * 60_000)
+    const again = await call('authentication.token', { body: { grantType: 'guest' } })
+    expect(again.customerId).toBe(customerId)
+    visitor.cookies.set('cairn_refresh', refresh ?? '')
+    expect(await call('authentication.token', { body: { grantType: 'refresh_token' } })).toMatchObject({ customerId })
+  })
+})
+
+describe('authorization codes', () => {
+  it('become a visit of the consumer, new for everyone, once', async () => {
+    const { call, visitor } = shop.newVisitor()
+    const guest = await call('authentication.token', { body: { grantType: 'guest' } })
+    const fixed = visitor.cookies.get('cairn_refresh')
+    const granted = await code()
+    const signedIn = await call('authentication.token', { body: { grantType: 'authorization_code', ...granted } })
+    expect(signedIn).toMatchObject({
+      customerId: 'con_robin',
+      isGuest: false,
+      isEmployee: false,
+      refreshExpiresIn: 7_776_000,
+    })
+    expect(signedIn.usid).not.toBe(guest.usid)
+    expect(visitor.cookies.get('cairn_refresh')).not.toBe(fixed)
+    expect(visitor.cookies.get('cairn_kind')).toBe('consumer')
+    await expect(
+      call('authentication.token', { body: { grantType: 'authorization_code', ...granted } }),
+    ).rejects.toMatchObject({
+      errorId: 'AUT409',
+      status: 409,
+    })
+  })
+
+  it('are refused late, unknown, or with the verifier of another', async () => {
+    const { call } = shop.newVisitor()
+    const exchange = (granted: Awaited<ReturnType<typeof code>>) =>
+      call('authentication.token', { body: { grantType: 'authorization_code', ...granted } })
+    const granted = await code()
+    await expect(exchange({ ...granted, codeVerifier: newSecret() })).rejects.toMatchObject({
+      errorId: 'AUT437',
+      status: 401,
+    })
+    await expect(exchange({ ...granted, authorizationCode: 'unknown' })).rejects.toMatchObject({ errorId: 'AUT437' })
+    shop.advance(61_000)
+    await expect(exchange(granted)).rejects.toMatchObject({ errorId: 'AUT437' })
+  })
+})
