@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Web } from '#contract/web.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { importDemoContent } from '#server/content/import.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
@@ -42,6 +43,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   await migrate(database.pool)
   // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
   if (config.demo) await underLock(database.pool, client => seedDemo(client, line => console.log(line)))
+  if (config.demo) await importDemoContent(database.pool)
   const services = await createServices(config, database)
   const metrics = createMetrics()
   const cache = new PageCache(services.changes)

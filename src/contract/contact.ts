@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SupportCase } from './consumer.requests.ts'
 import { endpoint } from './endpoint.ts'
+import { failsAs } from './errors.ts'
 import { CaptchaToken, Email, line, OrderNumber, paragraph, Phone } from './fields.ts'
 
 export const contact = {
@@ -14,15 +15,33 @@ export const contact = {
         lastName: line(60).meta({ examples: ['Hale'] }),
         email: Email,
         phone: Phone.optional(),
-        category: line(60).meta({ description: 'An id of categorySubject', examples: ['orders'] }),
-        subject: line(60).meta({ description: 'An id of the category', examples: ['where-is-my-order'] }),
+        category: line(60, failsAs('MISSING_REQUEST_TYPE')).meta({
+          description: 'An id of categorySubject',
+          examples: ['orders'],
+        }),
+        subject: line(60, failsAs('MISSING_REQUEST_TYPE')).meta({
+          description: 'An id of the category',
+          examples: ['where-is-my-order'],
+        }),
+        organisation: line(60, failsAs('MISSING_ORGANISATION'))
+          .default('online')
+          .meta({ description: 'Where it was bought: online, or the number of a store' }),
         orderNumber: OrderNumber.optional(),
-        message: paragraph(4000).meta({ examples: ['My parcel has not moved since Monday.'] }),
+        message: paragraph(4000, failsAs('MISSING_PAYLOAD')).meta({
+          examples: ['My parcel has not moved since Monday.'],
+        }),
         recaptcha_response: CaptchaToken.optional(),
       })
       .meta({ id: 'ContactMessage', description: 'Not shown in the specification; the fields of the contact form' }),
     response: SupportCase,
-    errors: ['INVALID_EMAIL_FORMAT', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+    errors: [
+      'MISSING_REQUEST_TYPE',
+      'MISSING_ORGANISATION',
+      'MISSING_PAYLOAD',
+      'INVALID_EMAIL_FORMAT',
+      'CAPTCHA_FAILED',
+      'RATE_LIMITED',
+    ],
   }),
   categorySubject: endpoint({
     method: 'GET',

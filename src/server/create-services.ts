@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -32,6 +33,7 @@ export async function createServices(
     rateLimits: createRateLimits(config.RATE_LIMITS),
     identify: identifyWith({ identity, database, clock }),
     identity,
+    content: createContentMemory(changes),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import type { Changes } from './db/changes.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
 import type { Identity } from './identity/identity.ts'
 
@@ -16,4 +17,5 @@ export type Services = {
   readonly rateLimits: RateLimits
   readonly identify: Identify
   readonly identity: Identity
+  readonly content: ContentMemory
 }

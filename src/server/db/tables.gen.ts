@@ -146,6 +146,39 @@ export type Tables = {
     created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
   }
+  contact_messages: {
+    case_number: string
+    site: string
+    locale: string
+    consumer_id: string | null
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    category: string
+    subject: string
+    organisation: string
+    order_number: string | null
+    message: string
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  content_objects: {
+    slug: string
+    kind: string
+    parent_slug: string | null
+    position: Generated<number>
+    created_at: DefaultedTimestamp
+  }
+  content_versions: {
+    slug: string
+    scope: string
+    version: number
+    body: Json
+    publish_at: Timestamp | null
+    expire_at: Timestamp | null
+    created_at: DefaultedTimestamp
+  }
   coupons: {
     code: string
     promotion_id: string
@@ -267,6 +300,14 @@ export type Tables = {
     channel: string
     topic: string
     optin: boolean
+  }
+  page_measures: {
+    id: Generated<number>
+    page: string
+    page_type: string | null
+    site: string
+    measures: Json
+    created_at: DefaultedTimestamp
   }
   passkeys: {
     credential_id: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -7,6 +8,7 @@ export const work: Readonly<Record<JobKind, Work>> = {}
 const HOUR_MS = 60 * 60 * 1000
 
 export const routines: readonly Routine[] = [
+  { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,

@@ -1,0 +1,23 @@
+// npm run content -- import [folder] | export folder
+import { resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { CONTENT_FOLDER, exportContent, importContent } from '#server/content/import.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { lockDataFolder } from '#server/db/data-folder.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+const [task, folder] = process.argv.slice(2)
+if (task !== 'import' && task !== 'export') {
+  console.error('Say what to do: npm run content -- import [folder], or npm run content -- export folder')
+  process.exit(1)
+}
+const config = readConfig()
+const data = resolve(config.CAIRN_DATA)
+if (!config.DATABASE_URL) lockDataFolder(data)
+const database = await openDatabase(
+  config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: resolve(data, 'database') },
+)
+await migrate(database.pool)
+if (task === 'import') console.log(`${await importContent(database.pool, folder ?? CONTENT_FOLDER)} objects changed`)
+else console.log(`${await exportContent(database.pool, folder ?? 'content-export')} objects written`)
+await database.close()

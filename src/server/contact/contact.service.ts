@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { inTransaction } from '../db/transaction.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { saveMessage, type ContactMessage } from './contact.store.ts'
+import { CONTACT_CATEGORIES, isKnownSubject } from './subjects.ts'
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** Keeps the message and tells both sides by mail. */
+export function receiveMessage(shop: Shop, message: ContactMessage): Promise<{ caseNumber: string; status: 'open' }> {
+  if (!isKnownSubject(message.category, message.subject)) throw new StoreError('MISSING_REQUEST_TYPE')
+  const caseNumber = newCaseNumber()
+  return inTransaction(shop, async inside => {
+    await saveMessage(inside, caseNumber, message)
+    const values = { caseNumber, firstName: message.firstName }
+    const mail = { template: 'contact-received', to: message.email, locale: shop.locale, values }
+    await enqueue(inside.db, 'mail', mail, { uniqueKey: `contact:${caseNumber}` })
+    return { caseNumber, status: 'open' }
+  })
+}
+
+export const categoriesIn = ({ language }: Shop) => ({
+  categories: CONTACT_CATEGORIES.map(({ id, labels, subjects }) => ({
+    id,
+    label: labels[language],
+    subjects: Object.entries(subjects).map(([subject, each]) => ({ id: subject, label: each[language] })),
+  })),
+})

@@ -1,0 +1,78 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites.ts'
+import type { CONTENT_MODES } from '#contract/content.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import type { Moment } from './content.store.ts'
+
+export type ContentQuery = {
+  readonly preview?: boolean | undefined
+  readonly previewDateTime?: string | undefined
+  readonly localePath?: Locale | undefined
+}
+export type ContentRequest = {
+  readonly params: { readonly mode: (typeof CONTENT_MODES)[number]; readonly siteId?: SiteId }
+  readonly query: ContentQuery
+  readonly headers: { readonly 'x-preview-token'?: string | undefined }
+}
+
+/** Which content someone looks at: of which locale, at which moment. */
+export type ContentView = Moment & { readonly siteId: SiteId; readonly locale: Locale }
+
+export const PREVIEW_COOKIE = 'cairn_preview'
+
+/** Ordinary visitors see what is published now; holders of a preview token see any moment, with its drafts. */
+export async function openView(shop: Shop, { params, query, headers }: ContentRequest): Promise<ContentView> {
+  const preview = params.mode === 'preview' || query.preview === true || shop.preview
+  if (preview || query.previewDateTime !== undefined || query.localePath !== undefined)
+    await requirePreviewToken(shop, headers['x-preview-token'])
+  const siteId = query.localePath ? siteOfLocale(query.localePath).id : (params.siteId ?? shop.site.id)
+  return {
+    siteId,
+    locale: query.localePath ?? localeIn(siteId, shop.locale),
+    at: preview && query.previewDateTime !== undefined ? new Date(query.previewDateTime) : shop.now,
+    preview,
+  }
+}
+
+export const liveView = (shop: Shop): ContentView => ({
+  siteId: shop.site.id,
+  locale: shop.locale,
+  at: shop.now,
+  preview: false,
+})
+
+const localeIn = (siteId: SiteId, spoken: Locale): Locale =>
+  SITES[siteId].locales.includes(spoken) ? spoken : defaultLocaleOf(SITES[siteId])
+
+async function requirePreviewToken(shop: Shop, header: string | undefined): Promise<void> {
+  const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
+  const token = await previewToken(shop)
+  if (given === undefined || token === undefined || !sameText(given, token))
+    throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+}
+
+function sameText(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The configured token; a demo shop makes one of its own and keeps it. */
+export async function previewToken({ services, db }: Pick<Shop, 'services' | 'db'>): Promise<string | undefined> {
+  const { config, content } = services
+  if (config.PREVIEW_TOKEN) return config.PREVIEW_TOKEN
+  if (!config.demo) return undefined
+  content.previewToken.value ??= await keptToken(db)
+  return content.previewToken.value
+}
+
+async function keptToken(db: Shop['db']): Promise<string> {
+  const made = randomBytes(18).toString('base64url')
+  const { value } = await db
+    .insertInto('settings')
+    .values({ key: 'preview_token', value: JSON.stringify(made) })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ key: 'preview_token' }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return typeof value === 'string' ? value : made
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { languageOf, type Language, type Locale } from '#domain/sites.ts'
+import type { Db } from '../db/database.ts'
+import type { CategoryWords } from './fill-placeholders.ts'
+import { isRaw, type Raw } from './merge-layers.ts'
+
+/** Which state of the content is looked at. A preview also sees drafts. */
+export type Moment = { readonly at: Date; readonly preview: boolean }
+
+export type StoredObject = {
+  readonly slug: string
+  readonly kind: string
+  readonly parentSlug: string | null
+  /** From the general to the particular: any, language, locale. */
+  readonly layers: readonly Raw[]
+  readonly publishedAt: Date | undefined
+  readonly updatedAt: Date | undefined
+}
+
+export type Selection = { readonly slug: string } | { readonly kind: string } | { readonly parentSlug: string }
+
+export const scopesOf = (locale: Locale): string[] => ['any', languageOf(locale), locale]
+
+/** The objects as they stand at a moment, in the order editors gave them. */
+export async function findObjects(
+  db: Db,
+  wanted: Selection,
+  locale: Locale,
+  { at, preview }: Moment,
+): Promise<StoredObject[]> {
+  const rows = await db
+    .selectFrom('content_versions as version')
+    .innerJoin('content_objects as object', 'object.slug', 'version.slug')
+    .select(['object.slug', 'object.kind', 'object.parent_slug', 'object.position', 'version.scope', 'version.body'])
+    .select(['version.publish_at', 'version.created_at'])
+    .distinctOn(['object.position', 'version.slug', 'version.scope'])
+    .where('version.scope', 'in', scopesOf(locale))
+    .where(each => each.or([each('version.expire_at', 'is', null), each('version.expire_at', '>', at)]))
+    .where(each =>
+      preview
+        ? each.or([each('version.publish_at', 'is', null), each('version.publish_at', '<=', at)])
+        : each('version.publish_at', '<=', at),
+    )
+    .$if('slug' in wanted, query => query.where('object.slug', '=', 'slug' in wanted ? wanted.slug : ''))
+    .$if('kind' in wanted, query => query.where('object.kind', '=', 'kind' in wanted ? wanted.kind : ''))
+    .$if('parentSlug' in wanted, query =>
+      query.where('object.parent_slug', '=', 'parentSlug' in wanted ? wanted.parentSlug : ''),
+    )
+    .orderBy('object.position')
+    .orderBy('version.slug')
+    .orderBy('version.scope')
+    .orderBy('version.version', 'desc')
+    .execute()
+  const order = scopesOf(locale)
+  return [...Map.groupBy(rows, row => row.slug)].flatMap(([slug, versions]) => {
+    const [first] = versions
+    if (!first) return []
+    const sorted = versions.toSorted((a, b) => order.indexOf(a.scope) - order.indexOf(b.scope))
+    return {
+      slug,
+      kind: first.kind,
+      parentSlug: first.parent_slug,
+      layers: sorted.flatMap(({ body }) => (isRaw(body) ? [body] : [])),
+      publishedAt: latest(versions.map(version => version.publish_at)),
+      updatedAt: latest(versions.map(version => version.created_at)),
+    }
+  })
+}
+
+const latest = (dates: readonly (Date | null)[]): Date | undefined =>
+  dates.reduce<Date | undefined>((last, date) => (date && (!last || date > last) ? date : last), undefined)
+
+/** Tells every process about the objects whose versions began or ended between two moments. */
+export async function announceTurns(db: Db, from: Date, to: Date): Promise<void> {
+  await sql`
+    select pg_notify('cairn_changed', 'content:' || tag) from (
+      select version.slug as tag from content_versions version
+      where (publish_at > ${from} and publish_at <= ${to}) or (expire_at > ${from} and expire_at <= ${to})
+      union select 'articles' from content_versions version join content_objects using (slug)
+      where kind = 'article' and ((publish_at > ${from} and publish_at <= ${to}) or (expire_at > ${from} and expire_at <= ${to}))
+    ) turned`.execute(db)
+}
+
+export async function findCategoryWords(db: Db, language: Language): Promise<CategoryWords> {
+  const rows = await db
+    .selectFrom('categories')
+    .select([
+      'id',
+      sql<string | null>`names ->> ${language}`.as('name'),
+      sql<string | null>`slugs ->> ${language}`.as('slug'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, name, slug }) => [String(id), { name: name ?? String(id), slug: slug ?? String(id) }]))
+}

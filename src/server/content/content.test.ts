@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { content } from '#contract/content.ts'
+import { LOCALES, siteOfLocale } from '#domain/sites.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { announceTurns } from './content.store.ts'
+import { importContent } from './import.ts'
+
+const TOKEN = 'preview-token-of-the-tests'
+const live = { mode: 'live', siteId: 'US' } as const
+
+describe('content', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await testShop({ PREVIEW_TOKEN: TOKEN })
+    await importContent(shop.database.pool)
+  })
+
+  const write = async (slug: string, version: number, body: object, publishAt: string | null, expireAt?: string) => {
+    const { pool } = shop.database
+    await pool.query(`insert into content_objects (slug, kind) values ($1, 'page') on conflict do nothing`, [slug])
+    await pool.query(
+      `insert into content_versions (slug, scope, version, body, publish_at, expire_at) values ($1, 'en', $2, $3, $4, $5)`,
+      [slug, version, JSON.stringify(body), publishAt, expireAt ?? null],
+    )
+  }
+  const page = (slug: string) => shop.call('content.page', { params: { ...live, page: slug } })
+  const heard = () => new Promise(resolve => setTimeout(resolve, 50))
+
+  it('is complete and readable in every locale: menu, footer, home, error page', async () => {
+    for (const locale of LOCALES) {
+      const { call } = shop.newVisitor({ 'x-locale': locale })
+      const params = { mode: 'live', siteId: siteOfLocale(locale).id } as const
+      const menu = await call('content.menu', { params })
+      expect(content.menu.response.parse(menu)).toMatchObject({ locale })
+      expect(menu.items).toHaveLength(7)
+      const footer = await call('content.footer', { params })
+      expect(content.footer.response.parse(footer).items).toHaveLength(5)
+      for (const slug of ['home', 'error-4xx']) {
+        const found = await call('content.augmentedPage', { params: { ...params, page: slug } })
+        expect(content.augmentedPage.response.parse(found).sections[0]?.items.length).toBeGreaterThan(1)
+        expect(JSON.stringify(found)).not.toMatch(/\{(?:locale|c:|n:|money:)/)
+        expect(found.promoBar?.messages).toHaveLength(3)
+      }
+    }
+    expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
+  })
+
+  it('lays the words of a locale over those of its language', async () => {
+    const titleIn = async (locale: string, siteId: 'US' | 'GB') => {
+      const { call } = shop.newVisitor({ 'x-locale': locale })
+      const home = await call('content.page', { params: { mode: 'live', siteId, page: 'home' } })
+      return JSON.stringify(home)
+    }
+    expect(await titleIn('en-us', 'US')).toContain('A point for every dollar')
+    expect(await titleIn('en-gb', 'GB')).toContain('A point for every pound')
+    expect(await titleIn('en-gb', 'GB')).toContain('Free from £75')
+  })
+
+  it('answers what nobody wrote with API404', async () => {
+    await expect(page('nowhere')).rejects.toMatchObject({ status: 404, errorId: 'API404' })
+  })
+
+  it('leaves out an object that cannot be read, says so, and keeps its neighbours', async () => {
+    const items = [
+      { id: 'good', type: 'rich-text', richText: '<p>Here.</p><script>alert(1)</script>' },
+      { id: 'bad-one', type: 'hero', titleStyle: 'enormous' },
+    ]
+    await write('broken', 1, { title: 'Half a page', sections: [{ name: 'main', items }] }, '2026-01-01')
+    const found = await page('broken')
+    expect(found.sections[0]?.items.map(({ id }) => id)).toEqual(['good'])
+    expect(JSON.stringify(found)).not.toContain('<script')
+    const line = shop.logged.find(each => each.includes('bad-one'))
+    expect(line).toContain('CMS Error')
+    expect(line).toContain('"component":"hero"')
+  })
+
+  it('is kept in memory until it changes', async () => {
+    await write('kept', 1, { title: 'First', sections: [] }, '2026-01-01')
+    expect((await page('kept')).title).toBe('First')
+    await write('kept', 2, { title: 'Second', sections: [] }, '2026-01-02')
+    await heard()
+    expect((await page('kept')).title).toBe('Second')
+  })
+
+  it('begins and ends at its dates', async () => {
+    await write('sale', 1, { title: 'Always', sections: [] }, '2026-01-01')
+    const [from, to] = [Date.now() + 60_000, Date.now() + 120_000].map(time => new Date(time).toISOString())
+    await write('sale', 2, { title: 'One minute', sections: [] }, from ?? '', to)
+    await heard()
+    expect((await page('sale')).title).toBe('Always')
+    const at = async (milliseconds: number) => {
+      const before = shop.services.clock()
+      shop.advance(milliseconds)
+      await announceTurns(shop.database.db, before, shop.services.clock())
+      await heard()
+      return (await page('sale')).title
+    }
+    expect(await at(61_000)).toBe('One minute')
+    expect(await at(60_000)).toBe('Always')
+  })
+
+  describe('preview', () => {
+    beforeAll(() => write('draft', 1, { title: 'Not yet', sections: [] }, null))
+    const preview = { mode: 'preview', siteId: 'US', page: 'draft' } as const
+
+    it('shows drafts to holders of the token', async () => {
+      await expect(page('draft')).rejects.toMatchObject({ status: 404 })
+      const headers = { 'x-preview-token': TOKEN }
+      const found = await shop.call('content.page', { params: preview, headers })
+      expect(found).toMatchObject({ title: 'Not yet', isPreview: true })
+    })
+
+    it('shows another moment and another locale', async () => {
+      await write('later', 1, { title: 'In ten years', sections: [] }, '2036-01-01')
+      const query = { previewDateTime: '2036-02-01T00:00:00Z', localePath: 'en-gb' } as const
+      const headers = { 'x-preview-token': TOKEN }
+      const found = await shop.call('content.page', { params: { ...preview, page: 'later' }, query, headers })
+      expect(found).toMatchObject({ title: 'In ten years', locale: 'en-gb', siteId: 'GB' })
+    })
+
+    it('is refused to everyone else', async () => {
+      const refused = { status: 401, errorId: 'AUT404' }
+      await expect(shop.call('content.page', { params: preview })).rejects.toMatchObject(refused)
+      const headers = { 'x-preview-token': 'guessed' }
+      await expect(shop.call('content.page', { params: preview, headers })).rejects.toMatchObject(refused)
+      const query = { preview: 'true' } as const
+      await expect(shop.call('content.page', { params: { ...live, page: 'home' }, query })).rejects.toMatchObject(
+        refused,
+      )
+    })
+  })
+
+  it('lists the items of a kind for the preview tool, page by page', async () => {
+    const showcase = await shop.call('content.showcase', {
+      params: { ...live, docType: 'category-cards' },
+      query: { limit: 10 },
+    })
+    expect(showcase.items.map(({ id }) => id)).toContain('home-ground')
+    const none = await shop.call('content.showcase', {
+      params: { ...live, docType: 'category-cards' },
+      query: { layoutVariant: 'highlightCenter', limit: 10 },
+    })
+    expect(none).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('says again what it imported without making a new version', async () => {
+    expect(await importContent(shop.database.pool)).toBe(0)
+  })
+})

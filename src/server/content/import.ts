@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { underLock } from '../db/migrate.ts'
+import { isRaw, type Raw } from './merge-layers.ts'
+import { sanitiseRichTexts } from './sanitise.ts'
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
+
+type Layer = { slug: string; scope: string; body: Raw }
+type Stored = Layer & { version: number }
+
+const NAMED_KINDS: Readonly<Record<string, string>> = {
+  menu: 'menu',
+  footer: 'footer',
+  'promo-bar': 'promo-bar',
+  popups: 'popups',
+  'article-tags': 'labels',
+}
+const FOLDER_KINDS: Readonly<Record<string, string>> = {
+  stories: 'article',
+  category: 'category',
+  product: 'product',
+  fragment: 'fragment',
+}
+
+const kindOf = (slug: string): string =>
+  NAMED_KINDS[slug] ?? (slug.includes('/') ? FOLDER_KINDS[slug.split('/')[0] ?? ''] : undefined) ?? 'page'
+
+const parentOf = (slug: string): string | null => (slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : null)
+
+/**
+ * Brings content files into the shop: `any/home.json` is what all locales share, `fr/home.json` and `fr-ca/home.json`
+ * lie over it. A file that says what is already stored changes nothing; another becomes a new version.
+ */
+export async function importContent(pool: pg.Pool, folder: string = CONTENT_FOLDER): Promise<number> {
+  const layers = await readLayers(folder)
+  return underLock(pool, client => importLayers(client, layers))
+}
+
+/** Imports the content of the demo shop where its files are not the ones imported last; what editors wrote since stays. */
+export async function importDemoContent(pool: pg.Pool): Promise<number> {
+  const layers = await readLayers(CONTENT_FOLDER)
+  const hash = createHash('sha256').update(JSON.stringify(layers)).digest('base64url')
+  return underLock(pool, async client => {
+    const { rows } = await client.query(`select from seed_marks where name = 'content' and version = $1`, [hash])
+    if (rows.length > 0) return 0
+    const changed = await importLayers(client, layers)
+    await client.query(
+      `insert into seed_marks (name, version) values ('content', $1)
+      on conflict (name) do update set version = excluded.version, done_at = now()`,
+      [hash],
+    )
+    return changed
+  })
+}
+
+async function importLayers(client: pg.PoolClient, layers: readonly Layer[]): Promise<number> {
+  await client.query('begin')
+  try {
+    const stored = await latestVersions(client)
+    const changed = layers.filter(layer => {
+      const known = stored.get(keyOf(layer))
+      return !known || !isDeepStrictEqual(known.body, layer.body)
+    })
+    await insertObjects(client, layers)
+    await insertVersions(
+      client,
+      changed.map(layer => ({ ...layer, version: (stored.get(keyOf(layer))?.version ?? 0) + 1 })),
+    )
+    await client.query('commit')
+    return changed.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Writes the newest version of every object as the files that an import reads. */
+export async function exportContent(pool: pg.Pool, folder: string): Promise<number> {
+  const stored = [...(await latestVersions(pool)).values()]
+  for (const { slug, scope, body } of stored) {
+    const path = join(folder, scope, `${slug}.json`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${JSON.stringify(body, null, 2)}\n`)
+  }
+  return stored.length
+}
+
+const keyOf = ({ slug, scope }: { slug: string; scope: string }) => `${scope} ${slug}`
+
+async function readLayers(folder: string): Promise<Layer[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    entry => entry.isFile() && entry.name.endsWith('.json'),
+  )
+  return Promise.all(
+    files.map(async entry => {
+      const path = join(entry.parentPath, entry.name)
+      const [scope = '', ...rest] = relative(folder, path).split(sep)
+      const body: unknown = JSON.parse(await readFile(path, 'utf8'))
+      if (!isRaw(body)) throw new Error(`${path} does not hold an object`)
+      return { scope, slug: rest.join('/').replace(/\.json$/, ''), body: sanitiseRichTexts(body) }
+    }),
+  )
+}
+
+async function latestVersions(client: pg.Pool | pg.PoolClient): Promise<Map<string, Stored>> {
+  const { rows } = await client.query<Stored>(
+    'select distinct on (slug, scope) slug, scope, version, body from content_versions order by slug, scope, version desc',
+  )
+  return new Map(rows.map(row => [keyOf(row), row]))
+}
+
+async function insertObjects(client: pg.PoolClient, layers: readonly Layer[]): Promise<void> {
+  const bySlug = Map.groupBy(layers, layer => layer.slug)
+  const objects = [...bySlug].map(([slug, versions]) => {
+    const base = versions.find(({ scope }) => scope === 'any')?.body ?? {}
+    const position = typeof base['position'] === 'number' ? base['position'] : 0
+    return { slug, kind: kindOf(slug), parent_slug: parentOf(slug), position }
+  })
+  await client.query(
+    `insert into content_objects (slug, kind, parent_slug, position)
+    select slug, kind, parent_slug, position
+    from jsonb_to_recordset($1) as entry(slug text, kind text, parent_slug text, position integer)
+    on conflict (slug) do update set kind = excluded.kind, parent_slug = excluded.parent_slug, position = excluded.position`,
+    [JSON.stringify(objects)],
+  )
+}
+
+/** Content goes live at once unless it says when. */
+async function insertVersions(client: pg.PoolClient, versions: readonly Stored[]): Promise<void> {
+  await client.query(
+    `insert into content_versions (slug, scope, version, body, publish_at, expire_at)
+    select slug, scope, version, body, coalesce((body ->> 'publishAt')::timestamptz, '2026-01-01'),
+      (body ->> 'expireAt')::timestamptz
+    from jsonb_to_recordset($1) as entry(slug text, scope text, version integer, body jsonb)`,
+    [JSON.stringify(versions)],
+  )
+}

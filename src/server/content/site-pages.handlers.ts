@@ -1,0 +1,84 @@
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { internal } from '#contract/internal.ts'
+import { countryName } from '#domain/countries.ts'
+import { bcp47Of, languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
+import type { Handlers } from '../http/operation.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { liveView } from './content-view.ts'
+import { getFooter, getPage } from './content.service.ts'
+
+type SitePages = Pick<
+  Handlers<typeof internal>,
+  'footer' | 'page' | 'locationSelector' | 'serverTime' | 'validateResponse' | 'ingestPerformance'
+>
+
+/** The calls of the shop to itself that are about pages as such. */
+export const sitePageHandlers: SitePages = {
+  footer: shop => getFooter(shop, liveView(shop)),
+  page: (shop, { params }) => getPage(shop, params.page, liveView(shop)),
+  locationSelector: shop => ({ current: shop.locale, regions: regionsFor(shop) }),
+  serverTime: ({ now }) => ({ timestamp: now.getTime(), iso: now.toISOString() }),
+
+  validateResponse(_shop, { params, body }) {
+    const endpoint = findEndpoint(params.contract)
+    if (!endpoint) throw new StoreError('NOT_FOUND', { field: 'params.contract' })
+    const result = endpoint.response.safeParse(body.data)
+    const issues = result.success
+      ? []
+      : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { contract: params.contract, valid: result.success, issues }
+  },
+
+  async ingestPerformance(shop, { body }) {
+    if (!shop.services.config.CLIENT_INGEST) return { accepted: 0 }
+    await shop.db
+      .insertInto('page_measures')
+      .values({
+        page: body.page,
+        page_type: body.pageType ?? null,
+        site: shop.site.id,
+        measures: JSON.stringify(body.measures),
+      })
+      .execute()
+    return { accepted: body.measures.length }
+  },
+}
+
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(contract).flatMap(([groupName, group]) =>
+    Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${groupName}.${name}`, endpoint]),
+  ),
+)
+const findEndpoint = (name: string): Endpoint | undefined => ENDPOINTS.get(name)
+
+const REGION_LABELS = {
+  en: { NA: 'North America', EMEA: 'Europe' },
+  fr: { NA: 'Amérique du Nord', EMEA: 'Europe' },
+  de: { NA: 'Nordamerika', EMEA: 'Europa' },
+  es: { NA: 'Norteamérica', EMEA: 'Europa' },
+} as const
+
+function regionsFor({ language, locale }: Shop) {
+  return (['NA', 'EMEA'] as const).map(id => ({
+    id,
+    label: REGION_LABELS[language][id],
+    locations: LOCALES.filter(each => siteOfLocale(each).region === id).map(each => locationOf(each, locale)),
+  }))
+}
+
+function locationOf(locale: Locale, spoken: Locale) {
+  const site = siteOfLocale(locale)
+  const language = languageOf(locale)
+  return {
+    siteId: site.id,
+    country: countryName(site.country, bcp47Of(spoken)),
+    locale,
+    language,
+    // Everyone finds their language by its own name for itself.
+    languageLabel: new Intl.DisplayNames(bcp47Of(locale), { type: 'language' }).of(language) ?? language,
+    currency: site.currency,
+    url: `/${locale}`,
+  }
+}
