@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Footer, MegaMenu, Page } from '#contract/content.entities.ts'
-import { PopUp, PromoBar } from '#contract/content-notices.ts'
+import type { PopUp, PromoBar } from '#contract/content-notices.ts'
 import { parseSection, parseSectionItem, type ItemProblem } from '#contract/content-parse.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import type { Log } from '../log.ts'
