@@ -40,6 +40,10 @@ describe('the demo catalogue', () => {
     expect(unique(Array.from({ length: 40_000 }, (_, index) => codeOf(index)))).toBe(true)
   })
 
+  it('never gives two styles of one kind the same name', () => {
+    expect(unique(shop.map(({ style }) => style.names.en))).toBe(true)
+  })
+
   it('says everything in all four languages, with nothing left to fill in', () => {
     for (const { style } of shop) {
       const texts = [style.names, style.taglines, style.descriptions]

@@ -73,8 +73,8 @@ const GENDER_CODES: Readonly<Record<Gender, string>> = { women: 'W', men: 'M', k
 const GIFT_CARD_NAMES = ['Cairn', 'Solstice']
 
 /** Neighbouring styles of a kind never share a name; a large shop adds a second word. */
-function ownName(index: number, kind: Kind, random: Random): string {
-  if (kind.id === 'gift-card') return at(GIFT_CARD_NAMES, index)
+function ownName(index: number, kind: Kind, ordinal: number, random: Random): string {
+  if (kind.id === 'gift-card') return at(GIFT_CARD_NAMES, ordinal)
   const number = index * 37 + kind.code.charCodeAt(0) * 11 + kind.code.charCodeAt(1)
   const word = at(WORDS, number)
   const second = index < 2000 ? '' : ` ${at(WORDS, Math.floor(index / 90) + number * 7 + 1)}`
@@ -120,7 +120,7 @@ export function styleOf(index: number, today: Date): StyleBundle {
     ['small', 2],
     ['large', 1],
   ])
-  const name = ownName(index, kind, random)
+  const name = ownName(index, kind, slot.ordinal, random)
   const texts = textsOf(name, kind, features, activities, random)
   const { scale, widths } = runOf(kind, gender, random)
   const colours = coloursOf(id, code, kind, random)
