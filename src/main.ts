@@ -14,6 +14,7 @@ import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { routines, work } from '#server/jobs/work.ts'
+import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
 import { mountApiDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
@@ -53,6 +54,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
     operations,
     mounts: [
       mountAssets(CLIENT),
+      ...featureMounts(services),
       mountApiDocs(operations, VERSION),
       ...(config.production ? [] : [mountMocks()]),
       mountPages({

@@ -25,7 +25,10 @@ const Environment = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** How long a payment provider may take to answer. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   CAPTCHA: flag.default(true),
   CLIENT_INGEST: flag.default(false),
   MEDIA_BASE: z.string().default('/media'),

@@ -7,6 +7,7 @@ import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
 import { createLog } from './log.ts'
+import { createPayments } from './payment/payments.ts'
 import type { Services } from './services.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
@@ -34,6 +35,7 @@ export async function createServices(
     identify: identifyWith({ identity, database, clock }),
     identity,
     content: createContentMemory(changes),
+    payments: await createPayments(config, database.db, clock),
   }
 }
 

@@ -6,6 +6,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
 import type { Identity } from './identity/identity.ts'
+import type { Payments } from './payment/payments.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
 export type Services = {
@@ -18,4 +19,5 @@ export type Services = {
   readonly identify: Identify
   readonly identity: Identity
   readonly content: ContentMemory
+  readonly payments: Payments
 }

@@ -540,6 +540,27 @@ export type Tables = {
     failed_at: Timestamp
     locked_until: Timestamp | null
   }
+  simulator_payments: {
+    id: string
+    reference: string
+    method: string
+    state: string
+    reason: string | null
+    amount: number
+    currency: string
+    captured: Generated<number>
+    refunded: Generated<number>
+    behaviour: string
+    return_url: string
+    created_at: DefaultedTimestamp
+    expires_at: Timestamp
+  }
+  simulator_refunds: {
+    payment_id: string
+    key: string
+    amount: number
+    created_at: DefaultedTimestamp
+  }
   site_locations: {
     site: string
     location_id: number

@@ -7,6 +7,7 @@ import { operations } from '../handlers.ts'
 import { createApp, type App } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createLog, type Log } from '../log.ts'
+import { featureMounts } from '../mounts.ts'
 import type { Services } from '../services.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
@@ -36,7 +37,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   const log: Log = createLog('debug', line => void logged.push(line))
   const real = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const services = { ...real, identify: identifyInTests(real.identify) }
-  const app = createApp(services, { metrics: createMetrics(), operations })
+  const app = createApp(services, { metrics: createMetrics(), operations, mounts: featureMounts(services) })
   afterAll(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}) => {
     const visitor = httpTransport(app, headers)

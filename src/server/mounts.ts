@@ -1,0 +1,5 @@
+import type { Mount } from './http/app.ts'
+import type { Services } from './services.ts'
+
+/** Routes of features that are neither calls of the contract nor pages of the shop. */
+export const featureMounts = (services: Services): Mount[] => [services.payments.mount]

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Mount } from '../http/app.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { mountSimulator } from './simulator/routes.ts'
+import { simulatorSecret, webhookSignature } from './simulator/signing.ts'
+import { createSimulator } from './simulator/simulator.ts'
+import { mountStripeFrame } from './stripe/frame.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
+
+export type Payments = {
+  readonly provider: PaymentProvider
+  /** The provider's own documents that this process serves. */
+  readonly mount: Mount
+  /** Signs what the embedded provider sends; a provider elsewhere signs for itself. */
+  readonly signNews: (body: string, now: Date) => string
+}
+
+export async function createPayments(config: Config, db: Db, clock: () => Date): Promise<Payments> {
+  const timeoutMs = config.PAYMENT_TIMEOUT_MS
+  if (config.STRIPE_SECRET_KEY !== undefined) {
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+    if (publishableKey === undefined || webhookSecret === undefined)
+      throw new Error('Stripe needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside STRIPE_SECRET_KEY')
+    const provider = createStripeProvider({
+      secretKey: config.STRIPE_SECRET_KEY,
+      publishableKey,
+      webhookSecret,
+      timeoutMs,
+    })
+    return { provider, mount: mountStripeFrame(publishableKey), signNews: () => '' }
+  }
+  const secret = await simulatorSecret(db)
+  const options = { db, secret, clock, timeoutMs, slowMs: timeoutMs * SLOW_SHARE }
+  return {
+    provider: createSimulator(options),
+    mount: mountSimulator(options),
+    signNews: (body, now) => webhookSignature(secret, body, now),
+  }
+}
+
+/** The slow test card takes long, but answers in time. */
+const SLOW_SHARE = 0.4

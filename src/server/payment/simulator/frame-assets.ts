@@ -1,0 +1,70 @@
+/** The card frame's own script: it speaks to the provider and to the window around it, to nobody else. */
+export const FRAME_SCRIPT = `const form = document.querySelector('form')
+const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
+const fit = () => tell({ type: 'height', height: document.documentElement.scrollHeight })
+const show = problems => {
+  for (const field of form.querySelectorAll('[data-problem]')) {
+    const text = problems[field.dataset.problem] ?? ''
+    field.textContent = text
+    const input = form.elements[field.dataset.problem]
+    input.setAttribute('aria-invalid', String(text !== ''))
+  }
+  fit()
+}
+let busy = false
+async function tokenise() {
+  if (busy) return
+  busy = true
+  try {
+    const response = await fetch('/payment/tokenise', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams(new FormData(form)),
+    })
+    const answer = await response.json()
+    show(answer.problems ?? {})
+    if (answer.token) tell({ type: 'token', token: answer.token, card: answer.card })
+    else tell({ type: 'invalid' })
+  } catch {
+    tell({ type: 'unreachable' })
+  } finally {
+    busy = false
+  }
+}
+if (parent !== window) {
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    void tokenise()
+  })
+  addEventListener('message', event => {
+    if (event.origin !== location.origin || event.source !== parent) return
+    if (event.data?.type === 'tokenise') void tokenise()
+  })
+  form.elements.number.addEventListener('input', () => {
+    const input = form.elements.number
+    if (input.selectionStart !== input.value.length) return
+    input.value = input.value.replace(/\\D/g, '').slice(0, 19).replace(/(\\d{4})(?=\\d)/g, '$1 ')
+  })
+  new ResizeObserver(fit).observe(document.body)
+  tell({ type: 'ready' })
+}
+`
+
+export const PAGE_STYLE = `*{box-sizing:border-box}
+body{margin:0;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif}
+form,main{display:grid;gap:16px;max-width:560px}
+main{margin:0 auto;padding:32px 24px}
+main form{max-width:none}
+h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo',system-ui,sans-serif}
+p{margin:0}
+.row{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+label{display:grid;gap:4px;font-size:14px;line-height:20px}
+input{width:100%;height:48px;padding:0 12px;border:1px solid #5b6167;border-radius:2px;background:#fff;color:inherit;font:16px/24px inherit;font-variant-numeric:tabular-nums}
+input[aria-invalid=true]{border-color:#a3243b}
+:focus-visible{outline:2px solid #16191b;outline-offset:2px}
+[data-problem],.problem{color:#a3243b;font-size:14px;line-height:20px}
+[data-problem]:empty{display:none}
+button{min-height:48px;padding:0 24px;border:1px solid #16191b;border-radius:2px;background:#16191b;color:#faf8f4;font:600 16px/24px inherit;cursor:pointer}
+button.quiet{background:none;color:#16191b}
+.note{color:#5b6167;font-size:14px;line-height:20px}
+`

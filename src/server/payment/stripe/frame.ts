@@ -1,0 +1,75 @@
+import { html } from '../../html.ts'
+import type { Mount } from '../../http/app.ts'
+import { PAGE_STYLE } from '../simulator/frame-assets.ts'
+
+const STRIPE_SCRIPT = 'https://js.stripe.com'
+
+/** Only this document may load the provider's script; the shop's own pages load nothing from elsewhere. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${STRIPE_SCRIPT}`,
+  "style-src 'self' 'unsafe-inline'",
+  `frame-src ${STRIPE_SCRIPT} https://hooks.stripe.com`,
+  'connect-src https://api.stripe.com',
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+const frame = (publishableKey: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Card</title>
+        <link rel="stylesheet" href="/payment/stripe/frame.css" />
+        <script src="${STRIPE_SCRIPT}/v3/" defer></script>
+        <script src="/payment/stripe/frame.js" defer></script>
+      </head>
+      <body data-key="${publishableKey}">
+        <form>
+          <div id="card"></div>
+          <p class="problem" role="alert"></p>
+        </form>
+      </body>
+    </html>`.text
+
+const SCRIPT = `const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
+const stripe = Stripe(document.body.dataset.key)
+const card = stripe.elements().create('card', { hidePostalCode: true })
+card.mount('#card')
+card.on('ready', () => tell({ type: 'ready' }))
+const problem = document.querySelector('.problem')
+async function tokenise() {
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
+  problem.textContent = error ? error.message : ''
+  if (!paymentMethod) return tell({ type: 'invalid' })
+  const { brand, last4, exp_month, exp_year } = paymentMethod.card
+  const facts = { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year }
+  tell({ type: 'token', token: paymentMethod.id, card: facts })
+}
+document.querySelector('form').addEventListener('submit', event => event.preventDefault())
+addEventListener('message', event => {
+  if (event.origin !== location.origin || event.source !== parent) return
+  if (event.data && event.data.type === 'tokenise') void tokenise()
+})
+new ResizeObserver(() => tell({ type: 'height', height: document.documentElement.scrollHeight })).observe(document.body)
+`
+
+export const mountStripeFrame =
+  (publishableKey: string): Mount =>
+  app => {
+    const send = (body: string, type: string) => () =>
+      new Response(body, {
+        headers: {
+          'content-type': `${type}; charset=utf-8`,
+          'content-security-policy': POLICY,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        },
+      })
+    app.get('/payment/stripe/frame', send(frame(publishableKey), 'text/html'))
+    app.get('/payment/stripe/frame.js', send(SCRIPT, 'text/javascript'))
+    app.get('/payment/stripe/frame.css', send(PAGE_STYLE, 'text/css'))
+  }
