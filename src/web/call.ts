@@ -1,0 +1,33 @@
+import { browserTransport } from '#contract/browser-transport.ts'
+import { createClient, type Transport } from '#contract/client.ts'
+import { readStored } from './session/client-storage.ts'
+import { accessExpired, askForToken, renew } from './session/tokens.ts'
+
+const ACCESS_KEY = 'cairn-web'
+const UNAUTHORISED = 401
+
+let made: Transport | undefined
+let renewing: Promise<void> | undefined
+
+function transport(): Transport {
+  made ??= browserTransport({ accessKey: ACCESS_KEY, locale: document.documentElement.dataset['locale'] ?? '' })
+  return made
+}
+
+/** One renewal at a time, however many calls wait for it. */
+async function renewOnce(): Promise<void> {
+  renewing ??= renew(transport()).finally(() => (renewing = undefined))
+  return renewing
+}
+
+/** Calls from islands. An access token that has run out is renewed, and the call made once more. */
+export const call = createClient(async sent => {
+  const send = transport()
+  const asked = readStored('mock') ? { ...sent, path: sent.path.replace(/^\/api/, '/fapi/mock') } : sent
+  if (sent.name === 'authentication.token') return askForToken(send, asked)
+  if (accessExpired()) await renewOnce()
+  const answer = await send(asked)
+  if (answer.status !== UNAUTHORISED || sent.name.startsWith('authentication.')) return answer
+  await renewOnce()
+  return send(asked)
+})

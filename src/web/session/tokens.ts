@@ -1,0 +1,51 @@
+import type { Sent, Transport } from '#contract/client.ts'
+import { ROUTES } from '#contract/routes.gen.ts'
+import { TIMINGS, TOKEN_RETRY_STATUS } from '#domain/timings.ts'
+import { readStored, store } from './client-storage.ts'
+
+type Answer = Awaited<ReturnType<Transport>>
+
+const [TOKEN_METHOD, TOKEN_PATH] = ROUTES['authentication.token']
+const IGNORED = 403
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+/** Two tabs that ask for a token at once collide; the later one asks again after a while. */
+export async function askForToken(transport: Transport, sent: Sent): Promise<Answer> {
+  let answer = await transport(sent)
+  if (answer.status === TOKEN_RETRY_STATUS) {
+    await wait(TIMINGS.tokenRetryDelay)
+    answer = await transport(sent)
+  }
+  if (answer.status < 400) noteExpiry(answer.body)
+  return answer
+}
+
+function noteExpiry(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return
+  const at = (seconds: unknown) => (typeof seconds === 'number' ? Date.now() + seconds * 1000 : undefined)
+  store('access expiry', 'expiresIn' in body ? at(body.expiresIn) : undefined)
+  store('refresh expiry', 'refreshExpiresIn' in body ? at(body.refreshExpiresIn) : undefined)
+  store('employee', 'isEmployee' in body && body.isEmployee === true ? true : undefined)
+}
+
+export function accessExpired(now = Date.now()): boolean {
+  const access = readStored('access expiry')
+  return access !== undefined && access <= now && (readStored('refresh expiry') ?? 0) > now
+}
+
+const tokenRequest = (grantType: 'refresh_token' | 'guest'): Sent => ({
+  name: 'authentication.token',
+  method: TOKEN_METHOD,
+  path: TOKEN_PATH,
+  headers: {},
+  body: { grantType },
+  raw: {},
+})
+
+/** A new access token from the refresh token; without one, a guest's. */
+export async function renew(transport: Transport): Promise<void> {
+  const refreshed = await askForToken(transport, tokenRequest('refresh_token'))
+  if (refreshed.status < 400 || refreshed.status === IGNORED) return
+  await askForToken(transport, tokenRequest('guest'))
+}

@@ -1,0 +1,37 @@
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { cx } from './class-names.ts'
+
+type Props = {
+  score: number
+  count?: number | undefined
+  size?: number
+  showScore?: boolean
+  href?: string
+  className?: string
+}
+
+/** A rating as filled stars; said in words to those who do not see it. */
+export function Stars({ score, count, size = 16, showScore = false, href, className }: Props) {
+  const { bcp47, t } = useI18n()
+  const figure = new Intl.NumberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
+  const counted = count === undefined ? undefined : t('ui.reviews', { count })
+  return (
+    <span className={cx('inline-flex items-center gap-2 text-sm', className)}>
+      <span aria-hidden="true" className="stars" style={{ fontSize: size, '--filled': `${(score / 5) * 100}%` }} />
+      <span className="sr-only">{t('ui.rating', { score: figure })}</span>
+      {showScore && (
+        <span aria-hidden="true" className="font-semibold tabular-nums">
+          {figure}
+        </span>
+      )}
+      {counted &&
+        (href ? (
+          <a href={href} className="text-slate underline underline-offset-4 hover:text-ink">
+            {counted}
+          </a>
+        ) : (
+          <span className="text-slate">{counted}</span>
+        ))}
+    </span>
+  )
+}
