@@ -91,13 +91,8 @@ function serveKept(cache: PageCache, request: IncomingMessage, response: ServerR
   const key = sharedKey(request.method ?? '', request.url ?? '', request.headers.cookie)
   const page = key === undefined ? undefined : cache.find(key)
   if (!page) return false
-  const { encoding, bytes } = bodyFor(page, request.headers['accept-encoding']?.toString())
-  response.writeHead(page.status, {
-    ...page.headers,
-    'content-length': bytes.length,
-    'x-page-cache': 'hit',
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  })
+  const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())
+  response.writeHead(page.status, rawHeaders)
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return true
 }

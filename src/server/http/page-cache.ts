@@ -6,6 +6,8 @@ export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly bodies: Readonly<Record<Encoding | 'plain', Buffer>>
+  /** Names and values one after another, as node:http writes them fastest. */
+  readonly rawHeaders: Readonly<Record<Encoding | 'plain', string[]>>
   readonly tags: readonly string[]
 }
 
@@ -33,15 +35,29 @@ export class PageCache {
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
-  keep(key: string, html: string, page: Omit<CachedPage, 'bodies'>, generation: number): CachedPage {
+  keep(key: string, html: string, page: Omit<CachedPage, 'bodies' | 'rawHeaders'>, generation: number): CachedPage {
     const plain = Buffer.from(html)
+    const bodies = {
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+      zstd: zstdCompressSync(plain),
+      gzip: gzipSync(plain),
+    }
+    const raw = (bytes: Buffer, encoding?: Encoding) =>
+      Object.entries({
+        ...page.headers,
+        'x-page-cache': 'hit',
+        'content-length': String(bytes.length),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      }).flat()
     const cached: CachedPage = {
       ...page,
-      bodies: {
-        plain,
-        br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-        zstd: zstdCompressSync(plain),
-        gzip: gzipSync(plain),
+      bodies,
+      rawHeaders: {
+        plain: raw(plain),
+        br: raw(bodies.br, 'br'),
+        zstd: raw(bodies.zstd, 'zstd'),
+        gzip: raw(bodies.gzip, 'gzip'),
       },
     }
     if (generation !== this.#generation) return cached
@@ -102,5 +118,5 @@ export function sharedKey(method: string, url: string, cookie: string | undefine
 
 export const bodyFor = (page: CachedPage, acceptEncoding: string | null | undefined) => {
   const encoding = acceptedEncoding(acceptEncoding)
-  return { encoding, bytes: page.bodies[encoding ?? 'plain'] }
+  return { encoding, bytes: page.bodies[encoding ?? 'plain'], rawHeaders: page.rawHeaders[encoding ?? 'plain'] }
 }

@@ -1,0 +1,103 @@
+// A load generator on plain sockets: cheap enough that the server is what gets measured.
+import { connect, type Socket } from 'node:net'
+
+export type LoadOptions = {
+  port: number
+  connections: number
+  seconds: number
+  /** The bytes of request number n; a scenario may make each one different. */
+  request: (n: number) => Buffer
+  /** Answers that do not count as good. Default: anything but 2xx and 3xx. */
+  isGood?: (status: number) => boolean
+}
+
+export type LoadResult = { perSecond: number; p50: number; p99: number; total: number; bad: number; bytes: number }
+
+/** Sends requests one after another on each connection until the time is up. */
+export async function load(options: LoadOptions): Promise<LoadResult> {
+  const latencies: number[] = []
+  const tally = { total: 0, bad: 0, bytes: 0 }
+  const until = performance.now() + options.seconds * 1000
+  const started = performance.now()
+  await Promise.all(Array.from({ length: options.connections }, () => drive(options, until, latencies, tally)))
+  const seconds = (performance.now() - started) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return { perSecond: tally.total / seconds, p50: at(0.5), p99: at(0.99), ...tally }
+}
+
+let sent = 0
+
+function drive(
+  { port, request, isGood = status => status >= 200 && status < 400 }: LoadOptions,
+  until: number,
+  latencies: number[],
+  tally: { total: number; bad: number; bytes: number },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, '127.0.0.1')
+    socket.setNoDelay(true)
+    let received: Buffer = Buffer.alloc(0)
+    let began = 0
+    const next = () => {
+      if (performance.now() >= until) {
+        socket.end()
+        resolve()
+        return
+      }
+      began = performance.now()
+      socket.write(request(sent++))
+    }
+    socket.once('connect', next)
+    socket.on('error', reject)
+    socket.on('data', chunk => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const answer = completeAnswer(received)
+      if (!answer) return
+      received = received.subarray(answer.length)
+      latencies.push(performance.now() - began)
+      tally.total++
+      tally.bytes += answer.length
+      if (!isGood(answer.status)) tally.bad++
+      next()
+    })
+  })
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
+function completeAnswer(received: Buffer): { length: number; status: number } | undefined {
+  const end = received.indexOf(HEAD_END)
+  if (end < 0) return undefined
+  const head = received.toString('latin1', 0, end)
+  const status = Number(head.slice(9, 12))
+  const declared = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (declared !== undefined) {
+    const length = end + 4 + Number(declared)
+    return received.length >= length ? { length, status } : undefined
+  }
+  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { length: end + 4, status }
+  const last = received.indexOf(LAST_CHUNK, end)
+  return last < 0 ? undefined : { length: last + LAST_CHUNK.length, status }
+}
+
+/** One HTTP/1.1 request as bytes. */
+export function httpRequest(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all: Record<string, string> = {
+    host: '127.0.0.1',
+    connection: 'keep-alive',
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text}`)
+}
