@@ -31,6 +31,8 @@ const LISTED = {
     availability: `POST ${PRODUCT}/availability`,
     inventory: 'GET /products/v2/products/{productId}/inventory',
     reviews: `GET ${PRODUCT}/reviews`,
+    // Ours: the list shows how reviews are read, not how they come to be.
+    writeReview: `POST ${PRODUCT}/reviews`,
     flagReview: `POST ${PRODUCT}/review/{reviewId}/flag`,
     voteReview: `POST ${PRODUCT}/review/{reviewId}/vote`,
     productSets: 'GET /products/v2/products/{productId}/productSets',

@@ -16,12 +16,14 @@ export const FACETS = [
 export type FacetId = (typeof FACETS)[number]
 
 export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'rating', 'bestselling'] as const
+export type Sort = (typeof SORTS)[number]
 
 export const PAGE_SIZES = [24, 48] as const
 
 export const GENDERS = ['women', 'men', 'kids', 'unisex'] as const
 
-export const WIDTHS = ['narrow', 'regular', 'wide'] as const
+/** Of shoes; short and long are the legs of trousers. */
+export const WIDTHS = ['narrow', 'regular', 'wide', 'short', 'long'] as const
 
 export const FITS = ['small', 'true', 'large'] as const
 

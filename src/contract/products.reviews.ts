@@ -17,6 +17,8 @@ import {
   Vote,
   VotedAnswer,
   VotedReview,
+  WriteReview,
+  WrittenReview,
 } from './review.entities.ts'
 
 const ProductParams = z.strictObject({ productId: ProductId })
@@ -42,6 +44,16 @@ export const reviewCalls = {
     }),
     response: ReviewPage,
     errors: ['NOT_FOUND'],
+  }),
+  writeReview: endpoint({
+    method: 'POST',
+    path: '/products/v1/products/{productId}/reviews',
+    summary: 'Write a review of a style',
+    description: 'Not in the specification, which shows how reviews are read but not how they come to be.',
+    params: ProductParams,
+    body: WriteReview,
+    response: WrittenReview,
+    errors: ['NOT_FOUND', 'REVIEW_TOO_LONG'],
   }),
   flagReview: endpoint({
     method: 'POST',

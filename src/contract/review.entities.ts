@@ -125,3 +125,18 @@ export const AskQuestion = z
 export const AskedQuestion = z
   .object({ questionId: z.string(), status: z.enum(['published', 'pending']) })
   .meta({ id: 'AskedQuestion' })
+
+export const WriteReview = z
+  .strictObject({
+    rating: z.int().min(1).max(5),
+    title: line(120),
+    text: z.string().max(LIMITS.reviewLength, failsAs('REVIEW_TOO_LONG')).pipe(paragraph(LIMITS.reviewLength)),
+    nickname: line(40),
+    fit: z.enum(FITS).optional(),
+    recaptcha_response: CaptchaToken.optional(),
+  })
+  .meta({ id: 'WriteReview' })
+
+export const WrittenReview = z
+  .object({ reviewId: ReviewId, status: z.enum(['published', 'pending']) })
+  .meta({ id: 'WrittenReview', description: 'pending: shown once someone has read it.' })

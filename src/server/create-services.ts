@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { Catalog } from './catalog/catalog.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
@@ -6,6 +7,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
+import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
 import { createPayments } from './payment/payments.ts'
 import type { Services } from './services.ts'
@@ -31,6 +33,8 @@ export async function createServices(
     changes,
     log,
     clock,
+    catalog: new Catalog(database.db, changes, log),
+    productAnswers: new TaggedAnswers(changes),
     rateLimits: createRateLimits(config.RATE_LIMITS),
     identify: identifyWith({ identity, database, clock }),
     identity,
@@ -40,6 +44,7 @@ export async function createServices(
 }
 
 export async function stopServices(services: Services): Promise<void> {
+  await services.catalog.stop()
   await services.changes.stop()
   await services.database.close()
 }

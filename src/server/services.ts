@@ -1,7 +1,10 @@
 import type { Config } from './config.ts'
+import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Changes } from './db/changes.ts'
+import type { ProductDetails } from '#contract/product.entities.ts'
 import type { Log } from './log.ts'
+import type { TaggedAnswers } from './products/tagged-answers.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
@@ -15,6 +18,8 @@ export type Services = {
   readonly changes: Changes
   readonly log: Log
   readonly clock: () => Date
+  readonly catalog: Catalog
+  readonly productAnswers: TaggedAnswers<ProductDetails>
   readonly rateLimits: RateLimits
   readonly identify: Identify
   readonly identity: Identity

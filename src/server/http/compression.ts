@@ -19,7 +19,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
   return undefined
 }
 
-const PACKERS = {
+export const PACKERS = {
   br: (bytes: Buffer, quality: number) =>
     brotli(bytes, {
       params: {
@@ -31,10 +31,12 @@ const PACKERS = {
   gzip: (bytes: Buffer) => gzip(bytes),
 } as const satisfies Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>>
 
+export const worthPacking = (bytes: Buffer): boolean => bytes.length >= WORTH_PACKING
+
 export type Packed = { bytes: Buffer; encoding: Encoding | undefined }
 
 export async function pack(text: string, header: string | null | undefined, quality = 4): Promise<Packed> {
   const bytes = Buffer.from(text)
-  const encoding = bytes.length < WORTH_PACKING ? undefined : acceptedEncoding(header)
+  const encoding = worthPacking(bytes) ? acceptedEncoding(header) : undefined
   return { bytes: encoding ? await PACKERS[encoding](bytes, quality) : bytes, encoding }
 }

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
 import type { Operation } from './operation.ts'
+import { PreparedJson } from './prepared-json.ts'
 
 /**
  * Calls while a page is made: the same parsing, the same errors, no network and no JSON in between. A call that signs
@@ -14,7 +15,8 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
     const operation = operations.get(name)
     if (!operation) throw new Error(`${name} is not mounted`)
     try {
-      const body = await runOnce(operation, shop, raw)
+      const answer = await runOnce(operation, shop, raw)
+      const body = answer instanceof PreparedJson ? answer.value : answer
       if (name.startsWith('authentication.')) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {

@@ -1,4 +1,5 @@
-import { pack } from './compression.ts'
+import { acceptedEncoding, pack } from './compression.ts'
+import { PreparedJson } from './prepared-json.ts'
 
 /** Answers that hold someone's data must never be kept by anything in between. */
 export async function jsonResponse(
@@ -10,7 +11,11 @@ export async function jsonResponse(
   headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.append('vary', 'accept-encoding')
-  const { bytes, encoding } = await pack(JSON.stringify(body ?? null), request.headers.get('accept-encoding'))
+  const accepted = request.headers.get('accept-encoding')
+  const { bytes, encoding } =
+    body instanceof PreparedJson
+      ? await body.packedFor(acceptedEncoding(accepted))
+      : await pack(JSON.stringify(body ?? null), accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
   return new Response(new Uint8Array(bytes), { status, headers })

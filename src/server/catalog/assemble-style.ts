@@ -1,0 +1,93 @@
+import { SITE_IDS } from '#domain/sites.ts'
+import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
+import { STOCK, type CatalogStyle, type Offer, type SiteSupply, type StockLevel } from './style.ts'
+import { Interned, readWords, type Words } from './words.ts'
+
+/** At this many units or fewer a shopper is told that little is left. */
+const LOW_UNITS = 12
+const LIMITED_QTY = 10
+
+const words = new Interned<Words>(text => readWords(JSON.parse(text)))
+const lists = new Interned<readonly string[]>(text => text.split('|'))
+
+export type Rows = { styles: StyleRow[]; colours: ColourRow[]; prices: PriceRow[]; stock: StockRow[]; stores: StoreRow[] }
+export type Surroundings = {
+  /** Which distribution centres ship for each site, by index of the site. */
+  readonly centres: readonly ReadonlySet<number>[]
+  readonly pathOf: (categoryId: number) => readonly number[]
+}
+
+export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogStyle[] {
+  const colours = Map.groupBy(rows.colours, row => row.style_id)
+  const prices = Map.groupBy(rows.prices, row => row.colour_id)
+  const stock = Map.groupBy(rows.stock, row => row.colour_id)
+  const stores = Map.groupBy(rows.stores, row => row.style_id)
+  return rows.styles.map(row => {
+    const own = colours.get(row.id) ?? []
+    return {
+      id: row.id,
+      kind: row.kind,
+      gender: row.gender,
+      names: readWords(JSON.parse(row.names)),
+      taglines: words.of(row.taglines),
+      activities: lists.of(row.activities.join('|')).filter(Boolean),
+      features: row.features,
+      scale: row.size_scale,
+      isGiftCard: row.is_gift_card,
+      isCustomisable: row.is_customisable,
+      isLimited: row.max_qty <= LIMITED_QTY && !row.is_gift_card,
+      popularity: row.popularity,
+      ratingCount: row.rating_count,
+      ratingSum: row.rating_sum,
+      launchedAt: row.launched_at.getTime(),
+      categories: [...new Set((row.categories ?? []).flatMap(surroundings.pathOf))],
+      colours: own.map(({ id, names, family, hexes, media }) => ({
+        id,
+        names: words.of(names),
+        family,
+        hexes: lists.of(hexes.join('|')),
+        media,
+      })),
+      supply: SITE_IDS.map((site, index) =>
+        supplyOf(
+          own.map(({ id }) => ({
+            price: prices.get(id)?.find(price => price.site === site),
+            stock: stock.get(id)?.filter(each => surroundings.centres[index]?.has(each.location_id)) ?? [],
+          })),
+        ),
+      ),
+      stores: (stores.get(row.id) ?? []).map(store => store.location_id),
+    }
+  })
+}
+
+type ColourSupply = { price: PriceRow | undefined; stock: StockRow[] }
+
+function supplyOf(colours: readonly ColourSupply[]): SiteSupply {
+  const sold = colours.filter(({ price, stock }) => price && stock.length > 0)
+  const levels = colours.map(levelOf)
+  const buyable = levels.findIndex(level => level !== STOCK.out)
+  const sizes = new Set(sold.flatMap(({ stock }) => stock.flatMap(row => lists.of(row.sizes))))
+  const widths = new Set(sold.flatMap(({ stock }) => stock.flatMap(row => lists.of(row.widths))))
+  return {
+    offers: colours.map(({ price }) => price && offerOf(price)),
+    stock: levels,
+    sizes: lists.of([...sizes].sort().join('|')).filter(Boolean),
+    widths: lists.of([...widths].sort().join('|')).filter(Boolean),
+    shown: buyable >= 0 ? buyable : colours.findIndex(({ price }) => price !== undefined),
+  }
+}
+
+function levelOf({ price, stock }: ColourSupply): StockLevel {
+  if (!price || stock.length === 0) return STOCK.out
+  return stock.reduce((sum, row) => sum + row.units, 0) <= LOW_UNITS ? STOCK.low : STOCK.in
+}
+
+const offerOf = (row: PriceRow): Offer => ({
+  lowCurrent: row.low_current,
+  highCurrent: row.high_current,
+  lowOriginal: row.low_original,
+  highOriginal: row.high_original,
+  historicBest: row.historic_best ?? undefined,
+  previousBest: row.previous_best ?? undefined,
+})

@@ -1,0 +1,84 @@
+/** A set of slots, 32 to a word. Reading past its end finds nothing; writing past it makes it grow. */
+export class Bitmap {
+  words: Uint32Array
+
+  constructor(slots = 0) {
+    this.words = new Uint32Array(wordsFor(slots))
+  }
+
+  static of(slots: number, members: Iterable<number>): Bitmap {
+    const bitmap = new Bitmap(slots)
+    for (const slot of members) bitmap.add(slot)
+    return bitmap
+  }
+
+  has(slot: number): boolean {
+    return ((this.words[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
+  }
+
+  add(slot: number): void {
+    const word = slot >>> 5
+    if (word >= this.words.length) this.#grow(word + 1)
+    this.words[word] = (this.words[word] ?? 0) | (1 << (slot & 31))
+  }
+
+  remove(slot: number): void {
+    const word = slot >>> 5
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (slot & 31))
+  }
+
+  set(slot: number, member: boolean): void {
+    if (member) this.add(slot)
+    else this.remove(slot)
+  }
+
+  copy(): Bitmap {
+    const copy = new Bitmap()
+    copy.words = this.words.slice()
+    return copy
+  }
+
+  /** Keeps what the other has too. */
+  keep(other: Bitmap): this {
+    const { words } = this
+    for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0)
+    return this
+  }
+
+  /** Takes in what the other has. */
+  join(other: Bitmap): this {
+    if (other.words.length > this.words.length) this.#grow(other.words.length)
+    const { words } = this
+    for (let at = 0; at < other.words.length; at++) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0)
+    return this
+  }
+
+  count(): number {
+    let total = 0
+    for (let at = 0; at < this.words.length; at++) total += ones(this.words[at] ?? 0)
+    return total
+  }
+
+  /** How many members both have. */
+  countWith(other: Bitmap): number {
+    const { words } = this
+    const most = Math.min(words.length, other.words.length)
+    let total = 0
+    for (let at = 0; at < most; at++) total += ones((words[at] ?? 0) & (other.words[at] ?? 0))
+    return total
+  }
+
+  #grow(words: number) {
+    const grown = new Uint32Array(Math.max(words, this.words.length * 2))
+    grown.set(this.words)
+    this.words = grown
+  }
+}
+
+const wordsFor = (slots: number) => Math.ceil(slots / 32)
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type StyleRow = {
+  id: string
+  kind: string
+  gender: string
+  names: string
+  taglines: string
+  activities: string[]
+  features: string[]
+  size_scale: string
+  is_gift_card: boolean
+  is_customisable: boolean
+  max_qty: number
+  popularity: number
+  rating_count: number
+  rating_sum: number
+  launched_at: Date
+  categories: number[] | null
+}
+export type ColourRow = { id: string; style_id: string; names: string; family: string; hexes: string[]; media: string[] }
+export type PriceRow = {
+  colour_id: string
+  site: string
+  low_current: number
+  high_current: number
+  low_original: number
+  high_original: number
+  historic_best: number | null
+  previous_best: number | null
+}
+export type StockRow = { colour_id: string; location_id: number; units: number; sizes: string; widths: string }
+export type StoreRow = { style_id: string; location_id: number }
+
+/** Every style, or those with these ids. */
+export type Wanted = readonly string[] | undefined
+
+const ofStyles = (ids: Wanted, column: string) =>
+  ids ? sql`${sql.ref(column)} = any (${ids}::text[])` : sql`true`
+const ofColours = (ids: Wanted, column: string) =>
+  ids ? sql`${sql.ref(column)} in (select id from colours where style_id = any (${ids}::text[]))` : sql`true`
+
+export async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
+  const { rows } = await sql<StyleRow>`
+    select s.id, s.kind, s.gender, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
+      s.size_scale, s.is_gift_card, s.is_customisable, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
+      s.launched_at, m.categories
+    from styles s
+    left join (
+      select c.style_id, array_agg(c.category_id order by c.category_id) as categories from category_styles c
+      where ${ofStyles(ids, 'c.style_id')} group by c.style_id
+    ) m on m.style_id = s.id
+    where s.status = 'active' and ${ofStyles(ids, 's.id')} order by s.id`.execute(db)
+  return rows
+}
+
+export async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
+  const { rows } = await sql<ColourRow>`
+    select id, style_id, names::text as names, family, hexes, media_ids[1:2] as media from colours
+    where ${ofStyles(ids, 'style_id')} order by style_id, position, id`.execute(db)
+  return rows
+}
+
+export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select p.colour_id, p.site, p.current as low_current, p.current as high_current, p.original as low_original,
+      p.original as high_original, p.historic_best, p.previous_best
+    from colour_prices p where ${ofColours(ids, 'p.colour_id')}
+      and not exists (select from skus k join sku_prices o on o.sku_key = k.key and o.site = p.site where k.colour_id = p.colour_id)
+    union all
+    select p.colour_id, p.site, min(p.current), max(p.current), min(p.original), max(p.original),
+      min(p.historic_best), min(p.previous_best)
+    from prices p
+    where p.current is not null and p.colour_id in (select k.colour_id from skus k join sku_prices o on o.sku_key = k.key)
+      and exists (select from skus k join sku_prices o on o.sku_key = k.key and o.site = p.site where k.colour_id = p.colour_id)
+      and ${ofColours(ids, 'p.colour_id')}
+    group by p.colour_id, p.site`.execute(db)
+  return rows
+}
+
+/** What distribution centres have of each colour. */
+export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select k.colour_id, t.location_id, sum(t.on_hand - t.held)::int as units,
+      string_agg(distinct k.size, '|') as sizes, string_agg(distinct k.width, '|') as widths
+    from stock t join skus k on k.key = t.sku_key
+    where t.location_id < 1000 and t.on_hand > t.held and k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
+    group by k.colour_id, t.location_id`.execute(db)
+  return rows
+}
+
+export async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
+  const { rows } = await sql<StoreRow>`
+    select c.style_id, t.location_id from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
+    where t.location_id >= 1000 and t.on_hand > t.held and k.status = 'active' and ${ofStyles(ids, 'c.style_id')}
+    group by c.style_id, t.location_id`.execute(db)
+  return rows
+}
+
+export const readSiteLocations = (db: Db) =>
+  db.selectFrom('site_locations').select(['site', 'location_id']).execute()
+
+export const readCategories = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'path', 'position', 'slugs', 'names', 'descriptions'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const readFacetLabels = (db: Db) =>
+  db.selectFrom('facet_labels').select(['facet', 'value', 'names', 'position', 'swatch']).execute()
+
+export const readSizes = (db: Db) =>
+  db.selectFrom('sizes').select(['scale', 'label', 'sort', 'us', 'uk', 'eu', 'cm']).orderBy('sort').execute()
+
+export const readStoreNames = (db: Db) => db.selectFrom('stores').select(['id', 'name', 'country']).execute()
+
+export type TextRow = { id: string; descriptions: unknown; feature_lines: unknown; materials: unknown }
+/** The long texts, read only while the words of a shop are indexed. */
+export const readTexts = (db: Db, ids: readonly string[]): Promise<TextRow[]> =>
+  db.selectFrom('styles').select(['id', 'descriptions', 'feature_lines', 'materials']).where('id', 'in', [...ids]).execute()

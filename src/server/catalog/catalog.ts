@@ -1,0 +1,211 @@
+import { hash } from 'node:crypto'
+import type { Sort } from '#contract/listing-options.ts'
+import { LANGUAGES, type Language, type SiteId } from '#domain/sites.ts'
+import type { Changes } from '../db/changes.ts'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { assembleStyles } from './assemble-style.ts'
+import { Bitmap } from './bitmap.ts'
+import { CategoryTree } from './category-tree.ts'
+import { readCategories, readColours, readPrices, readStock, readStores, readStyles, readTexts, type TextRow } from './catalog.store.ts'
+import { FacetIndex } from './facet-index.ts'
+import { followChanges, type Follower } from './follow-changes.ts'
+import { readLexicon, type Lexicon } from './lexicon.ts'
+import { bestFirst, firstInStock, list, type ListingAsk, type ListingFound } from './listing.ts'
+import { readAllIds, readMembers } from './membership.store.ts'
+import { SortOrders } from './sort-orders.ts'
+import { siteIndex, type CatalogStyle } from './style.ts'
+import { textsOf } from './text/style-texts.ts'
+import { find, type Hits } from './text/find.ts'
+import { TextIndex } from './text/text-index.ts'
+
+const BATCH = 1_000
+
+/** All styles of the shop in memory: what listings, search and suggestions are answered from. */
+export class Catalog {
+  readonly styles: (CatalogStyle | undefined)[] = []
+  readonly facets = new FacetIndex()
+  readonly #orders = new SortOrders(this.styles)
+  readonly #slots = new Map<string, number>()
+  readonly #styleOfColour = new Map<string, string>()
+  /** A digest of each style's words, by slot. */
+  readonly #said: string[] = []
+  #texts = new Map<Language, TextIndex>(LANGUAGES.map(language => [language, new TextIndex(language)]))
+  #tree = new CategoryTree([])
+  #lexicon: Lexicon | undefined
+  #loading: Promise<void> | undefined
+  readonly #db: Db
+  readonly #follower: Follower
+  /** Counts changes, so that whatever was made from older data is known to be old. */
+  generation = 0
+
+  constructor(db: Db, changes: Changes, log: Log) {
+    this.#db = db
+    this.#follower = followChanges(changes, log, {
+      styles: ids => this.#reload(ids),
+      categories: ids => this.#reloadCategories(ids),
+      words: () => this.#reloadLexicon(),
+      everything: () => this.#loadAll(),
+    })
+  }
+
+  /** Resolves once everything is in memory. The first call loads it. */
+  ready(): Promise<void> {
+    return (this.#loading ??= this.#loadAll().then(() => this.#follower.start()))
+  }
+
+  /** Resolves once every change heard of so far is taken in. */
+  settled(): Promise<void> {
+    return this.#follower.settled()
+  }
+
+  stop(): Promise<void> {
+    return this.#follower.stop()
+  }
+
+  get tree(): CategoryTree {
+    return this.#tree
+  }
+
+  get lexicon(): Lexicon {
+    if (!this.#lexicon) throw new Error('the catalogue is not loaded yet')
+    return this.#lexicon
+  }
+
+  /** By the id of a style or of one of its colours. */
+  find(productId: string): CatalogStyle | undefined {
+    const slot = this.#slots.get(this.#styleOfColour.get(productId) ?? productId)
+    return slot === undefined ? undefined : this.styles[slot]
+  }
+
+  at(slot: number): CatalogStyle | undefined {
+    return this.styles[slot]
+  }
+
+  soldAt(site: SiteId): Bitmap {
+    return this.facets.sold[siteIndex(site)] ?? new Bitmap()
+  }
+
+  inCategory(categoryId: number, site: SiteId): Bitmap {
+    return this.facets.members('category', String(categoryId), siteIndex(site)).copy().keep(this.soldAt(site))
+  }
+
+  list(ask: ListingAsk): ListingFound {
+    return list({ facets: this.facets, order: (sort: Sort, site: number) => this.#orders.of(sort, site) }, ask)
+  }
+
+  /** The first of a set in an order, what is in stock before the rest. */
+  firstOf(members: Bitmap, sort: Sort, site: number, most: number): readonly number[] {
+    const inStock = this.facets.inStock[site] ?? new Bitmap()
+    return firstInStock(this.#orders.of(sort, site), members, inStock, { offset: 0, limit: most })
+  }
+
+  /** The best fits that are sold at a site, without counting anything. */
+  topOf(hits: Hits, site: number, most: number): readonly number[] {
+    const members = hits.members.copy().keep(this.facets.sold[site] ?? new Bitmap())
+    const inStock = this.facets.inStock[site] ?? new Bitmap()
+    const order = this.#orders.of('recommended', site)
+    return bestFirst(order, members, inStock, hits.scores, { offset: 0, limit: most })
+  }
+
+  search(query: string, language: Language, unfinished = false): Hits {
+    return find(this.textIndex(language), query, {
+      slots: this.styles.length,
+      synonyms: this.lexicon.synonyms[language],
+      unfinished,
+    })
+  }
+
+  textIndex(language: Language): TextIndex {
+    const index = this.#texts.get(language)
+    if (!index) throw new Error(`no words in ${language}`)
+    return index
+  }
+
+  async #loadAll(): Promise<void> {
+    await this.#reloadLexicon()
+    this.#tree = new CategoryTree(await readCategories(this.#db))
+    const ids = await readAllIds(this.#db)
+    const gone = new Set(this.#slots.keys())
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH)
+      await this.#reload(batch)
+      batch.forEach(id => gone.delete(id))
+    }
+    gone.forEach(id => this.#drop(id))
+  }
+
+  async #reload(ids: readonly string[]): Promise<void> {
+    const [styles, colours, prices, stock, stores, texts] = await Promise.all([
+      readStyles(this.#db, ids),
+      readColours(this.#db, ids),
+      readPrices(this.#db, ids),
+      readStock(this.#db, ids),
+      readStores(this.#db, ids),
+      readTexts(this.#db, ids),
+    ])
+    const surroundings = { centres: this.lexicon.centres, pathOf: this.#tree.pathOf }
+    const longTexts = new Map(texts.map(text => [text.id, text]))
+    const missing = new Set(ids)
+    for (const style of assembleStyles({ styles, colours, prices, stock, stores }, surroundings)) {
+      missing.delete(style.id)
+      this.#indexWords(this.#put(style), style, longTexts.get(style.id))
+    }
+    missing.forEach(id => this.#drop(id))
+    this.generation++
+  }
+
+  /** A change of price or stock, the common kind, leaves the words alone. */
+  #indexWords(slot: number, style: CatalogStyle, long: TextRow | undefined) {
+    const said = hash('md5', JSON.stringify([{ ...style, supply: 0, stores: 0, popularity: 0, ratingCount: 0, ratingSum: 0 }, long]))
+    const before = this.#said[slot]
+    if (before === said) return
+    this.#said[slot] = said
+    for (const language of LANGUAGES) {
+      const index = this.textIndex(language)
+      if (before !== undefined) index.remove(slot)
+      index.add(slot, textsOf(style, long, language, this.lexicon, this.#tree))
+    }
+  }
+
+  #put(style: CatalogStyle): number {
+    const slot = this.#slots.get(style.id) ?? this.styles.length
+    const before = this.styles[slot]
+    this.styles[slot] = style
+    this.#slots.set(style.id, slot)
+    before?.colours.forEach(({ id }) => this.#styleOfColour.delete(id))
+    style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
+    this.facets.put(slot, style, before)
+    this.#orders.changed(style, before)
+    return slot
+  }
+
+  #drop(id: string) {
+    const slot = this.#slots.get(id)
+    const style = slot === undefined ? undefined : this.styles[slot]
+    if (slot === undefined || !style) return
+    this.facets.drop(slot, style)
+    this.#orders.changed(undefined, style)
+    LANGUAGES.forEach(language => this.textIndex(language).remove(slot))
+    style.colours.forEach(colour => this.#styleOfColour.delete(colour.id))
+    this.#slots.delete(id)
+    this.styles[slot] = undefined
+    this.generation++
+  }
+
+  async #reloadCategories(ids: readonly number[]): Promise<void> {
+    this.#tree = new CategoryTree(await readCategories(this.#db))
+    const moved = new Set<string>()
+    for (const id of ids) {
+      const now = new Set(await readMembers(this.#db, id))
+      for (const style of this.styles) if (style && style.categories.includes(id) !== now.has(style.id)) moved.add(style.id)
+    }
+    if (moved.size > 0) await this.#reload([...moved])
+    this.generation++
+  }
+
+  async #reloadLexicon(): Promise<void> {
+    this.#lexicon = await readLexicon(this.#db)
+    this.generation++
+  }
+}

@@ -1,0 +1,72 @@
+import { categorySlug } from '#domain/slugs.ts'
+import type { Language, Locale } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites.ts'
+import type { readCategories } from './catalog.store.ts'
+import { inLanguage, readWords, type Words } from './words.ts'
+
+export type Category = {
+  readonly id: number
+  readonly parentId: number | undefined
+  readonly path: readonly number[]
+  readonly names: Words
+  readonly slugs: Words
+  readonly descriptions: Words
+  readonly children: readonly number[]
+}
+
+export class CategoryTree {
+  readonly #byId: ReadonlyMap<number, Category>
+  readonly roots: readonly number[]
+
+  constructor(rows: Awaited<ReturnType<typeof readCategories>>) {
+    const children = Map.groupBy(rows, row => row.parent_id)
+    this.#byId = new Map(
+      rows.map(row => [
+        row.id,
+        {
+          id: row.id,
+          parentId: row.parent_id ?? undefined,
+          path: row.path,
+          names: readWords(row.names),
+          slugs: readWords(row.slugs),
+          descriptions: readWords(row.descriptions),
+          children: (children.get(row.id) ?? []).map(child => child.id),
+        },
+      ]),
+    )
+    this.roots = (children.get(null) ?? []).map(root => root.id)
+  }
+
+  find(id: number): Category | undefined {
+    return this.#byId.get(id)
+  }
+
+  all(): Iterable<Category> {
+    return this.#byId.values()
+  }
+
+  /** From the root down to and including the category. */
+  pathOf = (id: number): readonly number[] => this.#byId.get(id)?.path ?? [id]
+
+  crumbs(id: number, locale: Locale): { id: string; name: string; url: string }[] {
+    return this.pathOf(id).flatMap(each => {
+      const category = this.#byId.get(each)
+      return category ? [crumbOf(category, locale)] : []
+    })
+  }
+}
+
+export const crumbOf = (category: Category, locale: Locale) => ({
+  id: String(category.id),
+  name: inLanguage(category.names, languageOf(locale)),
+  url: categoryUrl(category, locale),
+})
+
+export function categoryUrl(category: Category, locale: Locale): string {
+  return `/${locale}/c/${slugOf(category, languageOf(locale))}`
+}
+
+const slugOf = (category: Category, language: Language) => {
+  const written = inLanguage(category.slugs, language)
+  return written.endsWith(String(category.id)) ? written : categorySlug(inLanguage(category.names, language), String(category.id))
+}

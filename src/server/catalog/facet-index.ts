@@ -1,0 +1,94 @@
+import type { FacetId } from '#contract/listing-options.ts'
+import { Bitmap } from './bitmap.ts'
+import { priceRanges, rangeHolds } from './price-ranges.ts'
+import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
+
+const STARS = [1, 2, 3, 4, 5] as const
+const NOTHING = new Bitmap()
+
+type Values = Map<string, Bitmap>
+/** Facets whose members differ by site: what is sold and in stock there. */
+const SITE_FACETS: ReadonlySet<FacetId> = new Set(['size', 'width', 'colour', 'price'])
+
+/** Which styles have which value of which facet, as sets of slots. */
+export class FacetIndex {
+  #everywhere = new Map<FacetId, Values>()
+  #bySite: Map<FacetId, Values>[] = Array.from({ length: SITE_COUNT }, () => new Map())
+  readonly sold: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
+  readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
+  /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
+  readonly prices: Int32Array[] = Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
+
+  put(slot: number, style: CatalogStyle, before: CatalogStyle | undefined): void {
+    if (before) this.#mark(slot, before, false)
+    this.#mark(slot, style, true)
+  }
+
+  drop(slot: number, before: CatalogStyle): void {
+    this.#mark(slot, before, false)
+  }
+
+  members(facet: FacetId, value: string, site: number): Bitmap {
+    return this.valuesOf(facet, site).get(value) ?? NOTHING
+  }
+
+  valuesOf(facet: FacetId, site: number): Values {
+    return this.#values(SITE_FACETS.has(facet) ? this.#bySite[site] : this.#everywhere, facet)
+  }
+
+  /** Styles whose shown price lies in a range that has no set of its own. */
+  pricedIn(range: string, site: number): Bitmap {
+    const known = this.valuesOf('price', site).get(range)
+    if (known) return known
+    const prices = this.prices[site] ?? new Int32Array()
+    const sold = this.sold[site] ?? NOTHING
+    const found = new Bitmap(prices.length)
+    for (let slot = 0; slot < prices.length; slot++)
+      if (sold.has(slot) && rangeHolds(range, prices[slot] ?? 0)) found.add(slot)
+    return found
+  }
+
+  #values(map: Map<FacetId, Values> | undefined, facet: FacetId): Values {
+    const known = map?.get(facet)
+    if (known) return known
+    const fresh: Values = new Map()
+    map?.set(facet, fresh)
+    return fresh
+  }
+
+  #mark(slot: number, style: CatalogStyle, member: boolean) {
+    const set = (facet: FacetId, value: string, site = 0) => {
+      const values = this.valuesOf(facet, site)
+      const bitmap = values.get(value) ?? new Bitmap()
+      values.set(value, bitmap)
+      bitmap.set(slot, member)
+    }
+    for (const category of style.categories) set('category', String(category))
+    set('gender', style.gender)
+    for (const activity of style.activities) set('activity', activity)
+    for (const feature of style.features) set('feature', feature)
+    for (const stars of STARS) if (style.ratingCount > 0 && ratingOf(style) >= stars) set('rating', String(stars))
+    for (const store of style.stores) set('store', String(store))
+    style.supply.forEach((supply, site) => {
+      const offer = supply.offers[supply.shown]
+      this.sold[site]?.set(slot, member && offer !== undefined)
+      this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
+      this.#setPrice(site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
+      if (!offer) return
+      for (const size of supply.sizes) set('size', size, site)
+      for (const width of supply.widths) set('width', width, site)
+      for (const range of priceRanges) if (rangeHolds(range, offer.lowCurrent)) set('price', range, site)
+      style.colours.forEach((colour, at) => supply.offers[at] && set('colour', colour.family, site))
+    })
+  }
+
+  #setPrice(site: number, slot: number, price: number) {
+    let prices = this.prices[site] ?? new Int32Array(64)
+    if (slot >= prices.length) {
+      const grown = new Int32Array(Math.max(slot + 1, prices.length * 2))
+      grown.set(prices)
+      this.prices[site] = prices = grown
+    }
+    prices[slot] = price
+  }
+}

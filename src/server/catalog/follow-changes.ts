@@ -1,0 +1,96 @@
+import type { Changes } from '../db/changes.ts'
+import type { Log } from '../log.ts'
+
+/** Long enough to take many changes at once, short enough that a shopper never meets an old price. */
+const COALESCE_MS = 40
+const RETRY_MS = 1_000
+const MOST_AT_ONCE = 500
+
+type Work = {
+  styles: (ids: readonly string[]) => Promise<void>
+  categories: (ids: readonly number[]) => Promise<void>
+  words: () => Promise<void>
+  everything: () => Promise<void>
+}
+
+export type Follower = { start: () => void; settled: () => Promise<void>; stop: () => Promise<void> }
+
+/** Hears what changed, and has it read again: many changes together, one reading after the other. */
+export function followChanges(changes: Changes, log: Log, work: Work): Follower {
+  const styles = new Set<string>()
+  const categories = new Set<number>()
+  let words = false
+  let everything = false
+  let started = false
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const unsubscribe = changes.subscribe(tag => {
+    if (tag === undefined) everything = true
+    else if (tag.startsWith('product:')) styles.add(tag.slice('product:'.length))
+    else if (tag.startsWith('category:')) categories.add(Number(tag.slice('category:'.length)))
+    else if (tag === 'search') words = true
+    else return
+    if (started) schedule(COALESCE_MS)
+  })
+
+  const waiting = () => everything || words || categories.size > 0 || styles.size > 0
+
+  function schedule(delay: number) {
+    if (stopped || timer || !waiting()) return
+    timer = setTimeout(() => {
+      timer = undefined
+      running = running.then(takeIn)
+    }, delay)
+    timer.unref()
+  }
+
+  async function takeIn(): Promise<void> {
+    if (stopped) return
+    const all = everything
+    const lexicon = words
+    const shelves = [...categories]
+    const ids = [...styles].slice(0, MOST_AT_ONCE)
+    everything = words = false
+    categories.clear()
+    ids.forEach(id => styles.delete(id))
+    try {
+      if (all) return await work.everything()
+      if (lexicon) await work.words()
+      if (shelves.length > 0) await work.categories(shelves)
+      if (ids.length > 0) await work.styles(ids)
+    } catch (error) {
+      if (stopped) return
+      log.warn('The catalogue could not read what changed; trying again', { error })
+      everything ||= all
+      words ||= lexicon
+      shelves.forEach(id => categories.add(id))
+      ids.forEach(id => styles.add(id))
+      schedule(RETRY_MS)
+    } finally {
+      schedule(0)
+    }
+  }
+
+  return {
+    start() {
+      started = true
+      schedule(COALESCE_MS)
+    },
+    async settled() {
+      while (!stopped && (waiting() || timer)) {
+        clearTimeout(timer)
+        timer = undefined
+        await (running = running.then(takeIn))
+      }
+      await running
+    },
+    async stop() {
+      stopped = true
+      unsubscribe()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

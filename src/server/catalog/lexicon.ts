@@ -1,0 +1,88 @@
+import type { FacetId } from '#contract/listing-options.ts'
+import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites.ts'
+import type { Db } from '../db/database.ts'
+import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.store.ts'
+import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.store.ts'
+import { inLanguage, readWords, type Words } from './words.ts'
+
+const MOST_POPULAR = 400
+
+export type SizeStep = Awaited<ReturnType<typeof readSizes>>[number]
+type Label = { names: Words; position: number; swatch: string | undefined }
+type ByLanguage<T> = Readonly<Record<Language, ReadonlyMap<string, T>>>
+
+/** The small tables that listings and search read: labels, sizes, synonyms, redirects, popular terms. */
+export type Lexicon = {
+  readonly labelOf: (facet: FacetId, value: string, language: Language) => string
+  readonly positionOf: (facet: FacetId, value: string) => number
+  readonly swatchOf: (facet: FacetId, value: string) => string | undefined
+  readonly sizesOf: (scale: string) => readonly SizeStep[]
+  readonly sizes: readonly SizeStep[]
+  readonly centres: readonly ReadonlySet<number>[]
+  readonly synonyms: ByLanguage<readonly string[]>
+  readonly redirects: ByLanguage<string>
+  readonly popular: Readonly<Record<Language, readonly string[]>>
+}
+
+export async function readLexicon(db: Db): Promise<Lexicon> {
+  const [labelRows, sizes, stores, locations, synonyms, redirects, popular] = await Promise.all([
+    readFacetLabels(db),
+    readSizes(db),
+    readStoreNames(db),
+    readSiteLocations(db),
+    readSynonyms(db),
+    readRedirects(db),
+    readPopularTerms(db, MOST_POPULAR),
+  ])
+  const labels = new Map<string, Label>(
+    labelRows.map(row => [
+      `${row.facet} ${row.value}`,
+      { names: readWords(row.names), position: row.position, swatch: row.swatch ?? undefined },
+    ]),
+  )
+  const storeNames = new Map(stores.map(store => [String(store.id), store.name]))
+  const scales = Map.groupBy(sizes, size => size.scale)
+  const sizePositions = sizeOrder(sizes)
+  return {
+    labelOf(facet, value, language) {
+      if (facet === 'store') return storeNames.get(value) ?? value
+      const label = labels.get(`${facet} ${value}`)
+      return label ? inLanguage(label.names, language) : capitalised(value)
+    },
+    positionOf: (facet, value) =>
+      facet === 'size' ? (sizePositions.get(value) ?? 9_999) : (labels.get(`${facet} ${value}`)?.position ?? 9_999),
+    swatchOf: (facet, value) => labels.get(`${facet} ${value}`)?.swatch,
+    sizesOf: scale => scales.get(scale) ?? [],
+    sizes,
+    centres: SITE_IDS.map(site => new Set(locations.filter(row => row.site === site).map(row => row.location_id))),
+    synonyms: perLanguage(language => bothWays(synonyms.filter(row => row.language === language))),
+    redirects: perLanguage(
+      language => new Map(redirects.filter(row => row.language === language).map(row => [row.term.toLowerCase(), row.target])),
+    ),
+    popular: perLanguage(language => popular.filter(row => row.language === language).map(row => row.term)),
+  }
+}
+
+const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  en: make('en'),
+  fr: make('fr'),
+  de: make('de'),
+  es: make('es'),
+})
+
+export const isLanguage = (text: string): text is Language => LANGUAGES.some(language => language === text)
+
+const bothWays = (rows: readonly { term: string; means: string[] }[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(rows.map(({ term, means }) => [term.toLowerCase(), means]))
+
+/** Numbers by their value, then letters from small to large, as the runs of sizes give them. */
+function sizeOrder(sizes: readonly SizeStep[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const { label, sort } of sizes) {
+    const number = Number.parseFloat(label)
+    places.set(label, Number.isNaN(number) ? 2_000 + sort : number * 10 + (/[KY]$/.test(label) ? -500 : 0))
+  }
+  return places
+}
+
+const capitalised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')

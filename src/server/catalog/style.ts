@@ -1,0 +1,67 @@
+import type { SiteId } from '#domain/sites.ts'
+import { SITE_IDS } from '#domain/sites.ts'
+import type { Words } from './words.ts'
+
+export const SITE_COUNT = SITE_IDS.length
+export const siteIndex = (site: SiteId): number => SITE_IDS.indexOf(site)
+
+export type CatalogColour = {
+  readonly id: string
+  readonly names: Words
+  readonly family: string
+  readonly hexes: readonly string[]
+  /** The first two pictures; details read the rest. */
+  readonly media: readonly string[]
+}
+
+/** What one site asks for a colour, in minor units. */
+export type Offer = {
+  readonly lowCurrent: number
+  readonly highCurrent: number
+  readonly lowOriginal: number
+  readonly highOriginal: number
+  readonly historicBest: number | undefined
+  readonly previousBest: number | undefined
+}
+
+export const STOCK = { out: 0, low: 1, in: 2 } as const
+export type StockLevel = (typeof STOCK)[keyof typeof STOCK]
+
+/** What can be bought of a style at one site. */
+export type SiteSupply = {
+  readonly offers: readonly (Offer | undefined)[]
+  readonly stock: readonly StockLevel[]
+  /** Labels of what is in stock in any colour that has a price. */
+  readonly sizes: readonly string[]
+  readonly widths: readonly string[]
+  /** Which colour a card shows: the first that can be bought, else the first with a price; -1 when there is none. */
+  readonly shown: number
+}
+
+export type CatalogStyle = {
+  readonly id: string
+  readonly kind: string
+  readonly gender: string
+  readonly names: Words
+  readonly taglines: Words
+  readonly activities: readonly string[]
+  readonly features: readonly string[]
+  readonly scale: string
+  readonly isGiftCard: boolean
+  readonly isCustomisable: boolean
+  readonly isLimited: boolean
+  readonly popularity: number
+  readonly ratingCount: number
+  readonly ratingSum: number
+  readonly launchedAt: number
+  /** The categories it lies in and all above them. */
+  readonly categories: readonly number[]
+  readonly colours: readonly CatalogColour[]
+  /** By index of the site. */
+  readonly supply: readonly SiteSupply[]
+  /** Stores that have any of it. */
+  readonly stores: readonly number[]
+}
+
+export const ratingOf = ({ ratingCount, ratingSum }: Pick<CatalogStyle, 'ratingCount' | 'ratingSum'>): number =>
+  ratingCount === 0 ? 0 : ratingSum / ratingCount

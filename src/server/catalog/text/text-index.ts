@@ -1,0 +1,107 @@
+import type { Language } from '#domain/sites.ts'
+import { isStopWord, stem, wordsOf } from './stem.ts'
+
+/** A text and how much a word in it says about the style. */
+export type WeightedText = readonly [text: string, weight: number]
+
+const SLOT_BITS = 24
+const SLOT_MASK = (1 << SLOT_BITS) - 1
+export const slotOf = (posting: number): number => posting & SLOT_MASK
+export const weightOf = (posting: number): number => posting >>> SLOT_BITS
+
+/** Which styles hold which word stems of one language. */
+export class TextIndex {
+  readonly language: Language
+  #postings = new Map<string, number[]>()
+  #stems = new Map<string, string>()
+  /** How a stem reads when shown to a shopper. */
+  #surface = new Map<string, string>()
+  #sorted: string[] | undefined
+  #documents = 0
+
+  constructor(language: Language) {
+    this.language = language
+  }
+
+  get documents(): number {
+    return this.#documents
+  }
+
+  stemOf(word: string): string {
+    const known = this.#stems.get(word)
+    if (known !== undefined) return known
+    const fresh = stem(word, this.language)
+    this.#stems.set(word, fresh)
+    return fresh
+  }
+
+  add(slot: number, texts: Iterable<WeightedText>): void {
+    const weights = new Map<string, number>()
+    for (const [text, weight] of texts) {
+      for (const word of wordsOf(text)) {
+        if (isStopWord(word, this.language)) continue
+        const term = this.stemOf(word)
+        weights.set(term, Math.max(weights.get(term) ?? 0, weight))
+        if (!this.#surface.has(term)) this.#surface.set(term, word)
+      }
+    }
+    for (const [term, weight] of weights) {
+      const posting = (weight << SLOT_BITS) | slot
+      const list = this.#postings.get(term)
+      if (list) list.push(posting)
+      else {
+        this.#postings.set(term, [posting])
+        this.#sorted = undefined
+      }
+    }
+    this.#documents++
+  }
+
+  /** Texts change rarely; looking through every list then costs less than remembering each style's words. */
+  remove(slot: number): void {
+    for (const [term, list] of this.#postings) {
+      const at = list.findIndex(posting => slotOf(posting) === slot)
+      if (at < 0) continue
+      list.splice(at, 1)
+      if (list.length > 0) continue
+      this.#postings.delete(term)
+      this.#sorted = undefined
+    }
+    this.#documents--
+  }
+
+  postings(term: string): readonly number[] {
+    return this.#postings.get(term) ?? []
+  }
+
+  has(term: string): boolean {
+    return this.#postings.has(term)
+  }
+
+  vocabulary(): Iterable<string> {
+    return this.#postings.keys()
+  }
+
+  surfaceOf(term: string): string {
+    return this.#surface.get(term) ?? term
+  }
+
+  /** Known stems that begin like this, in alphabetical order. */
+  beginningWith(prefix: string, most: number): string[] {
+    const sorted = (this.#sorted ??= [...this.#postings.keys()].sort())
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle] ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    const found: string[] = []
+    for (let at = low; at < sorted.length && found.length < most; at++) {
+      const term = sorted[at] ?? ''
+      if (!term.startsWith(prefix)) break
+      found.push(term)
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+import { FACETS, type FacetId } from '#contract/listing-options.ts'
+import type { Facet, Listing } from '#contract/listing.entities.ts'
+import { bcp47Of, type Locale, languageOf, siteOfLocale, type Language } from '#domain/sites.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ListingFound, Selection } from '../catalog/listing.ts'
+import { endsOf, priceRanges } from '../catalog/price-ranges.ts'
+import { inLanguage } from '../catalog/words.ts'
+import { FACET_TEXTS, GENDER_TEXTS, PHRASES, say, WIDTH_TEXTS } from './listing-texts.ts'
+
+const DISPLAYS = {
+  category: 'list',
+  gender: 'list',
+  size: 'grid',
+  width: 'list',
+  colour: 'swatches',
+  price: 'range',
+  activity: 'list',
+  feature: 'list',
+  rating: 'stars',
+  store: 'list',
+} as const satisfies Record<FacetId, Facet['display']>
+
+/** Five stars and up would leave nearly nothing, one star and up nearly everything. */
+const STARS = ['4', '3', '2']
+
+type Around = { catalog: Catalog; locale: Locale; categoryId: number | undefined; selection: Selection }
+
+export function facetsOf(found: ListingFound, around: Around): Facet[] {
+  const language = languageOf(around.locale)
+  return FACETS.flatMap(id => {
+    const counts = found.counts.get(id) ?? new Map<string, number>()
+    const chosen = new Set(around.selection[id] ?? [])
+    const values = orderedValues(id, counts, around, chosen).map(value => {
+      const swatch = id === 'colour' ? around.catalog.lexicon.swatchOf(id, value) : undefined
+      return {
+        value,
+        label: labelOf(id, value, around),
+        count: counts.get(value) ?? 0,
+        isSelected: chosen.has(value),
+        ...(swatch === undefined ? {} : { swatch }),
+      }
+    })
+    // One value that every product has tells nothing apart.
+    const tellsApart = values.length > 1 || values.some(({ isSelected, count }) => isSelected || count < found.total)
+    return tellsApart ? [{ id, label: say(FACET_TEXTS[id], language), display: DISPLAYS[id], values }] : []
+  })
+}
+
+export const chipsOf = ({ selection, ...around }: Around): Listing['selected'] =>
+  FACETS.flatMap(facetId =>
+    (selection[facetId] ?? []).map(value => ({ facetId, value, label: labelOf(facetId, value, { selection, ...around }) })),
+  )
+
+function orderedValues(id: FacetId, counts: ReadonlyMap<string, number>, { catalog, categoryId }: Around, chosen: ReadonlySet<string>): string[] {
+  const present = (value: string) => counts.has(value) || chosen.has(value)
+  if (id === 'rating') return [...new Set([...STARS, ...chosen])].filter(present)
+  if (id === 'price') return [...new Set([...priceRanges, ...chosen])].filter(present)
+  if (id === 'category') {
+    const below = categoryId === undefined ? catalog.tree.roots : (catalog.tree.find(categoryId)?.children ?? [])
+    return [...new Set([...below.map(String), ...chosen])].filter(present)
+  }
+  const place = (value: string) => catalog.lexicon.positionOf(id, value)
+  return [...counts.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+}
+
+function labelOf(id: FacetId, value: string, { catalog, locale }: Around): string {
+  const language = languageOf(locale)
+  if (id === 'category') return inLanguage(catalog.tree.find(Number(value))?.names ?? {}, language) || value
+  if (id === 'price') return priceLabel(value, locale)
+  if (id === 'rating') return say(PHRASES.stars, language, { stars: value })
+  const row = fixedLabel(id, value)
+  return row ? say(row, language) : catalog.lexicon.labelOf(id, value, language)
+}
+
+const fixedLabel = (id: FacetId, value: string) =>
+  id === 'width' ? Object.entries(WIDTH_TEXTS).find(([key]) => key === value)?.[1]
+  : id === 'gender' ? Object.entries(GENDER_TEXTS).find(([key]) => key === value)?.[1]
+  : undefined
+
+function priceLabel(range: string, locale: Locale): string {
+  const language: Language = languageOf(locale)
+  const { low, high } = endsOf(range)
+  const whole = (minor: number) =>
+    new Intl.NumberFormat(bcp47Of(locale), {
+      style: 'currency',
+      currency: siteOfLocale(locale).currency,
+      currencyDisplay: siteOfLocale(locale).currency === 'CAD' ? 'code' : 'symbol',
+      maximumFractionDigits: 0,
+    }).format(minor / 100)
+  // Ranges end one minor unit below the next: read as the round number.
+  const upTo = high === undefined ? '' : whole(Math.ceil((high + 1) / 100) * 100)
+  if (high === undefined) return say(PHRASES.over, language, { low: whole(low) })
+  return low === 0 ? say(PHRASES.under, language, { high: upTo }) : say(PHRASES.between, language, { low: whole(low), high: upTo })
+}

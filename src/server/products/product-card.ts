@@ -1,0 +1,102 @@
+import type { ProductCard } from '#contract/listing.entities.ts'
+import { productSlug } from '#domain/slugs.ts'
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
+import { inLanguage } from '../catalog/words.ts'
+import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
+import { firstPicture, productPicture } from './picture.ts'
+import { priceOf } from './product-price.ts'
+
+const DAY = 86_400_000
+const NEW_DAYS = 60
+const BESTSELLER = 7_000
+const MOST_BADGES = 2
+const MOST_KEPT = 6_000
+
+export const STOCK_STATES = { [STOCK.out]: 'OutOfStock', [STOCK.low]: 'LowStock', [STOCK.in]: 'InStock' } as const satisfies Record<StockLevel, string>
+
+export const productUrl = (locale: Locale, name: string, productId: string): string => `/${locale}/p/${productSlug(name, productId)}`
+
+type Kept = { style: CatalogStyle; card: ProductCard }
+const kept = new Map<string, Kept>()
+
+/** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
+export function cardOf(style: CatalogStyle, locale: Locale, family?: ReadonlySet<string>): ProductCard | undefined {
+  const supply = style.supply[siteIndex(siteOfLocale(locale).id)]
+  const asked = family ? style.colours.findIndex((colour, at) => family.has(colour.family) && supply?.offers[at]) : -1
+  return keptCard(style, locale, asked >= 0 ? asked : (supply?.shown ?? -1))
+}
+
+/** The card of one colour; undefined where that is not sold. */
+export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: string): ProductCard | undefined =>
+  keptCard(style, locale, style.colours.findIndex(colour => colour.id === colourId))
+
+function keptCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
+  const key = `${locale} ${style.id} ${shown}`
+  const known = kept.get(key)
+  if (known?.style === style) return known.card
+  const card = makeCard(style, locale, shown)
+  if (!card) return undefined
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, { style, card })
+  return card
+}
+
+function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
+  const site = siteOfLocale(locale)
+  const language = languageOf(locale)
+  const supply = style.supply[siteIndex(site.id)]
+  const colour = style.colours[shown]
+  const offer = supply?.offers[shown]
+  if (!supply || !colour || !offer) return undefined
+  const name = inLanguage(style.names, language)
+  const altOf = (at: number) => `${name}, ${inLanguage(style.colours[at]?.names ?? {}, language)}`
+  const [, second] = colour.media
+  const level = supply.stock[shown] ?? STOCK.out
+  return {
+    id: colour.id,
+    masterId: style.id,
+    name,
+    tagline: inLanguage(style.taglines, language),
+    url: productUrl(locale, name, colour.id),
+    image: firstPicture(colour.media, altOf(shown)),
+    ...(second === undefined ? {} : { hoverImage: productPicture(second, '') }),
+    price: priceOf(offer, site),
+    currency: site.currency,
+    ...(style.ratingCount > 0
+      ? { rating: { score: Math.round(ratingOf(style) * 10) / 10, showScore: true, count: style.ratingCount } }
+      : {}),
+    badges: badgesOf(style, offer.lowCurrent < offer.lowOriginal, level).map(id => ({ id, label: say(BADGE_TEXTS[id], language) })),
+    swatches: style.colours.flatMap((each, at) =>
+      supply.offers[at]
+        ? [
+            {
+              id: each.id,
+              name: inLanguage(each.names, language),
+              hexes: [...each.hexes],
+              url: productUrl(locale, name, each.id),
+              image: firstPicture(each.media, altOf(at)),
+            },
+          ]
+        : [],
+    ),
+    stockState: STOCK_STATES[level],
+    isCustoms: style.isCustomisable,
+    isDigitalProduct: style.isGiftCard,
+  }
+}
+
+export function badgesOf(
+  style: Pick<CatalogStyle, 'launchedAt' | 'isLimited' | 'popularity' | 'features'>,
+  onSale: boolean,
+  level: StockLevel,
+): BadgeId[] {
+  const badges: BadgeId[] = []
+  if (onSale) badges.push('sale')
+  if (Date.now() - style.launchedAt < NEW_DAYS * DAY) badges.push('new')
+  if (style.isLimited) badges.push('limited')
+  if (level === STOCK.low) badges.push('last-sizes')
+  if (style.popularity >= BESTSELLER) badges.push('bestseller')
+  if (style.features.includes('recycled')) badges.push('recycled')
+  return badges.slice(0, MOST_BADGES)
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Output } from '#contract/endpoint.ts'
+import type { ProductCard, ProductSet } from '#contract/listing.entities.ts'
+import type { products } from '#contract/products.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+import { siteIndex } from '../catalog/style.ts'
+import { inLanguage, readWords } from '../catalog/words.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { PHRASES, say } from './listing-texts.ts'
+import { cardOf, cardOfColour } from './product-card.ts'
+import { findSet, readBoughtTogether, readSetsOf, type SetRow } from './product-sets.store.ts'
+
+export async function getProductSets(shop: Shop, productId: string): Promise<Output<typeof products.productSets>> {
+  await shop.services.catalog.ready()
+  const sets = await readSetsOf(shop.db, productId)
+  if (sets.length === 0 && !shop.services.catalog.find(productId)) throw new StoreError('NOT_FOUND')
+  return { productId, productSets: sets.map(set => setOf(shop, set)) }
+}
+
+export async function getProductSet(shop: Shop, setId: string): Promise<z.output<typeof ProductSet>> {
+  await shop.services.catalog.ready()
+  const set = await findSet(shop.db, setId)
+  if (!set) throw new StoreError('NOT_FOUND')
+  return setOf(shop, set)
+}
+
+const setOf = (shop: Shop, set: SetRow): z.output<typeof ProductSet> => ({
+  productSetId: set.id,
+  name: inLanguage(readWords(set.names), shop.language),
+  description: inLanguage(readWords(set.descriptions), shop.language),
+  products: set.colours.flatMap(id => {
+    const style = shop.services.catalog.find(id)
+    return (style && cardOfColour(style, shop.locale, id)) ?? []
+  }),
+})
+
+type WidgetQuery = z.output<typeof products.widgetRecommendations.query>
+
+/** What goes with a product, what a category's shoppers buy most, or what the shop does. */
+export async function recommend(shop: Shop, query: WidgetQuery): Promise<Output<typeof products.widgetRecommendations>> {
+  const { catalog } = shop.services
+  await catalog.ready()
+  const style = query.productId === undefined ? undefined : catalog.find(query.productId)
+  if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
+  const together = style ? await readBoughtTogether(shop.db, style.id, query.limit) : []
+  const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
+  const cards = new Map<string, ProductCard>()
+  for (const id of [...together, ...popularIn(shop, categoryId, query.limit * 2)]) {
+    const found = id === style?.id ? undefined : catalog.find(id)
+    const card = found && cardOf(found, shop.locale)
+    if (card && card.stockState !== 'OutOfStock') cards.set(id, card)
+    if (cards.size >= query.limit) break
+  }
+  const title = say(style ? PHRASES.alsoLiked : PHRASES.popularNow, shop.language)
+  const recommendedProducts = [...cards.values()].map(card => recommended(shop, query.widgetId, card))
+  return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
+}
+
+function popularIn(shop: Shop, categoryId: number | undefined, most: number): string[] {
+  const { catalog } = shop.services
+  const base = categoryId === undefined ? catalog.soldAt(shop.site.id) : catalog.inCategory(categoryId, shop.site.id)
+  return catalog
+    .firstOf(base, 'recommended', siteIndex(shop.site.id), most)
+    .flatMap(slot => catalog.at(slot)?.id ?? [])
+}
+
+type Recommended = Output<typeof products.widgetRecommendations>['widgets'][number]['recommendedProducts'][number]
+
+const recommended = (shop: Shop, widgetId: string, card: ProductCard): Recommended => ({
+  id: card.id,
+  title: card.name,
+  url: card.url,
+  image: { ...card.image, src: mediaUrl(card.image.id, 'card', shop.services.config.MEDIA_BASE) },
+  price: card.price,
+  currency: card.currency,
+  ...(card.rating ? { rating: card.rating } : {}),
+  recToken: `${widgetId}.${card.masterId}`,
+})

@@ -1,0 +1,83 @@
+import type { AutoSuggestion } from '#contract/listing.entities.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { crumbOf } from '../catalog/category-tree.ts'
+import { siteIndex } from '../catalog/style.ts'
+import { wordsOf } from '../catalog/text/stem.ts'
+import { inLanguage } from '../catalog/words.ts'
+import type { PreparedJson } from '../http/prepared-json.ts'
+import type { Shop } from '../shop.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { cardOf } from './product-card.ts'
+
+const MOST_KEPT = 1_500
+const MOST_CATEGORIES = 4
+const kept = new WeakMap<Catalog, KeptAnswers>()
+
+export async function suggest(shop: Shop, { q, limit }: { q: string; limit: number }): Promise<PreparedJson<AutoSuggestion>> {
+  const { catalog } = shop.services
+  await catalog.ready()
+  const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
+  kept.set(catalog, answers)
+  return answers.get(catalog, `${shop.locale} ${limit} ${q}`, () => ({
+    query: q,
+    products: productsFor(shop, q, limit),
+    categories: categoriesFor(shop, q),
+    terms: termsFor(shop, q, limit),
+  }))
+}
+
+function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['products'] {
+  const { catalog } = shop.services
+  const hits = catalog.search(q, shop.language, true)
+  const slots = catalog.topOf(hits, siteIndex(shop.site.id), limit)
+  return slots.flatMap(slot => {
+    const style = catalog.at(slot)
+    const card = style && cardOf(style, shop.locale)
+    if (!card) return []
+    const { id, name, url, image, price, currency } = card
+    return [{ id, name, url, image, price, currency }]
+  })
+}
+
+/** A category fits when each word typed begins a word of its name or of the name above it. */
+function categoriesFor(shop: Shop, q: string): AutoSuggestion['categories'] {
+  const { catalog } = shop.services
+  const typed = wordsOf(q)
+  if (typed.length === 0) return []
+  const fitting = []
+  for (const category of catalog.tree.all()) {
+    const own = wordsOf(inLanguage(category.names, shop.language))
+    const above = category.parentId === undefined ? undefined : catalog.tree.find(category.parentId)
+    const words = [...own, ...wordsOf(inLanguage(catalog.tree.find(category.path[0] ?? 0)?.names ?? {}, shop.language))]
+    const fits = typed.every(word => words.some(each => each.startsWith(word))) && typed.some(word => own.some(each => each.startsWith(word)))
+    if (fits) fitting.push({ category, above })
+  }
+  return fitting
+    .map(({ category }) => {
+      const path = category.path.length > 1 ? catalog.tree.find(category.path[0] ?? 0) : undefined
+      const crumb = crumbOf(category, shop.locale)
+      const name = path ? `${inLanguage(path.names, shop.language)} / ${crumb.name}` : crumb.name
+      return { ...crumb, name, count: catalog.inCategory(category.id, shop.site.id).count() }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_CATEGORIES)
+}
+
+function termsFor(shop: Shop, q: string, limit: number): AutoSuggestion['terms'] {
+  const { catalog } = shop.services
+  const typed = q.toLowerCase()
+  const popular = catalog.lexicon.popular[shop.language].filter(term => term.startsWith(typed) || term.includes(` ${typed}`))
+  const last = wordsOf(q).at(-1) ?? ''
+  const before = typed.slice(0, typed.length - (typed.split(/\s+/).at(-1)?.length ?? 0))
+  const index = catalog.textIndex(shop.language)
+  const completions = last.length < 2 ? [] : index.beginningWith(last, limit).map(stem => before + index.surfaceOf(stem))
+  const url = (text: string) => `/${shop.locale}/search?q=${encodeURIComponent(text)}`
+  const seen = new Set<string>()
+  return [
+    ...popular.map(text => ({ text, url: url(text), kind: 'popular' as const })),
+    ...completions.map(text => ({ text, url: url(text), kind: 'completion' as const })),
+  ]
+    .filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)))
+    .slice(0, limit)
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Output } from '#contract/endpoint.ts'
+import type { products } from '#contract/products.ts'
+import { LANGUAGES } from '#domain/sites.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { looksLikeAdvertising } from './moderation.ts'
+import { addQuestion, castAnswerVote, countQuestions, lockAnswer, QUESTION_ORDERS, readAnswers, readQuestions, type AnswerRow } from './questions.store.ts'
+import { findRatings } from './reviews.store.ts'
+import { visitorOf } from './visitor.ts'
+
+type Query = z.output<typeof products.questions.query>
+
+export async function getQuestions(shop: Shop, productId: string, query: Query): Promise<Output<typeof products.questions>> {
+  const { page, pageSize, sort, q } = query
+  const style = await findRatings(shop.db, productId)
+  if (!style) throw new StoreError('NOT_FOUND')
+  const [questions, total] = await Promise.all([
+    readQuestions(shop.db, style.id, q, QUESTION_ORDERS[sort], { offset: (page - 1) * pageSize, limit: pageSize }),
+    countQuestions(shop.db, style.id, q),
+  ])
+  const answers = Map.groupBy(await readAnswers(shop.db, questions.map(({ id }) => id)), answer => answer.question_id)
+  return {
+    productId,
+    questions: questions.map(({ id, body, nickname, language, created_at }) => ({
+      id,
+      text: body,
+      nickname,
+      language: LANGUAGES.find(each => each === language) ?? 'en',
+      createdAt: created_at.toISOString(),
+      answers: (answers.get(id) ?? []).map(answerOf),
+    })),
+    total,
+    page,
+    pageSize,
+  }
+}
+
+const answerOf = (row: AnswerRow) => ({
+  id: row.id,
+  text: row.body,
+  nickname: row.nickname,
+  byStaff: row.by_staff,
+  createdAt: row.created_at.toISOString(),
+  votes: { up: row.votes_up, down: row.votes_down },
+})
+
+type Asked = z.output<typeof products.askQuestion.body>
+
+export async function askQuestion(shop: Shop, productId: string, asked: Asked): Promise<Output<typeof products.askQuestion>> {
+  const style = await findRatings(shop.db, productId)
+  if (!style) throw new StoreError('NOT_FOUND')
+  const { text, nickname, email = null } = asked
+  const status = looksLikeAdvertising(text) ? 'pending' : 'published'
+  const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
+  const questionId = await addQuestion(shop.db, { styleId: style.id, consumerId, language: shop.language, text, nickname, email, status })
+  return { questionId, status }
+}
+
+type Params = z.output<typeof products.voteAnswer.params>
+
+export function voteAnswer(shop: Shop, { productId, answerId }: Params, vote: 'up' | 'down'): Promise<Output<typeof products.voteAnswer>> {
+  return inTransaction(shop, async ({ db }) => {
+    if (!(await lockAnswer(db, answerId, productId))) throw new StoreError('NOT_FOUND')
+    const counted = await castAnswerVote(db, answerId, visitorOf(shop), vote === 'up')
+    return { answerId, votes: { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 } }
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Output } from '#contract/endpoint.ts'
+import type { products } from '#contract/products.ts'
+import type { Review, ReviewPage } from '#contract/review.entities.ts'
+import { LANGUAGES, type Language } from '#domain/sites.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { fitOf } from '../products/fit-summary.ts'
+import { PHRASES, say } from '../products/listing-texts.ts'
+import { productPicture } from '../products/picture.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { looksLikeAdvertising } from './moderation.ts'
+import { addFlag, addReview, castVote, countFlag, countReviews, findRatings, findReview, lockReview, readPhotos, readReviews, REVIEW_ORDERS, type ReviewRow } from './reviews.store.ts'
+import { visitorOf } from './visitor.ts'
+
+/** As many visitors must report a review before it disappears. */
+const HIDE_FROM_FLAGS = 5
+const MOST_PHOTOS = 12
+
+type Query = z.output<typeof products.reviews.query>
+
+export async function getReviews(shop: Shop, productId: string, query: Query): Promise<ReviewPage> {
+  const ratings = await findRatings(shop.db, productId)
+  if (!ratings) throw new StoreError('NOT_FOUND')
+  const { page, pageSize, sort, ...filter } = query
+  const [reviews, total, photos] = await Promise.all([
+    readReviews(shop.db, ratings.id, filter, REVIEW_ORDERS[sort], { offset: (page - 1) * pageSize, limit: pageSize }),
+    countReviews(shop.db, ratings.id, filter),
+    readPhotos(shop.db, ratings.id, MOST_PHOTOS),
+  ])
+  return {
+    productId,
+    summary: {
+      score: ratings.rating_count === 0 ? 0 : Math.round((ratings.rating_sum / ratings.rating_count) * 10) / 10,
+      count: ratings.rating_count,
+      histogram: [5, 4, 3, 2, 1].map(stars => ({ stars, count: ratings.rating_histogram[stars - 1] ?? 0 })),
+      fit: fitOf(ratings.fit_votes),
+      photos: photos.map(id => productPicture(id, '')),
+    },
+    reviews: reviews.map(reviewOf),
+    total,
+    page,
+    pageSize,
+  }
+}
+
+const languageNamed = (text: string): Language => LANGUAGES.find(language => language === text) ?? 'en'
+
+const Translations = z.partialRecord(z.enum(LANGUAGES), z.object({ title: z.string(), text: z.string() })).catch({})
+
+const reviewOf = (row: ReviewRow): Review => ({
+  id: row.id,
+  rating: row.rating,
+  title: row.title,
+  text: row.body,
+  nickname: row.nickname,
+  country: row.country,
+  language: languageNamed(row.language),
+  createdAt: row.created_at.toISOString(),
+  verifiedBuyer: row.verified,
+  ...(row.fit === null ? {} : { fit: row.fit }),
+  photos: row.photos.map(id => productPicture(id, row.title)),
+  votes: { up: row.votes_up, down: row.votes_down },
+  translations: LANGUAGES.filter(language => language in Translations.parse(row.translations)),
+})
+
+type Params = z.output<typeof products.voteReview.params>
+
+export function voteReview(shop: Shop, { productId, reviewId }: Params, vote: 'up' | 'down'): Promise<Output<typeof products.voteReview>> {
+  return inTransaction(shop, async ({ db }) => {
+    if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
+    const counted = await castVote(db, reviewId, visitorOf(shop), vote === 'up')
+    return { reviewId, votes: { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 } }
+  })
+}
+
+/** Whoever reports twice is counted once, and told the same. */
+export function flagReview(shop: Shop, { productId, reviewId }: Params, reason: string): Promise<Output<typeof products.flagReview>> {
+  return inTransaction(shop, async ({ db }) => {
+    if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
+    if (await addFlag(db, reviewId, visitorOf(shop), reason)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
+    return { success: true }
+  })
+}
+
+/** Translates a text, or says that it cannot. A translation service takes this shape; ours knows what is stored. */
+export type Translator = (review: { translations: unknown }, into: Language) => Promise<{ title: string; text: string } | undefined>
+
+export const storedTranslations: Translator = async ({ translations }, into) => Translations.parse(translations)[into]
+
+export async function translateReview(
+  shop: Shop,
+  reviewId: string,
+  language: Language = shop.language,
+  translate: Translator = storedTranslations,
+): Promise<Output<typeof products.translateReview>> {
+  const review = await findReview(shop.db, reviewId)
+  if (!review) throw new StoreError('NOT_FOUND')
+  if (review.language === language) return { reviewId, language, translated: true, title: review.title, text: review.body }
+  const translated = await translate(review, language)
+  return translated
+    ? { reviewId, language, translated: true, ...translated }
+    : { reviewId, language, translated: false, message: say(PHRASES.noTranslation, shop.language) }
+}
+
+type Written = z.output<typeof products.writeReview.body>
+
+export async function writeReview(shop: Shop, productId: string, written: Written): Promise<Output<typeof products.writeReview>> {
+  const ratings = await findRatings(shop.db, productId)
+  if (!ratings) throw new StoreError('NOT_FOUND')
+  const { rating, title, text, nickname, fit = null } = written
+  const status = looksLikeAdvertising(`${title} ${text}`) ? 'pending' : 'published'
+  const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
+  const { language, site, db } = shop
+  const reviewId = await addReview(db, { styleId: ratings.id, consumerId, language, country: site.country, rating, title, text, nickname, fit, status })
+  return { reviewId, status }
+}
