@@ -93,6 +93,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string] } = {
   'products.availability': ['POST', '/api/products/v1/products/{productId}/availability'],
   'products.inventory': ['GET', '/api/products/v2/products/{productId}/inventory'],
   'products.reviews': ['GET', '/api/products/v1/products/{productId}/reviews'],
+  'products.writeReview': ['POST', '/api/products/v1/products/{productId}/reviews'],
   'products.flagReview': ['POST', '/api/products/v1/products/{productId}/review/{reviewId}/flag'],
   'products.voteReview': ['POST', '/api/products/v1/products/{productId}/review/{reviewId}/vote'],
   'products.translateReview': ['POST', '/api/products/v1/review/{reviewId}/translate'],

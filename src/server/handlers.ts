@@ -1,14 +1,18 @@
 import { contract } from '#contract/contract.ts'
+import { componentHandlers } from './components/components.handlers.ts'
 import { contactHandlers } from './contact/contact.handlers.ts'
 import { contentHandlers } from './content/content.handlers.ts'
 import { sitePageHandlers } from './content/site-pages.handlers.ts'
 import { operationsOf, type Operation } from './http/operation.ts'
 import { authenticationHandlers } from './identity/authentication.handlers.ts'
+import { productHandlers } from './products/products.handlers.ts'
 
 /** Every call that works. Contract entries without a handler are listed by the coverage test. */
 export const operations: readonly Operation[] = [
   ...operationsOf('authentication', contract.authentication, authenticationHandlers),
   ...operationsOf('content', contract.content, contentHandlers),
   ...operationsOf('internal', contract.internal, sitePageHandlers),
+  ...operationsOf('products', contract.products, productHandlers),
+  ...operationsOf('internal', contract.internal, componentHandlers),
   ...operationsOf('contact', contract.contact, contactHandlers),
 ]

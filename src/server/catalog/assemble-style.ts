@@ -10,7 +10,13 @@ const LIMITED_QTY = 10
 const words = new Interned<Words>(text => readWords(JSON.parse(text)))
 const lists = new Interned<readonly string[]>(text => text.split('|'))
 
-export type Rows = { styles: StyleRow[]; colours: ColourRow[]; prices: PriceRow[]; stock: StockRow[]; stores: StoreRow[] }
+export type Rows = {
+  styles: StyleRow[]
+  colours: ColourRow[]
+  prices: PriceRow[]
+  stock: StockRow[]
+  stores: StoreRow[]
+}
 export type Surroundings = {
   /** Which distribution centres ship for each site, by index of the site. */
   readonly centres: readonly ReadonlySet<number>[]

@@ -19,7 +19,14 @@ export type StyleRow = {
   launched_at: Date
   categories: number[] | null
 }
-export type ColourRow = { id: string; style_id: string; names: string; family: string; hexes: string[]; media: string[] }
+export type ColourRow = {
+  id: string
+  style_id: string
+  names: string
+  family: string
+  hexes: string[]
+  media: string[]
+}
 export type PriceRow = {
   colour_id: string
   site: string
@@ -36,8 +43,7 @@ export type StoreRow = { style_id: string; location_id: number }
 /** Every style, or those with these ids. */
 export type Wanted = readonly string[] | undefined
 
-const ofStyles = (ids: Wanted, column: string) =>
-  ids ? sql`${sql.ref(column)} = any (${ids}::text[])` : sql`true`
+const ofStyles = (ids: Wanted, column: string) => (ids ? sql`${sql.ref(column)} = any (${ids}::text[])` : sql`true`)
 const ofColours = (ids: Wanted, column: string) =>
   ids ? sql`${sql.ref(column)} in (select id from colours where style_id = any (${ids}::text[]))` : sql`true`
 
@@ -98,8 +104,7 @@ export async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
   return rows
 }
 
-export const readSiteLocations = (db: Db) =>
-  db.selectFrom('site_locations').select(['site', 'location_id']).execute()
+export const readSiteLocations = (db: Db) => db.selectFrom('site_locations').select(['site', 'location_id']).execute()
 
 export const readCategories = (db: Db) =>
   db
@@ -120,4 +125,8 @@ export const readStoreNames = (db: Db) => db.selectFrom('stores').select(['id', 
 export type TextRow = { id: string; descriptions: unknown; feature_lines: unknown; materials: unknown }
 /** The long texts, read only while the words of a shop are indexed. */
 export const readTexts = (db: Db, ids: readonly string[]): Promise<TextRow[]> =>
-  db.selectFrom('styles').select(['id', 'descriptions', 'feature_lines', 'materials']).where('id', 'in', [...ids]).execute()
+  db
+    .selectFrom('styles')
+    .select(['id', 'descriptions', 'feature_lines', 'materials'])
+    .where('id', 'in', [...ids])
+    .execute()

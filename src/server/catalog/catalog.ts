@@ -7,7 +7,16 @@ import type { Log } from '../log.ts'
 import { assembleStyles } from './assemble-style.ts'
 import { Bitmap } from './bitmap.ts'
 import { CategoryTree } from './category-tree.ts'
-import { readCategories, readColours, readPrices, readStock, readStores, readStyles, readTexts, type TextRow } from './catalog.store.ts'
+import {
+  readCategories,
+  readColours,
+  readPrices,
+  readStock,
+  readStores,
+  readStyles,
+  readTexts,
+  type TextRow,
+} from './catalog.store.ts'
 import { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
@@ -157,7 +166,10 @@ export class Catalog {
 
   /** A change of price or stock, the common kind, leaves the words alone. */
   #indexWords(slot: number, style: CatalogStyle, long: TextRow | undefined) {
-    const said = hash('md5', JSON.stringify([{ ...style, supply: 0, stores: 0, popularity: 0, ratingCount: 0, ratingSum: 0 }, long]))
+    const said = hash(
+      'md5',
+      JSON.stringify([{ ...style, supply: 0, stores: 0, popularity: 0, ratingCount: 0, ratingSum: 0 }, long]),
+    )
     const before = this.#said[slot]
     if (before === said) return
     this.#said[slot] = said
@@ -198,7 +210,8 @@ export class Catalog {
     const moved = new Set<string>()
     for (const id of ids) {
       const now = new Set(await readMembers(this.#db, id))
-      for (const style of this.styles) if (style && style.categories.includes(id) !== now.has(style.id)) moved.add(style.id)
+      for (const style of this.styles)
+        if (style && style.categories.includes(id) !== now.has(style.id)) moved.add(style.id)
     }
     if (moved.size > 0) await this.#reload([...moved])
     this.generation++

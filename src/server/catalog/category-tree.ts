@@ -68,5 +68,7 @@ export function categoryUrl(category: Category, locale: Locale): string {
 
 const slugOf = (category: Category, language: Language) => {
   const written = inLanguage(category.slugs, language)
-  return written.endsWith(String(category.id)) ? written : categorySlug(inLanguage(category.names, language), String(category.id))
+  return written.endsWith(String(category.id))
+    ? written
+    : categorySlug(inLanguage(category.names, language), String(category.id))
 }

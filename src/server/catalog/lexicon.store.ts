@@ -20,8 +20,6 @@ export const addSearch = (db: Db, language: Language, term: string) =>
     .insertInto('popular_terms')
     .values({ language, term, searches: 1 })
     .onConflict(conflict =>
-      conflict
-        .columns(['language', 'term'])
-        .doUpdateSet(eb => ({ searches: eb('popular_terms.searches', '+', 1) })),
+      conflict.columns(['language', 'term']).doUpdateSet(eb => ({ searches: eb('popular_terms.searches', '+', 1) })),
     )
     .execute()

@@ -3,6 +3,7 @@ import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.store.ts'
 import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.store.ts'
+import { wordsOf } from './text/stem.ts'
 import { inLanguage, readWords, type Words } from './words.ts'
 
 const MOST_POPULAR = 400
@@ -55,9 +56,10 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     sizesOf: scale => scales.get(scale) ?? [],
     sizes,
     centres: SITE_IDS.map(site => new Set(locations.filter(row => row.site === site).map(row => row.location_id))),
-    synonyms: perLanguage(language => bothWays(synonyms.filter(row => row.language === language))),
+    synonyms: perLanguage(language => byTerm(synonyms.filter(row => row.language === language))),
     redirects: perLanguage(
-      language => new Map(redirects.filter(row => row.language === language).map(row => [row.term.toLowerCase(), row.target])),
+      language =>
+        new Map(redirects.filter(row => row.language === language).map(row => [row.term.toLowerCase(), row.target])),
     ),
     popular: perLanguage(language => popular.filter(row => row.language === language).map(row => row.term)),
   }
@@ -72,8 +74,9 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 
 export const isLanguage = (text: string): text is Language => LANGUAGES.some(language => language === text)
 
-const bothWays = (rows: readonly { term: string; means: string[] }[]): ReadonlyMap<string, readonly string[]> =>
-  new Map(rows.map(({ term, means }) => [term.toLowerCase(), means]))
+/** By the term as its words are read in a query. */
+const byTerm = (rows: readonly { term: string; means: string[] }[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(rows.map(({ term, means }) => [wordsOf(term).join(' '), means]))
 
 /** Numbers by their value, then letters from small to large, as the runs of sizes give them. */
 function sizeOrder(sizes: readonly SizeStep[]): ReadonlyMap<string, number> {

@@ -13,7 +13,8 @@ export const readWordLists = (value: unknown): WordLists => WordListsSchema.catc
 
 /** What is not written in a language is read in English. */
 export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''
-export const listInLanguage = (lists: WordLists, language: Language): readonly string[] => lists[language] ?? lists.en ?? []
+export const listInLanguage = (lists: WordLists, language: Language): readonly string[] =>
+  lists[language] ?? lists.en ?? []
 
 /** Thousands of rows say the same few things: each is parsed and kept once. */
 export class Interned<T> {

@@ -7,7 +7,9 @@ export async function findWaitedSku(db: Db, productId: string, sku: string, site
       select sum(t.on_hand - t.held) from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
       where t.sku_key = k.key), 0)::int as units
     from skus k join colours c on c.id = k.colour_id
-    where (k.sku = ${sku} or k.upc = ${sku}) and (c.id = ${productId} or c.style_id = ${productId}) and k.status = 'active'`.execute(db)
+    where (k.sku = ${sku} or k.upc = ${sku}) and (c.id = ${productId} or c.style_id = ${productId}) and k.status = 'active'`.execute(
+    db,
+  )
   return rows[0]
 }
 

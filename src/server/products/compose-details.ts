@@ -19,12 +19,19 @@ type Around = Pick<Shop, 'site' | 'locale' | 'language' | 'services'>
 const LIMITED_QTY = 10
 
 /** Undefined when nothing of the style has a price at the site. */
-export function composeDetails({ style, colours, skus }: Rows, asked: string, shop: Around): ProductDetails | undefined {
+export function composeDetails(
+  { style, colours, skus }: Rows,
+  asked: string,
+  shop: Around,
+): ProductDetails | undefined {
   const { language, locale, site } = shop
   const name = inLanguage(readWords(style.names), language)
   const bySku = Map.groupBy(skus, sku => sku.colour_id)
   const products = colours.flatMap(colour => composeColour(style, colour, bySku.get(colour.id) ?? [], name, shop) ?? [])
-  const chosen = products.find(({ id }) => id === asked) ?? products.find(({ stockState }) => stockState !== 'OutOfStock') ?? products[0]
+  const chosen =
+    products.find(({ id }) => id === asked) ??
+    products.find(({ stockState }) => stockState !== 'OutOfStock') ??
+    products[0]
   if (!chosen) return undefined
   const { lexicon } = shop.services.catalog
   const widths = new Set(skus.map(sku => sku.width))
@@ -62,7 +69,8 @@ export function composeDetails({ style, colours, skus }: Rows, asked: string, sh
   }
 }
 
-const score = ({ rating_count, rating_sum }: DetailsRow) => (rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10)
+const score = ({ rating_count, rating_sum }: DetailsRow) =>
+  rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10
 
 function composeColour(
   style: DetailsRow,
@@ -92,7 +100,10 @@ function composeColour(
     url: productUrl(locale, name, colour.id),
     images: colour.media_ids.length > 0 ? colour.media_ids.map(id => productPicture(id, alt)) : [firstPicture([], alt)],
     videos: [],
-    badges: badgesOf(facts, offer.lowCurrent < offer.lowOriginal, level).map(id => ({ id, label: say(BADGE_TEXTS[id], language) })),
+    badges: badgesOf(facts, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
+      id,
+      label: say(BADGE_TEXTS[id], language),
+    })),
     price: priceOf(offer, site),
     stockState,
     variants,
@@ -132,7 +143,13 @@ function sizesOf(skus: readonly DetailsSkuRow[], scale: string, { services }: Ar
   const steps = new Map(services.catalog.lexicon.sizesOf(scale).map(step => [step.label, step]))
   return [...new Set(skus.map(sku => sku.size))].map(label => {
     const { us, uk, eu, cm } = steps.get(label) ?? { us: null, uk: null, eu: null, cm: null }
-    return { label, ...(us === null ? {} : { us }), ...(uk === null ? {} : { uk }), ...(eu === null ? {} : { eu }), ...(cm === null ? {} : { cm }) }
+    return {
+      label,
+      ...(us === null ? {} : { us }),
+      ...(uk === null ? {} : { uk }),
+      ...(eu === null ? {} : { eu }),
+      ...(cm === null ? {} : { cm }),
+    }
   })
 }
 
@@ -164,8 +181,14 @@ const Zones = z.array(
 )
 
 const zonesOf = (value: unknown, language: Language): ProductDetails['customZones'] =>
-  Zones.catch([]).parse(value).map(zone => ({
-    id: zone.id,
-    label: inLanguage(readWords(zone.names), language),
-    options: zone.choices.map(choice => ({ id: choice.code, label: inLanguage(readWords(choice.names), language), hex: choice.hex })),
-  }))
+  Zones.catch([])
+    .parse(value)
+    .map(zone => ({
+      id: zone.id,
+      label: inLanguage(readWords(zone.names), language),
+      options: zone.choices.map(choice => ({
+        id: choice.code,
+        label: inLanguage(readWords(choice.names), language),
+        hex: choice.hex,
+      })),
+    }))

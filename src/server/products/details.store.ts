@@ -42,7 +42,8 @@ export type DetailsSkuRow = {
 }
 
 /** The style of an id that names a style or one of its colours. */
-const styleIdOf = (productId: string) => sql`coalesce((select style_id from colours where id = ${productId}), ${productId})`
+const styleIdOf = (productId: string) =>
+  sql`coalesce((select style_id from colours where id = ${productId}), ${productId})`
 
 export async function findStyle(db: Db, productId: string): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
@@ -56,7 +57,9 @@ export async function findStyle(db: Db, productId: string): Promise<DetailsRow |
 
 export async function readColours(db: Db, productId: string): Promise<DetailsColourRow[]> {
   const { rows } = await sql<DetailsColourRow>`
-    select id, names, family, hexes, media_ids from colours where style_id = ${styleIdOf(productId)} order by position, id`.execute(db)
+    select id, names, family, hexes, media_ids from colours where style_id = ${styleIdOf(productId)} order by position, id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -71,7 +74,9 @@ export async function readSkus(db: Db, productId: string, site: string): Promise
       select sum(t.on_hand - t.held) as units from stock t join site_locations l on l.location_id = t.location_id
       where t.sku_key = k.key and l.site = ${site}
     ) t on true
-    where c.style_id = ${styleIdOf(productId)} and k.status = 'active' order by c.position, c.id, k.sort, k.sku`.execute(db)
+    where c.style_id = ${styleIdOf(productId)} and k.status = 'active' order by c.position, c.id, k.sort, k.sku`.execute(
+    db,
+  )
   return rows
 }
 

@@ -29,18 +29,27 @@ export async function getStoreInventory(
   storeIds: readonly string[],
 ): Promise<Output<typeof products.availability>> {
   const numbers = storeIds.map(Number).filter(id => Number.isInteger(id) && id >= 1000 && id < 2 ** 31)
-  const [known, units] = await Promise.all([isProduct(shop.db, productId), readStoreUnits(shop.db, productId, sku, numbers)])
+  const [known, units] = await Promise.all([
+    isProduct(shop.db, productId),
+    readStoreUnits(shop.db, productId, sku, numbers),
+  ])
   if (!known) throw new StoreError('NOT_FOUND')
   return {
     productId,
-    storeInventory: [...new Set(storeIds)].map(storeId => ({ storeId, quantity: toldUnits(units.get(Number(storeId)) ?? 0) })),
+    storeInventory: [...new Set(storeIds)].map(storeId => ({
+      storeId,
+      quantity: toldUnits(units.get(Number(storeId)) ?? 0),
+    })),
   }
 }
 
 type Wish = z.output<typeof products.notify.body>
 
 /** Remembers who waits for a size; asking twice is asking once. */
-export async function waitForStock(shop: Shop, { productId, sku, email }: Wish): Promise<Output<typeof products.notify>> {
+export async function waitForStock(
+  shop: Shop,
+  { productId, sku, email }: Wish,
+): Promise<Output<typeof products.notify>> {
   const found = await findWaitedSku(shop.db, productId, sku, shop.site.id)
   if (!found) throw new StoreError('NOT_FOUND')
   if (found.units > 0) return { sku: found.sku, email, status: 'in-stock' }

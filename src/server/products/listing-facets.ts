@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ListingFound, Selection } from '../catalog/listing.ts'
 import { endsOf, priceRanges } from '../catalog/price-ranges.ts'
 import { inLanguage } from '../catalog/words.ts'
-import { FACET_TEXTS, GENDER_TEXTS, PHRASES, say, WIDTH_TEXTS } from './listing-texts.ts'
+import { FACET_TEXTS, PHRASES, say, WIDTH_TEXTS } from './listing-texts.ts'
 
 const DISPLAYS = {
   category: 'list',
@@ -48,10 +48,19 @@ export function facetsOf(found: ListingFound, around: Around): Facet[] {
 
 export const chipsOf = ({ selection, ...around }: Around): Listing['selected'] =>
   FACETS.flatMap(facetId =>
-    (selection[facetId] ?? []).map(value => ({ facetId, value, label: labelOf(facetId, value, { selection, ...around }) })),
+    (selection[facetId] ?? []).map(value => ({
+      facetId,
+      value,
+      label: labelOf(facetId, value, { selection, ...around }),
+    })),
   )
 
-function orderedValues(id: FacetId, counts: ReadonlyMap<string, number>, { catalog, categoryId }: Around, chosen: ReadonlySet<string>): string[] {
+function orderedValues(
+  id: FacetId,
+  counts: ReadonlyMap<string, number>,
+  { catalog, categoryId }: Around,
+  chosen: ReadonlySet<string>,
+): string[] {
   const present = (value: string) => counts.has(value) || chosen.has(value)
   if (id === 'rating') return [...new Set([...STARS, ...chosen])].filter(present)
   if (id === 'price') return [...new Set([...priceRanges, ...chosen])].filter(present)
@@ -68,14 +77,9 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
   if (id === 'category') return inLanguage(catalog.tree.find(Number(value))?.names ?? {}, language) || value
   if (id === 'price') return priceLabel(value, locale)
   if (id === 'rating') return say(PHRASES.stars, language, { stars: value })
-  const row = fixedLabel(id, value)
-  return row ? say(row, language) : catalog.lexicon.labelOf(id, value, language)
+  const width = id === 'width' ? Object.entries(WIDTH_TEXTS).find(([key]) => key === value)?.[1] : undefined
+  return width ? say(width, language) : catalog.lexicon.labelOf(id, value, language)
 }
-
-const fixedLabel = (id: FacetId, value: string) =>
-  id === 'width' ? Object.entries(WIDTH_TEXTS).find(([key]) => key === value)?.[1]
-  : id === 'gender' ? Object.entries(GENDER_TEXTS).find(([key]) => key === value)?.[1]
-  : undefined
 
 function priceLabel(range: string, locale: Locale): string {
   const language: Language = languageOf(locale)
@@ -90,5 +94,7 @@ function priceLabel(range: string, locale: Locale): string {
   // Ranges end one minor unit below the next: read as the round number.
   const upTo = high === undefined ? '' : whole(Math.ceil((high + 1) / 100) * 100)
   if (high === undefined) return say(PHRASES.over, language, { low: whole(low) })
-  return low === 0 ? say(PHRASES.under, language, { high: upTo }) : say(PHRASES.between, language, { low: whole(low), high: upTo })
+  return low === 0
+    ? say(PHRASES.under, language, { high: upTo })
+    : say(PHRASES.between, language, { low: whole(low), high: upTo })
 }

@@ -48,13 +48,6 @@ export const WIDTH_TEXTS = {
   long: ['Long leg', 'Jambe longue', 'Langes Bein', 'Pierna larga'],
 } as const satisfies Record<string, Row>
 
-export const GENDER_TEXTS = {
-  women: ['Women', 'Femme', 'Damen', 'Mujer'],
-  men: ['Men', 'Homme', 'Herren', 'Hombre'],
-  kids: ['Kids', 'Enfant', 'Kinder', 'Niños'],
-  unisex: ['Everyone', 'Tout le monde', 'Alle', 'Todos'],
-} as const satisfies Record<string, Row>
-
 export const PHRASES = {
   everything: ['All products', 'Tous les produits', 'Alle Produkte', 'Todos los productos'],
   under: ['Under {high}', 'Moins de {high}', 'Unter {high}', 'Menos de {high}'],

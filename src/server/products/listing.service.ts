@@ -43,7 +43,12 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
     description: inLanguage(category?.descriptions ?? {}, shop.language),
     url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
     breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
-    ...found(shop, query, category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id), category?.id),
+    ...found(
+      shop,
+      query,
+      category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id),
+      category?.id,
+    ),
   }))
 }
 
@@ -73,7 +78,8 @@ function search(shop: Shop, { q, ...query }: SearchQuery): SearchListing {
 }
 
 /** Targets are written without a locale, so that one row serves every site of its language. */
-const localPath = (target: string, locale: Locale) => (/^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}${target}`)
+const localPath = (target: string, locale: Locale) =>
+  /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}${target}`
 
 type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs'>
 

@@ -4,7 +4,13 @@ import type { Picture } from '#contract/content-media.ts'
 const WIDTH = 1600
 const HEIGHT = 2000
 
-export const productPicture = (id: string, alt: string): Picture => ({ kind: 'picture', id, alt, width: WIDTH, height: HEIGHT })
+export const productPicture = (id: string, alt: string): Picture => ({
+  kind: 'picture',
+  id,
+  alt,
+  width: WIDTH,
+  height: HEIGHT,
+})
 
 /** Shown when a colour has no picture yet: /media answers unknown ids with a neutral one. */
 const MISSING = 'missing'

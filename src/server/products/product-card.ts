@@ -13,9 +13,14 @@ const BESTSELLER = 7_000
 const MOST_BADGES = 2
 const MOST_KEPT = 6_000
 
-export const STOCK_STATES = { [STOCK.out]: 'OutOfStock', [STOCK.low]: 'LowStock', [STOCK.in]: 'InStock' } as const satisfies Record<StockLevel, string>
+export const STOCK_STATES = {
+  [STOCK.out]: 'OutOfStock',
+  [STOCK.low]: 'LowStock',
+  [STOCK.in]: 'InStock',
+} as const satisfies Record<StockLevel, string>
 
-export const productUrl = (locale: Locale, name: string, productId: string): string => `/${locale}/p/${productSlug(name, productId)}`
+export const productUrl = (locale: Locale, name: string, productId: string): string =>
+  `/${locale}/p/${productSlug(name, productId)}`
 
 type Kept = { style: CatalogStyle; card: ProductCard }
 const kept = new Map<string, Kept>()
@@ -29,7 +34,11 @@ export function cardOf(style: CatalogStyle, locale: Locale, family?: ReadonlySet
 
 /** The card of one colour; undefined where that is not sold. */
 export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: string): ProductCard | undefined =>
-  keptCard(style, locale, style.colours.findIndex(colour => colour.id === colourId))
+  keptCard(
+    style,
+    locale,
+    style.colours.findIndex(colour => colour.id === colourId),
+  )
 
 function keptCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
   const key = `${locale} ${style.id} ${shown}`
@@ -66,7 +75,10 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
     ...(style.ratingCount > 0
       ? { rating: { score: Math.round(ratingOf(style) * 10) / 10, showScore: true, count: style.ratingCount } }
       : {}),
-    badges: badgesOf(style, offer.lowCurrent < offer.lowOriginal, level).map(id => ({ id, label: say(BADGE_TEXTS[id], language) })),
+    badges: badgesOf(style, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
+      id,
+      label: say(BADGE_TEXTS[id], language),
+    })),
     swatches: style.colours.flatMap((each, at) =>
       supply.offers[at]
         ? [

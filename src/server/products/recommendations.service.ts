@@ -38,7 +38,10 @@ const setOf = (shop: Shop, set: SetRow): z.output<typeof ProductSet> => ({
 type WidgetQuery = z.output<typeof products.widgetRecommendations.query>
 
 /** What goes with a product, what a category's shoppers buy most, or what the shop does. */
-export async function recommend(shop: Shop, query: WidgetQuery): Promise<Output<typeof products.widgetRecommendations>> {
+export async function recommend(
+  shop: Shop,
+  query: WidgetQuery,
+): Promise<Output<typeof products.widgetRecommendations>> {
   const { catalog } = shop.services
   await catalog.ready()
   const style = query.productId === undefined ? undefined : catalog.find(query.productId)
@@ -60,9 +63,7 @@ export async function recommend(shop: Shop, query: WidgetQuery): Promise<Output<
 function popularIn(shop: Shop, categoryId: number | undefined, most: number): string[] {
   const { catalog } = shop.services
   const base = categoryId === undefined ? catalog.soldAt(shop.site.id) : catalog.inCategory(categoryId, shop.site.id)
-  return catalog
-    .firstOf(base, 'recommended', siteIndex(shop.site.id), most)
-    .flatMap(slot => catalog.at(slot)?.id ?? [])
+  return catalog.firstOf(base, 'recommended', siteIndex(shop.site.id), most).flatMap(slot => catalog.at(slot)?.id ?? [])
 }
 
 type Recommended = Output<typeof products.widgetRecommendations>['widgets'][number]['recommendedProducts'][number]

@@ -13,7 +13,10 @@ const MOST_KEPT = 1_500
 const MOST_CATEGORIES = 4
 const kept = new WeakMap<Catalog, KeptAnswers>()
 
-export async function suggest(shop: Shop, { q, limit }: { q: string; limit: number }): Promise<PreparedJson<AutoSuggestion>> {
+export async function suggest(
+  shop: Shop,
+  { q, limit }: { q: string; limit: number },
+): Promise<PreparedJson<AutoSuggestion>> {
   const { catalog } = shop.services
   await catalog.ready()
   const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
@@ -49,7 +52,9 @@ function categoriesFor(shop: Shop, q: string): AutoSuggestion['categories'] {
     const own = wordsOf(inLanguage(category.names, shop.language))
     const above = category.parentId === undefined ? undefined : catalog.tree.find(category.parentId)
     const words = [...own, ...wordsOf(inLanguage(catalog.tree.find(category.path[0] ?? 0)?.names ?? {}, shop.language))]
-    const fits = typed.every(word => words.some(each => each.startsWith(word))) && typed.some(word => own.some(each => each.startsWith(word)))
+    const fits =
+      typed.every(word => words.some(each => each.startsWith(word))) &&
+      typed.some(word => own.some(each => each.startsWith(word)))
     if (fits) fitting.push({ category, above })
   }
   return fitting
@@ -67,11 +72,14 @@ function categoriesFor(shop: Shop, q: string): AutoSuggestion['categories'] {
 function termsFor(shop: Shop, q: string, limit: number): AutoSuggestion['terms'] {
   const { catalog } = shop.services
   const typed = q.toLowerCase()
-  const popular = catalog.lexicon.popular[shop.language].filter(term => term.startsWith(typed) || term.includes(` ${typed}`))
+  const popular = catalog.lexicon.popular[shop.language].filter(
+    term => term.startsWith(typed) || term.includes(` ${typed}`),
+  )
   const last = wordsOf(q).at(-1) ?? ''
   const before = typed.slice(0, typed.length - (typed.split(/\s+/).at(-1)?.length ?? 0))
   const index = catalog.textIndex(shop.language)
-  const completions = last.length < 2 ? [] : index.beginningWith(last, limit).map(stem => before + index.surfaceOf(stem))
+  const completions =
+    last.length < 2 ? [] : index.beginningWith(last, limit).map(stem => before + index.surfaceOf(stem))
   const url = (text: string) => `/${shop.locale}/search?q=${encodeURIComponent(text)}`
   const seen = new Set<string>()
   return [

@@ -6,13 +6,26 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { looksLikeAdvertising } from './moderation.ts'
-import { addQuestion, castAnswerVote, countQuestions, lockAnswer, QUESTION_ORDERS, readAnswers, readQuestions, type AnswerRow } from './questions.store.ts'
+import {
+  addQuestion,
+  castAnswerVote,
+  countQuestions,
+  lockAnswer,
+  QUESTION_ORDERS,
+  readAnswers,
+  readQuestions,
+  type AnswerRow,
+} from './questions.store.ts'
 import { findRatings } from './reviews.store.ts'
 import { visitorOf } from './visitor.ts'
 
 type Query = z.output<typeof products.questions.query>
 
-export async function getQuestions(shop: Shop, productId: string, query: Query): Promise<Output<typeof products.questions>> {
+export async function getQuestions(
+  shop: Shop,
+  productId: string,
+  query: Query,
+): Promise<Output<typeof products.questions>> {
   const { page, pageSize, sort, q } = query
   const style = await findRatings(shop.db, productId)
   if (!style) throw new StoreError('NOT_FOUND')
@@ -20,7 +33,13 @@ export async function getQuestions(shop: Shop, productId: string, query: Query):
     readQuestions(shop.db, style.id, q, QUESTION_ORDERS[sort], { offset: (page - 1) * pageSize, limit: pageSize }),
     countQuestions(shop.db, style.id, q),
   ])
-  const answers = Map.groupBy(await readAnswers(shop.db, questions.map(({ id }) => id)), answer => answer.question_id)
+  const answers = Map.groupBy(
+    await readAnswers(
+      shop.db,
+      questions.map(({ id }) => id),
+    ),
+    answer => answer.question_id,
+  )
   return {
     productId,
     questions: questions.map(({ id, body, nickname, language, created_at }) => ({
@@ -48,19 +67,35 @@ const answerOf = (row: AnswerRow) => ({
 
 type Asked = z.output<typeof products.askQuestion.body>
 
-export async function askQuestion(shop: Shop, productId: string, asked: Asked): Promise<Output<typeof products.askQuestion>> {
+export async function askQuestion(
+  shop: Shop,
+  productId: string,
+  asked: Asked,
+): Promise<Output<typeof products.askQuestion>> {
   const style = await findRatings(shop.db, productId)
   if (!style) throw new StoreError('NOT_FOUND')
   const { text, nickname, email = null } = asked
   const status = looksLikeAdvertising(text) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
-  const questionId = await addQuestion(shop.db, { styleId: style.id, consumerId, language: shop.language, text, nickname, email, status })
+  const questionId = await addQuestion(shop.db, {
+    styleId: style.id,
+    consumerId,
+    language: shop.language,
+    text,
+    nickname,
+    email,
+    status,
+  })
   return { questionId, status }
 }
 
 type Params = z.output<typeof products.voteAnswer.params>
 
-export function voteAnswer(shop: Shop, { productId, answerId }: Params, vote: 'up' | 'down'): Promise<Output<typeof products.voteAnswer>> {
+export function voteAnswer(
+  shop: Shop,
+  { productId, answerId }: Params,
+  vote: 'up' | 'down',
+): Promise<Output<typeof products.voteAnswer>> {
   return inTransaction(shop, async ({ db }) => {
     if (!(await lockAnswer(db, answerId, productId))) throw new StoreError('NOT_FOUND')
     const counted = await castAnswerVote(db, answerId, visitorOf(shop), vote === 'up')

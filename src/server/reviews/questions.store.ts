@@ -25,7 +25,13 @@ const passing = (styleId: string, text: string | undefined) => {
     or exists (select from answers a where a.question_id = q.id and a.status = 'published' and a.body ilike ${like}))`
 }
 
-export async function readQuestions(db: Db, styleId: string, text: string | undefined, order: RawBuilder<unknown>, page: { offset: number; limit: number }) {
+export async function readQuestions(
+  db: Db,
+  styleId: string,
+  text: string | undefined,
+  order: RawBuilder<unknown>,
+  page: { offset: number; limit: number },
+) {
   const { rows } = await sql<QuestionRow>`
     select q.id::text as id, q.body, q.nickname, q.language, q.created_at from questions q
     where ${passing(styleId, text)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -33,7 +39,9 @@ export async function readQuestions(db: Db, styleId: string, text: string | unde
 }
 
 export async function countQuestions(db: Db, styleId: string, text: string | undefined): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from questions q where ${passing(styleId, text)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from questions q where ${passing(styleId, text)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -68,7 +76,9 @@ export async function lockAnswer(db: Db, answerId: string, productId: string): P
   const { rows } = await sql`
     select a.id from answers a join questions q on q.id = a.question_id
     where a.id = ${answerId}::bigint and a.status = 'published' and q.status = 'published'
-      and q.style_id = coalesce((select style_id from colours where id = ${productId}), ${productId}) for update of a`.execute(db)
+      and q.style_id = coalesce((select style_id from colours where id = ${productId}), ${productId}) for update of a`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

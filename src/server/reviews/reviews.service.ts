@@ -10,7 +10,20 @@ import { productPicture } from '../products/picture.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { looksLikeAdvertising } from './moderation.ts'
-import { addFlag, addReview, castVote, countFlag, countReviews, findRatings, findReview, lockReview, readPhotos, readReviews, REVIEW_ORDERS, type ReviewRow } from './reviews.store.ts'
+import {
+  addFlag,
+  addReview,
+  castVote,
+  countFlag,
+  countReviews,
+  findRatings,
+  findReview,
+  lockReview,
+  readPhotos,
+  readReviews,
+  REVIEW_ORDERS,
+  type ReviewRow,
+} from './reviews.store.ts'
 import { visitorOf } from './visitor.ts'
 
 /** As many visitors must report a review before it disappears. */
@@ -66,7 +79,11 @@ const reviewOf = (row: ReviewRow): Review => ({
 
 type Params = z.output<typeof products.voteReview.params>
 
-export function voteReview(shop: Shop, { productId, reviewId }: Params, vote: 'up' | 'down'): Promise<Output<typeof products.voteReview>> {
+export function voteReview(
+  shop: Shop,
+  { productId, reviewId }: Params,
+  vote: 'up' | 'down',
+): Promise<Output<typeof products.voteReview>> {
   return inTransaction(shop, async ({ db }) => {
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
     const counted = await castVote(db, reviewId, visitorOf(shop), vote === 'up')
@@ -75,7 +92,11 @@ export function voteReview(shop: Shop, { productId, reviewId }: Params, vote: 'u
 }
 
 /** Whoever reports twice is counted once, and told the same. */
-export function flagReview(shop: Shop, { productId, reviewId }: Params, reason: string): Promise<Output<typeof products.flagReview>> {
+export function flagReview(
+  shop: Shop,
+  { productId, reviewId }: Params,
+  reason: string,
+): Promise<Output<typeof products.flagReview>> {
   return inTransaction(shop, async ({ db }) => {
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
     if (await addFlag(db, reviewId, visitorOf(shop), reason)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
@@ -84,7 +105,10 @@ export function flagReview(shop: Shop, { productId, reviewId }: Params, reason: 
 }
 
 /** Translates a text, or says that it cannot. A translation service takes this shape; ours knows what is stored. */
-export type Translator = (review: { translations: unknown }, into: Language) => Promise<{ title: string; text: string } | undefined>
+export type Translator = (
+  review: { translations: unknown },
+  into: Language,
+) => Promise<{ title: string; text: string } | undefined>
 
 export const storedTranslations: Translator = async ({ translations }, into) => Translations.parse(translations)[into]
 
@@ -96,7 +120,8 @@ export async function translateReview(
 ): Promise<Output<typeof products.translateReview>> {
   const review = await findReview(shop.db, reviewId)
   if (!review) throw new StoreError('NOT_FOUND')
-  if (review.language === language) return { reviewId, language, translated: true, title: review.title, text: review.body }
+  if (review.language === language)
+    return { reviewId, language, translated: true, title: review.title, text: review.body }
   const translated = await translate(review, language)
   return translated
     ? { reviewId, language, translated: true, ...translated }
@@ -105,13 +130,28 @@ export async function translateReview(
 
 type Written = z.output<typeof products.writeReview.body>
 
-export async function writeReview(shop: Shop, productId: string, written: Written): Promise<Output<typeof products.writeReview>> {
+export async function writeReview(
+  shop: Shop,
+  productId: string,
+  written: Written,
+): Promise<Output<typeof products.writeReview>> {
   const ratings = await findRatings(shop.db, productId)
   if (!ratings) throw new StoreError('NOT_FOUND')
   const { rating, title, text, nickname, fit = null } = written
   const status = looksLikeAdvertising(`${title} ${text}`) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const { language, site, db } = shop
-  const reviewId = await addReview(db, { styleId: ratings.id, consumerId, language, country: site.country, rating, title, text, nickname, fit, status })
+  const reviewId = await addReview(db, {
+    styleId: ratings.id,
+    consumerId,
+    language,
+    country: site.country,
+    rating,
+    title,
+    text,
+    nickname,
+    fit,
+    status,
+  })
   return { reviewId, status }
 }

@@ -34,12 +34,20 @@ export const REVIEW_ORDERS = {
   'rating-asc': sql`rating, created_at desc, id desc`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 
-export type StyleRatings = { id: string; rating_count: number; rating_sum: number; rating_histogram: number[]; fit_votes: number[] }
+export type StyleRatings = {
+  id: string
+  rating_count: number
+  rating_sum: number
+  rating_histogram: number[]
+  fit_votes: number[]
+}
 
 export async function findRatings(db: Db, productId: string): Promise<StyleRatings | undefined> {
   const { rows } = await sql<StyleRatings>`
     select id, rating_count, rating_sum, rating_histogram, fit_votes from styles
-    where status = 'active' and id = coalesce((select style_id from colours where id = ${productId}), ${productId})`.execute(db)
+    where status = 'active' and id = coalesce((select style_id from colours where id = ${productId}), ${productId})`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -55,16 +63,26 @@ function passing(styleId: string, filter: ReviewFilter) {
     and (${filter.q ?? null}::text is null or title ilike ${escaped(filter.q ?? '')} or body ilike ${escaped(filter.q ?? '')})`
 }
 
-export async function readReviews(db: Db, styleId: string, filter: ReviewFilter, order: RawBuilder<unknown>, page: { offset: number; limit: number }) {
+export async function readReviews(
+  db: Db,
+  styleId: string,
+  filter: ReviewFilter,
+  order: RawBuilder<unknown>,
+  page: { offset: number; limit: number },
+) {
   const { rows } = await sql<ReviewRow>`
     select id::text as id, rating, title, body, nickname, country, language, created_at, verified, fit, photos, votes_up,
       votes_down, translations
-    from reviews where ${passing(styleId, filter)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db)
+    from reviews where ${passing(styleId, filter)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countReviews(db: Db, styleId: string, filter: ReviewFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from reviews where ${passing(styleId, filter)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from reviews where ${passing(styleId, filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -80,7 +98,9 @@ export async function lockReview(db: Db, reviewId: string, productId: string) {
   const { rows } = await sql<{ id: string; votes_up: number; votes_down: number; flags: number }>`
     select id::text as id, votes_up, votes_down, flags from reviews
     where id = ${reviewId}::bigint and status = 'published'
-      and style_id = coalesce((select style_id from colours where id = ${productId}), ${productId}) for update`.execute(db)
+      and style_id = coalesce((select style_id from colours where id = ${productId}), ${productId}) for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -112,7 +132,9 @@ export const countFlag = (db: Db, reviewId: string, hideFrom: number) =>
 
 export async function findReview(db: Db, reviewId: string) {
   const { rows } = await sql<{ title: string; body: string; language: string; translations: unknown }>`
-    select title, body, language, translations from reviews where id = ${reviewId}::bigint and status = 'published'`.execute(db)
+    select title, body, language, translations from reviews where id = ${reviewId}::bigint and status = 'published'`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -23,12 +23,13 @@ const MOST_COMPLETIONS = 40
 const WORTH = { exact: 1, synonym: 0.9, within: 0.7, begun: 0.6, misspelt: 0.5 } as const
 const SCALE = 24
 
-type Match = { term: string; worth: number }
-type Word = { matches: Match[]; misspelt: boolean; word: string; shown: string }
+/** Stems that must all be there. */
+type Match = { terms: readonly string[]; worth: number }
+type Word = { matches: Match[]; misspelt: boolean; shown: string }
 
 /** Styles that hold all the words, or, where none does, as many of them as possible. */
 export function find(index: TextIndex, query: string, options: FindOptions): Hits {
-  const words = wordsOf(query).slice(0, MOST_WORDS)
+  const words = unitsOf(query, options.synonyms).slice(0, MOST_WORDS)
   const telling = words.filter(word => !isStopWord(word, index.language))
   const understood = (telling.length > 0 ? telling : words).map((word, at, all) =>
     understand(index, word, options, (options.unfinished ?? false) && at === all.length - 1),
@@ -36,39 +37,64 @@ export function find(index: TextIndex, query: string, options: FindOptions): Hit
   const known = understood.filter(({ matches }) => matches.length > 0)
   const gains = known.map(({ matches }) => gainsOf(index, matches, options.slots))
   const changed = understood.some(({ misspelt }) => misspelt)
-  return { ...join(gains, options.slots), corrected: changed ? understood.map(({ shown }) => shown).join(' ') : undefined }
+  return {
+    ...join(gains, options.slots),
+    corrected: changed ? understood.map(({ shown }) => shown).join(' ') : undefined,
+  }
 }
 
-function understand(index: TextIndex, word: string, { synonyms }: FindOptions, begun: boolean): Word {
-  const term = index.stemOf(word)
-  const matches: Match[] = index.has(term) ? [{ term, worth: WORTH.exact }] : []
-  for (const meant of synonyms.get(word) ?? synonyms.get(term) ?? [])
-    for (const part of wordsOf(meant)) matches.push({ term: index.stemOf(part), worth: WORTH.synonym })
-  if (begun) for (const each of index.beginningWith(word, MOST_COMPLETIONS)) matches.push({ term: each, worth: WORTH.begun })
+/** Words of the query; a run of words that has a synonym of its own stays together. */
+function unitsOf(query: string, synonyms: FindOptions['synonyms']): string[] {
+  const words = wordsOf(query)
+  const units: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const length =
+      [3, 2].find(many => at + many <= words.length && synonyms.has(words.slice(at, at + many).join(' '))) ?? 1
+    units.push(words.slice(at, at + length).join(' '))
+    at += length - 1
+  }
+  return units
+}
+
+function understand(index: TextIndex, unit: string, { synonyms }: FindOptions, begun: boolean): Word {
+  const stems = wordsOf(unit).map(word => index.stemOf(word))
+  const [term = ''] = stems
+  const matches: Match[] = [{ terms: stems, worth: WORTH.exact }]
+  for (const meant of synonyms.get(unit) ?? [])
+    matches.push({ terms: wordsOf(meant).map(word => index.stemOf(word)), worth: WORTH.synonym })
+  if (begun)
+    for (const each of index.beginningWith(unit, MOST_COMPLETIONS)) matches.push({ terms: [each], worth: WORTH.begun })
   // German joins words: a jacket is also found inside a rain jacket.
-  if (index.language === 'de' && term.length >= 4)
-    for (const each of index.vocabulary()) if (each.length > term.length && each.includes(term)) matches.push({ term: each, worth: WORTH.within })
-  const found = matches.filter(match => index.has(match.term))
-  if (found.length > 0) return { matches: found, misspelt: false, word, shown: word }
+  if (index.language === 'de' && stems.length === 1 && term.length >= 4)
+    for (const each of index.vocabulary())
+      if (each.length > term.length && each.includes(term)) matches.push({ terms: [each], worth: WORTH.within })
+  const found = matches.filter(({ terms }) => terms.every(each => index.has(each)))
+  if (found.length > 0) return { matches: found, misspelt: false, shown: unit }
   const near = nearWords(term, index.vocabulary())
   return {
-    matches: near.map(each => ({ term: each, worth: WORTH.misspelt })),
+    matches: near.map(each => ({ terms: [each], worth: WORTH.misspelt })),
     misspelt: near.length > 0,
-    word,
-    shown: near[0] === undefined ? word : index.surfaceOf(near[0]),
+    shown: near[0] === undefined ? unit : index.surfaceOf(near[0]),
   }
 }
 
 function gainsOf(index: TextIndex, matches: readonly Match[], slots: number): Float32Array {
   const gains = new Float32Array(slots)
-  for (const { term, worth } of matches) {
-    const postings = index.postings(term)
-    const rarity = Math.log(1 + index.documents / Math.max(1, postings.length))
-    for (const posting of postings) {
-      const slot = slotOf(posting)
-      const gain = worth * rarity * weightOf(posting)
-      if (gain > (gains[slot] ?? 0)) gains[slot] = gain
+  for (const { terms, worth } of matches) {
+    const own = terms.length === 1 ? gains : new Float32Array(slots)
+    const held = new Uint8Array(terms.length === 1 ? 0 : slots)
+    for (const term of terms) {
+      const postings = index.postings(term)
+      const rarity = Math.log(1 + index.documents / Math.max(1, postings.length))
+      for (const posting of postings) {
+        const slot = slotOf(posting)
+        const gain = worth * rarity * weightOf(posting)
+        if (gain > (own[slot] ?? 0)) own[slot] = gain
+        if (held.length > 0) held[slot] = (held[slot] ?? 0) + 1
+      }
     }
+    for (let slot = 0; slot < held.length; slot++)
+      if (held[slot] === terms.length) gains[slot] = Math.max(gains[slot] ?? 0, own[slot] ?? 0)
   }
   return gains
 }

@@ -12,7 +12,8 @@ export function distance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      const swapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
       if (swapped) cost = Math.min(cost, (twoAgo[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < best) best = cost
@@ -36,5 +37,8 @@ export function nearWords(word: string, vocabulary: Iterable<string>): string[] 
     if (edits <= slack) near.push({ known, edits: edits + (known[0] === word[0] ? 0 : 0.5) })
   }
   const best = Math.min(...near.map(({ edits }) => edits))
-  return near.filter(({ edits }) => edits <= best + 0.5).sort((a, b) => a.edits - b.edits).map(({ known }) => known)
+  return near
+    .filter(({ edits }) => edits <= best + 0.5)
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ known }) => known)
 }

@@ -1,0 +1,11 @@
+import type { internal } from '#contract/internal.ts'
+import type { Handlers } from '../http/operation.ts'
+import { getFootSizes, getSearchComponent, getSizeChart, getUtility } from './components.service.ts'
+
+/** The parts of the shop that the catalogue knows; content answers for the rest of the group. */
+export const componentHandlers: Pick<Handlers<typeof internal>, 'footSizes' | 'search' | 'sizeChart' | 'utility'> = {
+  footSizes: shop => getFootSizes(shop),
+  search: shop => getSearchComponent(shop),
+  sizeChart: (shop, { params }) => getSizeChart(shop, params.productType),
+  utility: shop => getUtility(shop),
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/client.ts'
+import { checked } from '../testing/checked-call.ts'
+import { seededShop } from '../testing/seeded-shop.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+
+describe('a listing', () => {
+  let shop: TestShop
+  let call: Call
+  beforeAll(async () => {
+    shop = await seededShop(60)
+    call = checked(shop.call)
+  })
+
+  it('shows the whole catalogue with facets, counts and cards', async () => {
+    const listing = await call('products.catalog', { query: {} })
+    expect(listing.total).toBe(60)
+    expect(listing.products).toHaveLength(24)
+    expect(listing.facets.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['category', 'gender', 'size', 'colour', 'price', 'activity', 'feature']),
+    )
+  })
+
+  it('promises of each facet value exactly what choosing it gives', async () => {
+    const all = await call('products.catalog', { query: {} })
+    for (const facet of all.facets)
+      for (const { value, count } of facet.values.slice(0, 4)) {
+        const chosen = await call('products.catalog', { query: { [facet.id]: value } })
+        expect({ facet: facet.id, value, total: chosen.total }).toEqual({ facet: facet.id, value, total: count })
+      }
+  })
+
+  it('keeps the counts of a facet while one of its values is chosen', async () => {
+    const all = await call('products.catalog', { query: {} })
+    const [first, second] = all.facets.find(({ id }) => id === 'gender')?.values ?? []
+    const chosen = await call('products.catalog', { query: { gender: first?.value ?? '' } })
+    const still = chosen.facets.find(({ id }) => id === 'gender')?.values ?? []
+    expect(still.find(({ value }) => value === second?.value)?.count).toBe(second?.count)
+    const both = await call('products.catalog', { query: { gender: [first?.value ?? '', second?.value ?? ''] } })
+    expect(both.total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+    expect(both.selected).toHaveLength(2)
+  })
+
+  it('narrows by several facets together', async () => {
+    const women = await call('products.catalog', { query: { gender: 'women' } })
+    const colour = women.facets.find(({ id }) => id === 'colour')?.values[0]
+    const narrowed = await call('products.catalog', { query: { gender: 'women', colour: colour?.value ?? '' } })
+    expect(narrowed.total).toBe(colour?.count)
+    expect(narrowed.total).toBeLessThanOrEqual(women.total)
+  })
+
+  it.each(['price-asc', 'price-desc'] as const)('sorts by %s, what is in stock first', async sort => {
+    const { products } = await call('products.catalog', { query: { sort, pageSize: 48 } })
+    const prices = products.filter(({ stockState }) => stockState !== 'OutOfStock').map(({ price }) => price.lowCurrent)
+    expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-asc' ? a - b : b - a)))
+    const firstGone = products.findIndex(({ stockState }) => stockState === 'OutOfStock')
+    if (firstGone >= 0)
+      expect(products.slice(firstGone).every(({ stockState }) => stockState === 'OutOfStock')).toBe(true)
+  })
+
+  it('turns pages without losing or repeating a product', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map(page => call('products.catalog', { query: { page, sort: 'newest' } })),
+    )
+    const ids = pages.flatMap(({ products }) => products.map(({ masterId }) => masterId))
+    expect(new Set(ids).size).toBe(60)
+    expect(ids).toHaveLength(60)
+  })
+
+  it('is empty past the last page', async () => {
+    expect((await call('products.catalog', { query: { page: 900 } })).products).toEqual([])
+  })
+
+  it('takes any price range and any store', async () => {
+    const { products, total } = await call('products.catalog', { query: { price: '4000-9000', pageSize: 48 } })
+    expect(total).toBeGreaterThan(0)
+    for (const { price } of products) {
+      expect(price.lowCurrent).toBeGreaterThanOrEqual(4000)
+      expect(price.lowCurrent).toBeLessThanOrEqual(9000)
+    }
+    const inStore = await call('products.catalog', { query: { store: '1001' } })
+    expect(inStore.total).toBeGreaterThan(0)
+    expect(inStore.total).toBeLessThan(60)
+    expect((await call('products.catalog', { query: { store: '9999' } })).total).toBe(0)
+  })
+
+  it('speaks the language and the currency of its locale', async () => {
+    const query = { categoryId: '2000' }
+    const german = await shop.newVisitor({ 'x-locale': 'de-de' }).call('products.catalog', { query })
+    const english = await call('products.catalog', { query })
+    expect(german.title).toBe('Herren')
+    expect(english.title).toBe('Men')
+    expect(german.products[0]?.currency).toBe('EUR')
+    expect(german.url).toMatch(/^\/de-de\/c\/.*-2000$/)
+    expect(german.total).toBe(english.total)
+  })
+
+  it('does not know a category that is not there', async () => {
+    await expect(call('products.catalog', { query: { categoryId: '987654' } })).rejects.toMatchObject({
+      errorId: 'PLP400',
+    })
+  })
+
+  it.each(['page=99999', 'sort=evil', 'gender=dogs', 'shape=round', 'price=abc', 'colour=%00'])(
+    'refuses %s',
+    async query => {
+      const response = await shop.visitor.fetch(`/api/products/v2/catalog?${query}`, {
+        headers: { 'x-access-key': 'cairn-web' },
+      })
+      expect(response.status).toBe(400)
+    },
+  )
+
+  it('finds nothing for values nobody has', async () => {
+    expect((await call('products.catalog', { query: { size: '99', colour: 'plaid' } })).total).toBe(0)
+  })
+
+  it('sees a new price, a sale and a last pair within a moment', async () => {
+    const { products } = await call('products.catalog', { query: {} })
+    const card = products.find(({ isDigitalProduct, stockState }) => !isDigitalProduct && stockState === 'InStock')
+    const id = card?.id ?? ''
+    const { pool } = shop.database
+    const shown = async (sort: 'price-asc' | 'recommended') =>
+      (await call('products.catalog', { query: { sort, pageSize: 48 } })).products
+    await pool.query("update colour_prices set current = 1 where colour_id = $1 and site = 'US'", [id])
+    await expect.poll(async () => (await shown('price-asc'))[0]).toMatchObject({ id, price: { lowCurrent: 1 } })
+    await pool.query(
+      `update stock set on_hand = 0, held = 0 where location_id < 1000
+       and sku_key in (select k.key from skus k join colours c on c.id = k.colour_id where c.style_id = $1)`,
+      [card?.masterId],
+    )
+    const state = async () =>
+      (await shown('recommended')).find(({ masterId }) => masterId === card?.masterId)?.stockState
+    await expect.poll(async () => (await state()) ?? 'OutOfStock').toBe('OutOfStock')
+    await pool.query("update styles set status = 'hidden' where id = $1", [card?.masterId])
+    await expect.poll(async () => (await call('products.catalog', { query: {} })).total).toBe(59)
+  })
+})

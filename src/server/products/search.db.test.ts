@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/client.ts'
+import type { Locale } from '#domain/sites.ts'
+import { checked } from '../testing/checked-call.ts'
+import { seededShop } from '../testing/seeded-shop.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+
+describe('search', () => {
+  let shop: TestShop
+  let call: Call
+  const inLocale = (locale: Locale) => checked(shop.newVisitor({ 'x-locale': locale }).call)
+  const namesFor = async (q: string, locale: Locale = 'en-us') => {
+    const { products } = await inLocale(locale)('products.search', { query: { q, pageSize: 48 } })
+    return products.map(({ name }) => name)
+  }
+  beforeAll(async () => {
+    shop = await seededShop(90)
+    call = checked(shop.call)
+  })
+
+  it('finds singular by plural and the other way round', async () => {
+    const many = await namesFor('hiking boots')
+    expect(many.length).toBeGreaterThan(0)
+    expect(many[0]).toContain('Hiking Boot')
+    expect(await namesFor('hiking boot')).toEqual(many)
+  })
+
+  it('reads each language in its own way', async () => {
+    expect((await namesFor('Wanderstiefeln', 'de-de'))[0]).toContain('Wanderstiefel')
+    expect((await namesFor('chaussures de randonnee', 'fr-fr'))[0]).toContain('Chaussure de randonnée')
+    expect((await namesFor('mochilas', 'es-es'))[0]).toContain('Mochila')
+  })
+
+  it('finds the part of a German compound', async () => {
+    expect(await namesFor('stiefel', 'de-de')).toEqual(
+      expect.arrayContaining([expect.stringContaining('Wanderstiefel')]),
+    )
+  })
+
+  it('forgives a typo, and says so', async () => {
+    const answer = await call('products.search', { query: { q: 'backpakc' } })
+    expect(answer.correctedQuery).toBe('backpack')
+    expect(answer.products[0]?.name).toContain('Backpack')
+  })
+
+  it('knows synonyms, of one word and of several', async () => {
+    expect((await namesFor('rucksack'))[0]).toContain('Backpack')
+    expect((await namesFor('walking boots'))[0]).toContain('Hiking Boot')
+  })
+
+  it('learns a synonym as soon as it is written down', async () => {
+    expect(await namesFor('schlapfen')).toEqual([])
+    await shop.database.pool.query("insert into search_synonyms values ('en', 'schlapfen', '{backpack}')")
+    await expect.poll(async () => (await namesFor('schlapfen'))[0] ?? '').toContain('Backpack')
+  })
+
+  it('leads known terms to their page', async () => {
+    await shop.database.pool.query("insert into search_redirects values ('en', 'opening hours', '/store-locator')")
+    await expect
+      .poll(async () => (await call('products.search', { query: { q: 'Opening Hours' } })).redirect)
+      .toBe('/en-us/store-locator')
+  })
+
+  it('filters and counts as a category does', async () => {
+    const all = await call('products.search', { query: { q: 'waterproof' } })
+    const gender = all.facets.find(({ id }) => id === 'gender')?.values[0]
+    const some = await call('products.search', { query: { q: 'waterproof', gender: gender?.value ?? '' } })
+    expect(all.total).toBeGreaterThan(0)
+    expect(some.total).toBe(gender?.count)
+  })
+
+  it('suggests other words when it finds nothing', async () => {
+    const nothing = await call('products.search', { query: { q: 'zzqqxx' } })
+    expect(nothing.total).toBe(0)
+    expect(nothing.suggestions.length).toBeGreaterThan(0)
+  })
+
+  it.each(['', 'x'.repeat(10_000), 'a%00b', '%07'])('refuses a query like %.20s', async q => {
+    const response = await shop.visitor.fetch(`/api/products/v2/search/productSearch?q=${q}`, {
+      headers: { 'x-access-key': 'cairn-web' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it.each(["'; drop table styles --", '((((', '* & | !', 'ブーツ', '🥾', '%'])('bears %s', async q => {
+    expect(await call('products.search', { query: { q } })).toMatchObject({ query: q })
+    expect(await call('products.autoSuggest', { query: { q } })).toMatchObject({ query: q })
+  })
+
+  it('suggests products, categories and terms for a word that is only begun', async () => {
+    const suggestion = await call('products.autoSuggest', { query: { q: 'backp', limit: 4 } })
+    expect(suggestion.products[0]?.name).toContain('Backpack')
+    expect(suggestion.products.length).toBeLessThanOrEqual(4)
+    expect(suggestion.terms.map(({ text }) => text)).toContain('backpack')
+    const boots = await call('products.autoSuggest', { query: { q: 'boo' } })
+    expect(boots.categories.every(({ count }) => count > 0)).toBe(true)
+  })
+})
