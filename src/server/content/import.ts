@@ -46,13 +46,15 @@ export async function importDemoContent(pool: pg.Pool): Promise<number> {
   const layers = await readLayers(CONTENT_FOLDER)
   const hash = createHash('sha256').update(JSON.stringify(layers)).digest('base64url')
   return underLock(pool, async client => {
-    const { rows } = await client.query(`select from seed_marks where name = 'content' and version = $1`, [hash])
+    const { rows } = await client.query(`select from settings where key = 'seed.content' and value = $1`, [
+      JSON.stringify(hash),
+    ])
     if (rows.length > 0) return 0
     const changed = await importLayers(client, layers)
     await client.query(
-      `insert into seed_marks (name, version) values ('content', $1)
-      on conflict (name) do update set version = excluded.version, done_at = now()`,
-      [hash],
+      `insert into settings (key, value) values ('seed.content', $1)
+      on conflict (key) do update set value = excluded.value, updated_at = now()`,
+      [JSON.stringify(hash)],
     )
     return changed
   })
