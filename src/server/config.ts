@@ -24,6 +24,7 @@ const Environment = z.object({
     .default(256 * 1024),
   DEMO: flag.optional(),
   SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

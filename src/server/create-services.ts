@@ -9,6 +9,7 @@ import { identifyWith } from './identity/identify.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
 import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
+import { createPost } from './mail/mail.service.ts'
 import { createPayments } from './payment/payments.ts'
 import type { Services } from './services.ts'
 
@@ -40,6 +41,7 @@ export async function createServices(
     identity,
     content: createContentMemory(changes),
     payments: await createPayments(config, database.db, clock),
+    post: createPost(config, database.db),
   }
 }
 

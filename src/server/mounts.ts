@@ -1,5 +1,9 @@
 import type { Mount } from './http/app.ts'
+import { mountMailbox } from './mail/mailbox.ts'
 import type { Services } from './services.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
-export const featureMounts = (services: Services): Mount[] => [services.payments.mount]
+export const featureMounts = (services: Services): Mount[] => [
+  services.payments.mount,
+  ...(services.config.production ? [] : [mountMailbox(services)]),
+]

@@ -9,6 +9,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
 import type { Identity } from './identity/identity.ts'
+import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
@@ -25,4 +26,5 @@ export type Services = {
   readonly identity: Identity
   readonly content: ContentMemory
   readonly payments: Payments
+  readonly post: Post
 }

@@ -295,6 +295,16 @@ export type Tables = {
     cause: string
     created_at: DefaultedTimestamp
   }
+  mailbox: {
+    id: Generated<number>
+    job_id: number | null
+    recipient: string
+    subject: string
+    template: string
+    html: string
+    body: string
+    sent_at: DefaultedTimestamp
+  }
   notification_preferences: {
     consumer_id: string
     channel: string

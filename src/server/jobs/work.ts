@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
+import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
-export const work: Readonly<Record<JobKind, Work>> = {}
+export const work: Readonly<Record<JobKind, Work>> = { mail: sendQueuedMail }
 
 const HOUR_MS = 60 * 60 * 1000
 

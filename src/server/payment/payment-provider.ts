@@ -7,6 +7,8 @@ export type CardFacts = {
   readonly expiryMonth: number
   readonly expiryYear: number
   readonly holder?: string
+  /** The provider's name for the number itself: equal for equal cards. */
+  readonly fingerprint: string
 }
 
 export const PROVIDER_METHODS = ['card', 'wallet', 'pay-later'] as const

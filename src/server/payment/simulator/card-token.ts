@@ -29,6 +29,7 @@ const Claims = z.object({
   month: z.int(),
   year: z.int(),
   holder: z.string(),
+  mark: z.string(),
   nonce: z.string(),
 })
 export type TokenClaims = z.output<typeof Claims>
@@ -45,6 +46,7 @@ export function makeToken(secret: string, { number, expiry, holder }: CardInput)
     last: number.slice(-4),
     ...expiry,
     holder,
+    mark: sign(secret, `card ${number}`).slice(0, 22),
     nonce: randomBytes(6).toString('base64url'),
   }
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
@@ -57,10 +59,11 @@ export function readToken(secret: string, token: string): TokenClaims | undefine
   return Claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
 }
 
-export const factsOf = ({ brand, last, month, year, holder }: TokenClaims): CardFacts => ({
+export const factsOf = ({ brand, last, month, year, holder, mark }: TokenClaims): CardFacts => ({
   brand,
   lastFour: last,
   expiryMonth: month,
   expiryYear: year,
+  fingerprint: mark,
   ...(holder ? { holder } : {}),
 })

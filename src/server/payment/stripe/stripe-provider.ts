@@ -35,9 +35,16 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async describeToken(token) {
       const method = await found(() => stripe.paymentMethods.retrieve(token))
       if (!method?.card) return undefined
-      const { brand, last4, exp_month, exp_year } = method.card
+      const { brand, last4, exp_month, exp_year, fingerprint } = method.card
       const holder = method.billing_details.name
-      return { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year, ...(holder ? { holder } : {}) }
+      return {
+        brand,
+        lastFour: last4,
+        expiryMonth: exp_month,
+        expiryYear: exp_year,
+        fingerprint: fingerprint ?? method.id,
+        ...(holder ? { holder } : {}),
+      }
     },
     authorise: attempt => outcome(() => create(stripe, attempt)),
     confirm: paymentId => outcome(() => stripe.paymentIntents.retrieve(paymentId)),

@@ -1,0 +1,85 @@
+import { fillMessage } from '#contract/errors.ts'
+import { formatMoney, type Currency } from '#domain/money.ts'
+import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites.ts'
+import type { Mail, MailLine } from './mail-values.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import type { MailTexts } from './texts/mail-texts.ts'
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = { en, fr, de, es }
+
+/** What stands in a message, before it is laid out. */
+export type Letter = {
+  locale: Locale
+  subject: string
+  heading: string
+  paragraphs: string[]
+  quote?: string
+  lines: { name: string; detail: string; qty: number; amount: string }[]
+  facts: { label: string; value: string; strong?: boolean }[]
+  action?: { label: string; url: string }
+  footer: string
+}
+
+export function compose(mail: Mail, origin: string): Letter {
+  const texts = TEXTS[languageOf(mail.locale)]
+  const { subject, heading, body, action } = texts.letters[mail.template]
+  const values = { ...mail.values }
+  const path = pathOf(mail)
+  return {
+    locale: mail.locale,
+    subject: fillMessage(subject, values),
+    heading,
+    paragraphs: body.map(text => fillMessage(text, values)),
+    ...(mail.template === 'gift-card' && mail.values.message ? { quote: mail.values.message } : {}),
+    lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
+    facts: factsOf(mail, texts),
+    ...(action === undefined ? {} : { action: { label: action, url: `${origin}${path}` } }),
+    footer: texts.words.footer,
+  }
+}
+
+const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale) =>
+  lines.map(({ name, detail, qty, amount }) => ({
+    name,
+    detail,
+    qty,
+    amount: amount === undefined ? '' : formatMoney(amount, currency, bcp47Of(locale)),
+  }))
+
+function pathOf({ locale, values }: Mail): string {
+  if ('path' in values) return values.path
+  if ('orderNumber' in values) return `/${locale}/orders/${values.orderNumber}`
+  return `/${locale}`
+}
+
+function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
+  const { template, values, locale } = mail
+  const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
+  if (template === 'order-placed') {
+    const { currency, subtotal, discount, shipping, tax, taxIncluded, total, deliverTo } = values
+    return [
+      { label: words.subtotal, value: money(subtotal, currency) },
+      ...(discount > 0 ? [{ label: words.discount, value: money(-discount, currency) }] : []),
+      { label: words.shipping, value: shipping === 0 ? words.free : money(shipping, currency) },
+      { label: taxIncluded ? words.taxIncluded : words.tax, value: money(tax, currency) },
+      { label: words.total, value: money(total, currency), strong: true },
+      ...(deliverTo.length > 0 ? [{ label: words.deliverTo, value: deliverTo.join(', ') }] : []),
+    ]
+  }
+  if (template === 'gift-card') {
+    return [
+      { label: words.amount, value: money(values.amount, values.currency), strong: true },
+      { label: words.cardNumber, value: values.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ') },
+      { label: words.code, value: values.code },
+      ...(values.expiresOn === undefined ? [] : [{ label: words.validUntil, value: dateIn(locale, values.expiresOn) }]),
+    ]
+  }
+  if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
+  return 'refund' in values ? [{ label: words.refund, value: money(values.refund, values.currency), strong: true }] : []
+}
+
+const dateIn = (locale: Locale, date: string) =>
+  new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#domain/money.ts'
+import { LOCALES } from '#domain/sites.ts'
+
+const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z.int(), amount: z.int().optional() })
+export type MailLine = z.output<typeof Line>
+
+const order = { orderNumber: z.string(), lines: z.array(Line), currency: z.enum(CURRENCIES) }
+const message = <Name extends string, Values extends z.ZodType>(template: Name, values: Values) =>
+  z.object({ template: z.literal(template), to: z.string(), locale: z.enum(LOCALES), values })
+
+/** Everything the shop writes to people. A job of kind 'mail' carries one of these. */
+export const Mail = z.discriminatedUnion('template', [
+  message(
+    'order-placed',
+    z.object({
+      ...order,
+      subtotal: z.int(),
+      discount: z.int(),
+      shipping: z.int(),
+      tax: z.int(),
+      taxIncluded: z.boolean(),
+      total: z.int(),
+      deliverTo: z.array(z.string()),
+    }),
+  ),
+  message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
+  message('order-ready', z.object({ ...order, store: z.string() })),
+  message('order-cancelled', z.object({ ...order, refund: z.int() })),
+  message('return-created', z.object({ ...order, returnNumber: z.string(), refund: z.int() })),
+  message('return-refunded', z.object({ ...order, refund: z.int() })),
+  message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), refund: z.int() })),
+  message(
+    'gift-card',
+    z.object({
+      number: z.string(),
+      code: z.string(),
+      amount: z.int(),
+      currency: z.enum(CURRENCIES),
+      recipientName: z.string().optional(),
+      senderName: z.string().optional(),
+      message: z.string().optional(),
+      expiresOn: z.string().optional(),
+    }),
+  ),
+  message('password-reset', z.object({ path: z.string(), minutes: z.int() })),
+  message('loyalty-confirm', z.object({ path: z.string(), firstName: z.string().default('') })),
+  message('back-in-stock', z.object({ product: z.string(), path: z.string() })),
+  message('contact-received', z.object({ caseNumber: z.string(), firstName: z.string() })),
+])
+export type Mail = z.output<typeof Mail>
+export type MailTemplate = Mail['template']
+export type MailInput = z.input<typeof Mail>

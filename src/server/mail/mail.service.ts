@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { enqueue, type Work } from '../jobs/jobs.ts'
+import { compose } from './compose.ts'
+import { layOut } from './layout.ts'
+import { Mail, type MailInput } from './mail-values.ts'
+import { keepMessage } from './mailbox.store.ts'
+import type { Message } from './message.ts'
+
+export type Post = { send: (message: Message) => Promise<void> }
+
+/** Sends through the configured mail server; without one, keeps what would have been sent. */
+export function createPost(config: Config, db: Db): Post {
+  if (config.SMTP_URL === undefined) return { send: message => keepMessage(db, message) }
+  const transport = createTransport(config.SMTP_URL)
+  return {
+    async send({ to, subject, html, text, job }) {
+      // The same job gives the same id, so that a message sent twice after a crash is shown once.
+      const messageId = `<job-${job}@${new URL(originOf(config)).hostname}>`
+      await transport.sendMail({ from: config.MAIL_FROM, to, subject, html, text, messageId })
+    },
+  }
+}
+
+export const originOf = (config: Config): string =>
+  config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`
+
+/** Queues a message in the caller's transaction: it is sent if and only if that commits. */
+export const enqueueMail = (
+  db: Db,
+  mail: MailInput,
+  options: { runAt?: Date; uniqueKey?: string } = {},
+): Promise<void> => enqueue(db, 'mail', mail, options)
+
+export const sendQueuedMail: Work = async ({ config, post }, { id, payload }) => {
+  const mail = Mail.parse(payload)
+  const letter = compose(mail, originOf(config))
+  await post.send({ to: mail.to, subject: letter.subject, template: mail.template, job: id, ...layOut(letter) })
+}

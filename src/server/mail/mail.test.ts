@@ -1,0 +1,114 @@
+import { createServer } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES } from '#domain/sites.ts'
+import { runJob, takeJob } from '../jobs/jobs.ts'
+import { work } from '../jobs/work.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { readConfig } from '../config.ts'
+import { compose } from './compose.ts'
+import { layOut } from './layout.ts'
+import { createPost, enqueueMail } from './mail.service.ts'
+import { Mail } from './mail-values.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const giftCard = {
+  template: 'gift-card',
+  to: 'ash@cairn.test',
+  locale: 'en-gb',
+  values: {
+    number: '6000000000000000011',
+    code: '11111111',
+    amount: 5000,
+    currency: 'GBP',
+    senderName: 'Robin',
+    message: '<b>See you</b> on the ridge',
+  },
+} as const
+
+describe('mail', () => {
+  it('is sent once the transaction that queued it has committed, and shown in the mailbox', async () => {
+    await enqueueMail(shop.database.db, giftCard)
+    const job = await takeJob(shop.database.db)
+    if (!job) throw new Error('nothing was queued')
+    await runJob(shop.services, work, job)
+    await runJob(shop.services, work, job)
+    const list = await (await shop.visitor.fetch('/dev/mailbox?to=ASH@cairn.test')).text()
+    expect(list.match(/A gift card for you/g)).toHaveLength(1)
+    const id = /\/dev\/mailbox\/(\d+)/.exec(list)?.[1]
+    const message = await (await shop.visitor.fetch(`/dev/mailbox/${id}`)).text()
+    expect(message).toContain('6000 0000 0000 0000 011')
+    expect(message).toContain('£50.00')
+    expect(message).toContain('&lt;b&gt;See you&lt;/b&gt;')
+  })
+
+  it('is not there in production', async () => {
+    const { mountMailbox } = await import('./mailbox.ts')
+    const { featureMounts } = await import('../mounts.ts')
+    const live = { ...shop.services, config: { ...shop.services.config, production: true } }
+    expect(featureMounts(live).length).toBe(featureMounts(shop.services).length - 1)
+    expect(mountMailbox).toBeTypeOf('function')
+  })
+
+  it.each(LOCALES)('leaves no gap in any message in %s', locale => {
+    const order = { orderNumber: 'CRN-7KD2-M4QX', currency: 'EUR', lines: [{ name: 'Talus', qty: 2, amount: 100 }] }
+    const values = {
+      'order-placed': {
+        ...order,
+        ...{ subtotal: 1, discount: 2, shipping: 0, tax: 3, taxIncluded: true, total: 4, deliverTo: ['Boulder'] },
+      },
+      'order-shipped': { ...order, carrier: 'Ridge Post', trackingNumber: 'RP1' },
+      'order-ready': { ...order, store: 'Cairn Boulder' },
+      'order-cancelled': { ...order, refund: 5 },
+      'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },
+      'return-refunded': { ...order, refund: 5 },
+      'withdrawal-received': { ...order, receivedAt: '2026-03-01', refund: 5 },
+      'gift-card': giftCard.values,
+      'password-reset': { path: '/x', minutes: 60 },
+      'loyalty-confirm': { path: '/x' },
+      'back-in-stock': { product: 'Talus', path: '/x' },
+      'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
+    }
+    for (const [template, one] of Object.entries(values)) {
+      const mail = Mail.parse({ template, to: 'a@b.test', locale, values: one })
+      const { html, text } = layOut(compose(mail, 'https://shop.test'))
+      expect(html + text, template).not.toMatch(/undefined|\{\w+\}|NaN/)
+      expect(text.split('\n\n').length, template).toBeGreaterThan(2)
+    }
+  })
+
+  it('goes through the configured mail server', async () => {
+    const received: string[] = []
+    const server = createServer(socket => {
+      let inData = false
+      socket.write('220 ready\r\n')
+      socket.on('data', data => {
+        const text = data.toString()
+        received.push(text)
+        if (inData) {
+          if (text.endsWith('\r\n.\r\n')) {
+            inData = false
+            socket.write('250 kept\r\n')
+          }
+        } else if (/^DATA/i.test(text)) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      })
+    })
+    await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const config = readConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const post = createPost(config, shop.database.db)
+    await post.send({ to: 'ash@cairn.test', subject: 'Hi', html: '<p>x</p>', text: 'x', template: 't', job: 7 })
+    server.close()
+    expect(received.join('')).toContain('To: ash@cairn.test')
+    expect(received.join('')).toContain('Message-ID: <job-7@localhost>')
+  })
+})

@@ -1,0 +1,1 @@
+export type Message = { to: string; subject: string; html: string; text: string; template: string; job: number }

@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-texts.ts'
+
+export const de: MailTexts = {
+  letters: {
+    'order-placed': {
+      subject: 'Deine Bestellung {orderNumber}',
+      heading: 'Deine Bestellung ist da',
+      body: [
+        'Danke. Wir packen bald und schreiben dir, sobald sie unterwegs ist. Bis dahin kannst du noch stornieren.',
+      ],
+      action: 'Bestellung ansehen',
+    },
+    'order-shipped': {
+      subject: 'Unterwegs: {orderNumber}',
+      heading: 'Dein Paket ist unterwegs',
+      body: ['{carrier} bringt es. Die Sendungsnummer ist {trackingNumber}.'],
+      action: 'Sendung verfolgen',
+    },
+    'order-ready': {
+      subject: 'Abholbereit: {orderNumber}',
+      heading: 'Es wartet auf dich',
+      body: ['Deine Bestellung liegt bei {store} bereit. Bring die Bestellnummer und einen Ausweis mit.'],
+      action: 'Bestellung ansehen',
+    },
+    'order-cancelled': {
+      subject: 'Storniert: {orderNumber}',
+      heading: 'Storniert, wie gewünscht',
+      body: ['Diese Artikel schicken wir nicht. Dein Geld geht innerhalb von fünf Tagen den Weg zurück, den es kam.'],
+      action: 'Bestellung ansehen',
+    },
+    'return-created': {
+      subject: 'Deine Rücksendung {returnNumber}',
+      heading: 'Dein Rücksendeetikett ist fertig',
+      body: ['Drucke das Etikett aus, kleb es aufs Paket und gib es ab. Wir erstatten, sobald es bei uns ist.'],
+      action: 'Rücksendung öffnen',
+    },
+    'return-refunded': {
+      subject: 'Erstattet: {orderNumber}',
+      heading: 'Dein Geld ist auf dem Rückweg',
+      body: ['Die Artikel sind angekommen, die Erstattung ist raus. Deine Bank braucht bis zu fünf Tage.'],
+      action: 'Bestellung ansehen',
+    },
+    'withdrawal-received': {
+      subject: 'Eingang deines Widerrufs: {orderNumber}',
+      heading: 'Dein Widerruf ist eingegangen',
+      body: [
+        'Du hast den Vertrag über die Artikel unten am {receivedAt} widerrufen. Diese Nachricht ist deine Bestätigung.',
+        'Schick die Artikel innerhalb von 14 Tagen zurück. Wir erstatten den Preis samt Standardversand.',
+      ],
+      action: 'Bestellung ansehen',
+    },
+    'gift-card': {
+      subject: 'Ein Gutschein für dich',
+      heading: 'Für den nächsten Weg nach draußen',
+      body: ['{senderName} schenkt dir einen Cairn-Gutschein. Gib Nummer und Code beim Bezahlen ein.'],
+      action: 'Etwas finden',
+    },
+    'password-reset': {
+      subject: 'Neues Passwort wählen',
+      heading: 'Neues Passwort wählen',
+      body: [
+        'Dieser Link gilt einmal, {minutes} Minuten lang.',
+        'Du hast ihn nicht angefordert? Dann lass ihn liegen: Dein Passwort bleibt, wie es ist.',
+      ],
+      action: 'Neues Passwort wählen',
+    },
+    'loyalty-confirm': {
+      subject: 'Bestätige deine Mitgliedschaft',
+      heading: 'Noch ein Schritt',
+      body: ['Bestätige, dass diese Adresse dir gehört. Ab heute zählen deine Punkte.'],
+      action: 'Mitgliedschaft bestätigen',
+    },
+    'back-in-stock': {
+      subject: 'Wieder da: {product}',
+      heading: 'Wieder da',
+      body: ['Du wolltest es wissen: {product} ist wieder auf Lager.'],
+      action: 'Ansehen',
+    },
+    'contact-received': {
+      subject: 'Deine Nachricht ist da: {caseNumber}',
+      heading: 'Deine Nachricht ist da',
+      body: ['Danke, {firstName}. Ein Mensch liest sie und antwortet innerhalb von zwei Werktagen.'],
+    },
+  },
+  words: {
+    subtotal: 'Artikel',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    tax: 'Steuer',
+    taxIncluded: 'Enthaltene MwSt.',
+    total: 'Gesamt',
+    refund: 'Erstattung',
+    free: 'Kostenlos',
+    deliverTo: 'Geht an',
+    cardNumber: 'Nummer',
+    code: 'Code',
+    amount: 'Betrag',
+    validUntil: 'Gültig bis',
+    tracking: 'Sendungsnummer',
+    footer: 'Cairn. Steine, die den Weg zeigen.',
+  },
+}

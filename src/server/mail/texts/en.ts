@@ -1,0 +1,100 @@
+import type { MailTexts } from './mail-texts.ts'
+
+export const en: MailTexts = {
+  letters: {
+    'order-placed': {
+      subject: 'Your order {orderNumber}',
+      heading: 'We have your order',
+      body: ['Thank you. We are packing it soon and write again when it leaves. Until then you can still cancel.'],
+      action: 'See your order',
+    },
+    'order-shipped': {
+      subject: 'On its way: {orderNumber}',
+      heading: 'Your parcel has left',
+      body: ['{carrier} carries it. The tracking number is {trackingNumber}.'],
+      action: 'Track your order',
+    },
+    'order-ready': {
+      subject: 'Ready to pick up: {orderNumber}',
+      heading: 'It is waiting for you',
+      body: ['Your order is ready at {store}. Bring the order number and something with your name on it.'],
+      action: 'See your order',
+    },
+    'order-cancelled': {
+      subject: 'Cancelled: {orderNumber}',
+      heading: 'Cancelled, as you asked',
+      body: ['These items will not be sent. What you paid for them goes back the way it came, within five days.'],
+      action: 'See your order',
+    },
+    'return-created': {
+      subject: 'Your return {returnNumber}',
+      heading: 'Your return label is ready',
+      body: ['Print the label, put it on the box and hand it in. We refund once the parcel has arrived.'],
+      action: 'Open the return',
+    },
+    'return-refunded': {
+      subject: 'Refunded: {orderNumber}',
+      heading: 'Your money is on its way back',
+      body: ['The items arrived and we have sent the refund. Your bank may take up to five days.'],
+      action: 'See your order',
+    },
+    'withdrawal-received': {
+      subject: 'Receipt of your withdrawal: {orderNumber}',
+      heading: 'We have received your withdrawal',
+      body: [
+        'You withdrew from the contract for the items below on {receivedAt}. This message is your receipt.',
+        'Send the items back within 14 days. We refund what you paid for them, standard shipping included.',
+      ],
+      action: 'See your order',
+    },
+    'gift-card': {
+      subject: 'A gift card for you',
+      heading: 'For the next walk out',
+      body: ['{senderName} has sent you a Cairn gift card. Enter its number and code when you pay.'],
+      action: 'Find something',
+    },
+    'password-reset': {
+      subject: 'Choose a new password',
+      heading: 'Choose a new password',
+      body: [
+        'This link works once, for {minutes} minutes.',
+        'If you did not ask for it, leave it: your password stays as it is.',
+      ],
+      action: 'Choose a new password',
+    },
+    'loyalty-confirm': {
+      subject: 'Confirm your membership',
+      heading: 'One step left',
+      body: ['Confirm that this address is yours, and your points count from today.'],
+      action: 'Confirm membership',
+    },
+    'back-in-stock': {
+      subject: 'Back: {product}',
+      heading: 'It is back',
+      body: ['You asked us to tell you: {product} is in stock again.'],
+      action: 'See it',
+    },
+    'contact-received': {
+      subject: 'We have your message: {caseNumber}',
+      heading: 'We have your message',
+      body: ['Thank you, {firstName}. A person reads it and answers within two working days.'],
+    },
+  },
+  words: {
+    subtotal: 'Items',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    taxIncluded: 'VAT included',
+    total: 'Total',
+    refund: 'Refund',
+    free: 'Free',
+    deliverTo: 'Goes to',
+    cardNumber: 'Number',
+    code: 'Code',
+    amount: 'Amount',
+    validUntil: 'Valid until',
+    tracking: 'Tracking number',
+    footer: 'Cairn. Stones that show the way.',
+  },
+}

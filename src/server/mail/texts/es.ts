@@ -1,0 +1,100 @@
+import type { MailTexts } from './mail-texts.ts'
+
+export const es: MailTexts = {
+  letters: {
+    'order-placed': {
+      subject: 'Tu pedido {orderNumber}',
+      heading: 'Tenemos tu pedido',
+      body: ['Gracias. Lo preparamos pronto y te escribiremos cuando salga. Hasta entonces puedes cancelarlo.'],
+      action: 'Ver el pedido',
+    },
+    'order-shipped': {
+      subject: 'En camino: {orderNumber}',
+      heading: 'Tu paquete ha salido',
+      body: ['Lo lleva {carrier}. El número de seguimiento es {trackingNumber}.'],
+      action: 'Seguir el pedido',
+    },
+    'order-ready': {
+      subject: 'Listo para recoger: {orderNumber}',
+      heading: 'Te está esperando',
+      body: ['Tu pedido está listo en {store}. Trae el número de pedido y un documento con tu nombre.'],
+      action: 'Ver el pedido',
+    },
+    'order-cancelled': {
+      subject: 'Cancelado: {orderNumber}',
+      heading: 'Cancelado, como pediste',
+      body: ['Estos artículos no se enviarán. Lo que pagaste vuelve por donde vino en cinco días.'],
+      action: 'Ver el pedido',
+    },
+    'return-created': {
+      subject: 'Tu devolución {returnNumber}',
+      heading: 'Tu etiqueta de devolución está lista',
+      body: ['Imprime la etiqueta, pégala en la caja y entrégala. Te reembolsamos cuando llegue.'],
+      action: 'Abrir la devolución',
+    },
+    'return-refunded': {
+      subject: 'Reembolsado: {orderNumber}',
+      heading: 'Tu dinero está de vuelta',
+      body: ['Los artículos han llegado y el reembolso ha salido. Tu banco puede tardar hasta cinco días.'],
+      action: 'Ver el pedido',
+    },
+    'withdrawal-received': {
+      subject: 'Recibo de tu desistimiento: {orderNumber}',
+      heading: 'Hemos recibido tu desistimiento',
+      body: [
+        'Desististe del contrato de los artículos de abajo el {receivedAt}. Este mensaje es tu recibo.',
+        'Devuelve los artículos en 14 días. Te reembolsamos su precio, con el envío estándar incluido.',
+      ],
+      action: 'Ver el pedido',
+    },
+    'gift-card': {
+      subject: 'Una tarjeta regalo para ti',
+      heading: 'Para la próxima salida',
+      body: ['{senderName} te regala una tarjeta de Cairn. Escribe su número y su código al pagar.'],
+      action: 'Encontrar algo',
+    },
+    'password-reset': {
+      subject: 'Elige una contraseña nueva',
+      heading: 'Elige una contraseña nueva',
+      body: [
+        'Este enlace sirve una vez, durante {minutes} minutos.',
+        '¿No lo pediste? Déjalo: tu contraseña sigue igual.',
+      ],
+      action: 'Elegir contraseña',
+    },
+    'loyalty-confirm': {
+      subject: 'Confirma tu inscripción',
+      heading: 'Falta un paso',
+      body: ['Confirma que esta dirección es tuya y tus puntos contarán desde hoy.'],
+      action: 'Confirmar inscripción',
+    },
+    'back-in-stock': {
+      subject: 'Ha vuelto: {product}',
+      heading: 'Ha vuelto',
+      body: ['Querías saberlo: {product} está otra vez disponible.'],
+      action: 'Verlo',
+    },
+    'contact-received': {
+      subject: 'Tenemos tu mensaje: {caseNumber}',
+      heading: 'Tenemos tu mensaje',
+      body: ['Gracias, {firstName}. Lo lee una persona y te responde en dos días laborables.'],
+    },
+  },
+  words: {
+    subtotal: 'Artículos',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    taxIncluded: 'IVA incluido',
+    total: 'Total',
+    refund: 'Reembolso',
+    free: 'Gratis',
+    deliverTo: 'Va a',
+    cardNumber: 'Número',
+    code: 'Código',
+    amount: 'Importe',
+    validUntil: 'Válida hasta',
+    tracking: 'Número de seguimiento',
+    footer: 'Cairn. Piedras que enseñan el camino.',
+  },
+}

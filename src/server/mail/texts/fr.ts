@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-texts.ts'
+
+export const fr: MailTexts = {
+  letters: {
+    'order-placed': {
+      subject: 'Votre commande {orderNumber}',
+      heading: 'Nous avons votre commande',
+      body: [
+        'Merci. Nous la préparons bientôt et vous écrirons à son départ. Jusque-là, vous pouvez encore l’annuler.',
+      ],
+      action: 'Voir la commande',
+    },
+    'order-shipped': {
+      subject: 'En route : {orderNumber}',
+      heading: 'Votre colis est parti',
+      body: ['{carrier} le transporte. Le numéro de suivi est {trackingNumber}.'],
+      action: 'Suivre la commande',
+    },
+    'order-ready': {
+      subject: 'À retirer : {orderNumber}',
+      heading: 'Elle vous attend',
+      body: ['Votre commande est prête à {store}. Apportez le numéro de commande et une pièce d’identité.'],
+      action: 'Voir la commande',
+    },
+    'order-cancelled': {
+      subject: 'Annulée : {orderNumber}',
+      heading: 'Annulée, comme demandé',
+      body: ['Ces articles ne partiront pas. La somme payée revient par le même chemin, sous cinq jours.'],
+      action: 'Voir la commande',
+    },
+    'return-created': {
+      subject: 'Votre retour {returnNumber}',
+      heading: 'Votre étiquette de retour est prête',
+      body: ['Imprimez l’étiquette, collez-la sur le colis et déposez-le. Nous remboursons à son arrivée.'],
+      action: 'Ouvrir le retour',
+    },
+    'return-refunded': {
+      subject: 'Remboursée : {orderNumber}',
+      heading: 'Votre argent est en chemin',
+      body: ['Les articles sont arrivés et le remboursement est parti. Comptez jusqu’à cinq jours.'],
+      action: 'Voir la commande',
+    },
+    'withdrawal-received': {
+      subject: 'Accusé de votre rétractation : {orderNumber}',
+      heading: 'Nous avons reçu votre rétractation',
+      body: [
+        'Vous vous êtes rétracté pour les articles ci-dessous le {receivedAt}. Ce message vaut accusé de réception.',
+        'Renvoyez les articles sous 14 jours. Nous remboursons leur prix, livraison standard comprise.',
+      ],
+      action: 'Voir la commande',
+    },
+    'gift-card': {
+      subject: 'Une carte cadeau pour vous',
+      heading: 'Pour la prochaine sortie',
+      body: ['{senderName} vous offre une carte cadeau Cairn. Saisissez son numéro et son code au paiement.'],
+      action: 'Trouver quelque chose',
+    },
+    'password-reset': {
+      subject: 'Choisissez un nouveau mot de passe',
+      heading: 'Choisissez un nouveau mot de passe',
+      body: [
+        'Ce lien fonctionne une fois, pendant {minutes} minutes.',
+        'Vous n’avez rien demandé ? Laissez-le : votre mot de passe reste le même.',
+      ],
+      action: 'Choisir un mot de passe',
+    },
+    'loyalty-confirm': {
+      subject: 'Confirmez votre adhésion',
+      heading: 'Plus qu’une étape',
+      body: ['Confirmez que cette adresse est la vôtre : vos points comptent dès aujourd’hui.'],
+      action: 'Confirmer l’adhésion',
+    },
+    'back-in-stock': {
+      subject: 'De retour : {product}',
+      heading: 'Le voilà de retour',
+      body: ['Vous vouliez le savoir : {product} est de nouveau en stock.'],
+      action: 'Voir',
+    },
+    'contact-received': {
+      subject: 'Nous avons votre message : {caseNumber}',
+      heading: 'Nous avons votre message',
+      body: ['Merci, {firstName}. Une personne le lit et répond sous deux jours ouvrés.'],
+    },
+  },
+  words: {
+    subtotal: 'Articles',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    tax: 'Taxes',
+    taxIncluded: 'TVA comprise',
+    total: 'Total',
+    refund: 'Remboursement',
+    free: 'Gratuite',
+    deliverTo: 'Destination',
+    cardNumber: 'Numéro',
+    code: 'Code',
+    amount: 'Montant',
+    validUntil: 'Valable jusqu’au',
+    tracking: 'Numéro de suivi',
+    footer: 'Cairn. Des pierres qui montrent le chemin.',
+  },
+}
