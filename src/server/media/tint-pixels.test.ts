@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { parseHex, tintPixels } from './tint-pixels.ts'
+
+const grey = [128, 128, 128] as const
+const pixel = (base: number[], mask: number[]) => ({
+  base: Uint8Array.from(base),
+  mask: Uint8Array.from(mask),
+  pixels: 1,
+})
+
+describe('tintPixels', () => {
+  it('dyes a region with its own colour and leaves the others alone', () => {
+    const layers = pixel([150, 150, 150], [255, 0, 0, 0])
+    const red = tintPixels(layers, [[200, 20, 20], grey, grey])
+    const sameRed = tintPixels(layers, [
+      [200, 20, 20],
+      [0, 0, 0],
+      [255, 255, 255],
+    ])
+    expect([...red]).toEqual([...sameRed])
+    expect(red[0]).toBeGreaterThan((red[1] ?? 0) * 3)
+  })
+
+  it('keeps what lies outside every region, whatever the colours', () => {
+    const layers = pixel([90, 80, 70], [0, 0, 0, 0])
+    const one = tintPixels(layers, [[200, 20, 20], grey, grey])
+    const two = tintPixels(layers, [[0, 0, 255], [9, 9, 9], grey])
+    expect([...one]).toEqual([...two])
+  })
+
+  it('lets gloss show on black cloth', () => {
+    const black = [0, 0, 0] as const
+    const [dull = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0, 0]), [black, black, black])
+    const [shiny = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0, 60]), [black, black, black])
+    expect(dull).toBe(0)
+    expect(shiny).toBeGreaterThan(20)
+  })
+})
+
+describe('parseHex', () => {
+  it('reads six digits with or without the hash and refuses the rest', () => {
+    expect(parseHex('#E5532D')).toEqual([229, 83, 45])
+    expect(parseHex('e5532d')).toEqual([229, 83, 45])
+    expect(parseHex('#abc')).toBeUndefined()
+    expect(parseHex('tomato')).toBeUndefined()
+  })
+})

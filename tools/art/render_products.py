@@ -1,0 +1,60 @@
+"""Render every product picture on a GPU machine and pack the passes as AVIF masters.
+
+render_products.py OUT [--width 1000] [--samples 160] [--jobs 14] [--kinds a,b] [--variants 0123] [--views all]
+"""
+import argparse, concurrent.futures as cf, os, subprocess, sys, tarfile, tempfile, time
+import numpy as np
+from PIL import Image
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+FOOTWEAR = ['trail-runner', 'hiking-boot-mid', 'winter-boot', 'skate-low', 'skate-high', 'slip-on', 'sandal', 'casual-shoe']
+WEAR = ['shell-jacket', 'puffer', 'fleece', 'vest', 'hoodie', 'tee', 'base-layer', 'pants', 'shorts']
+ITEMS = ['backpack', 'duffel', 'cap', 'beanie', 'socks', 'gloves', 'gift-card']
+
+
+def build(target):
+    command = ['nvcc', '-O3', '-std=c++17', '-arch=sm_90', '-Xcompiler', '-O2', f'{HERE}/src/main.cu', '-o', target]
+    subprocess.run(command, check=True)
+
+
+def encode(raw, out, quality):
+    data = open(raw, 'rb').read()
+    head, body = data.split(b'\n', 1)
+    width, height = map(int, head.split()[1:3])
+    pixels = np.frombuffer(body, np.uint8).reshape(height, width, 7)
+    name = os.path.basename(raw)[: -len('.raw7')]
+    Image.fromarray(np.ascontiguousarray(pixels[..., :3])).save(f'{out}/{name}.base.avif', quality=quality, subsampling='4:2:0', speed=5, max_threads=1)
+    Image.fromarray(np.ascontiguousarray(pixels[..., 3:7]), 'RGBA').save(f'{out}/{name}.mask.avif', quality=quality - 4, subsampling='4:4:4', speed=5, max_threads=1)
+    os.remove(raw)
+
+
+def one(studio, kind, variant, views, width, samples, work, out, quality):
+    start = time.time()
+    done = subprocess.run([studio, kind, variant, views, str(width), str(samples), work], capture_output=True, text=True)
+    if done.returncode:
+        return f'FAILED {kind}-{variant}: {done.stderr[-300:]}'
+    rendered = time.time()
+    for line in done.stdout.splitlines():
+        encode(line.split(' ')[0], out, quality)
+    return f'{kind}-{variant} render {rendered - start:.1f}s encode {time.time() - rendered:.1f}s'
+
+
+if __name__ == '__main__':
+    p = argparse.ArgumentParser()
+    p.add_argument('out'); p.add_argument('--width', type=int, default=1000); p.add_argument('--samples', type=int, default=160)
+    p.add_argument('--jobs', type=int, default=14); p.add_argument('--kinds', default=','.join(FOOTWEAR + WEAR + ITEMS))
+    p.add_argument('--variants', default='0123'); p.add_argument('--views', default='all'); p.add_argument('--quality', type=int, default=60)
+    a = p.parse_args()
+    work = tempfile.mkdtemp(); pictures = os.path.join(work, 'products'); os.makedirs(pictures)
+    studio = os.path.join(work, 'studio'); t = time.time(); build(studio); print(f'built in {time.time() - t:.0f}s', flush=True)
+    with cf.ThreadPoolExecutor(a.jobs) as pool:
+        jobs = [pool.submit(one, studio, k, v, a.views, a.width, a.samples, work, pictures, a.quality) for k in a.kinds.split(',') for v in a.variants]
+        for job in cf.as_completed(jobs):
+            print(f'{time.time() - t:.0f}s', job.result(), flush=True)
+    names = sorted(os.listdir(pictures)); total = sum(os.path.getsize(f'{pictures}/{n}') for n in names)
+    print(len(names), 'files', total, 'bytes')
+    tars = max(1, -(-total // (14 << 20)))
+    for i in range(tars):
+        with tarfile.open(f'{a.out}/products-{i}.tar', 'w') as tar:
+            for n in names[i::tars]:
+                tar.add(f'{pictures}/{n}', n)
