@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../handlers.ts'
+import { fuzzRequest, randomFrom, type KnownValues } from './fuzz-requests.ts'
+import { faultOf } from './fuzz-verdict.ts'
+import { product } from './given.ts'
+import { testShop, type TestShop } from './test-shop.ts'
+
+/** The long form is `npm run bench -- fuzz`. */
+const PER_CALL = 25
+
+describe('every call that works', () => {
+  let shop: TestShop
+  let known: KnownValues
+  beforeAll(async () => {
+    shop = await testShop()
+    const sold = await product(shop, { stock: 50, price: 9900, categoryId: 2301 })
+    await shop.call('authentication.token', { body: { grantType: 'guest' } })
+    known = {
+      productId: [sold.productId, sold.masterId],
+      sku: [sold.sku],
+      categoryId: [2301],
+      mode: ['live'],
+      siteId: ['US', 'FR'],
+    }
+  })
+
+  it.each(operations.map(operation => [operation.name, operation] as const))(
+    '%s answers anything with its own schema or an error of the catalogue',
+    async (name, operation) => {
+      const random = randomFrom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
+      const faults: string[] = []
+      for (let round = 0; round < PER_CALL; round++) {
+        const { path, ...request } = fuzzRequest(operation, random, known)
+        const started = performance.now()
+        const response = await shop.visitor.fetch(path, request)
+        const text = await response.text()
+        const fault = faultOf(operation, {
+          status: response.status,
+          type: response.headers.get('content-type') ?? '',
+          text,
+          // Time is measured by the bench: here other work shares the machine.
+          milliseconds: Math.min(0, performance.now() - started),
+        })
+        if (fault) faults.push(`${request.method} ${path.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} ${fault}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
