@@ -22,7 +22,7 @@ create table price_adjustment_log (
   item_id text not null,
   adjustment_id text not null,
   action text not null check (action in ('add', 'change', 'remove')),
-  type text not null check (type in ('percentage', 'amount')),
+  type text not null check (type in ('percent', 'amount')),
   value integer not null,
   reason text not null,
   note text,

@@ -11,6 +11,8 @@ import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
 import { createPost } from './mail/mail.service.ts'
 import { createPayments } from './payment/payments.ts'
+import { createPromotions } from './promotions/promotions.ts'
+import { createSellables } from './sellable/sellables.ts'
 import type { Services } from './services.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
@@ -42,6 +44,8 @@ export async function createServices(
     content: createContentMemory(changes),
     payments: await createPayments(config, database.db, clock),
     post: createPost(config, database.db),
+    sellables: createSellables(changes),
+    promotions: createPromotions(changes),
   }
 }
 

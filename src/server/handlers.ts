@@ -1,4 +1,5 @@
 import { contract } from '#contract/contract.ts'
+import { cartHandlers } from './cart/cart.handlers.ts'
 import { componentHandlers } from './components/components.handlers.ts'
 import { contactHandlers } from './contact/contact.handlers.ts'
 import { contentHandlers } from './content/content.handlers.ts'
@@ -6,6 +7,7 @@ import { sitePageHandlers } from './content/site-pages.handlers.ts'
 import { operationsOf, type Operation } from './http/operation.ts'
 import { authenticationHandlers } from './identity/authentication.handlers.ts'
 import { productHandlers } from './products/products.handlers.ts'
+import { storeHandlers } from './stores/store.handlers.ts'
 
 /** Every call that works. Contract entries without a handler are listed by the coverage test. */
 export const operations: readonly Operation[] = [
@@ -15,4 +17,6 @@ export const operations: readonly Operation[] = [
   ...operationsOf('products', contract.products, productHandlers),
   ...operationsOf('internal', contract.internal, componentHandlers),
   ...operationsOf('contact', contract.contact, contactHandlers),
+  ...operationsOf('cart', contract.cart, cartHandlers),
+  ...operationsOf('stores', contract.stores, storeHandlers),
 ]

@@ -11,6 +11,8 @@ import type { Identify } from './http/identify.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
+import type { Promotions } from './promotions/promotions.ts'
+import type { Sellables } from './sellable/sellables.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
 export type Services = {
@@ -27,4 +29,6 @@ export type Services = {
   readonly content: ContentMemory
   readonly payments: Payments
   readonly post: Post
+  readonly sellables: Sellables
+  readonly promotions: Promotions
 }

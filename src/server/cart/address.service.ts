@@ -1,0 +1,103 @@
+import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address.entities.ts'
+import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address-rules.ts'
+import { checkAddress, type AddressValues } from '#domain/check-address.ts'
+import { isPoBox } from '#domain/po-box.ts'
+import { normalPostalCode } from '#domain/postal-codes.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { changeCart, getCart, type PricedCart } from './cart.service.ts'
+
+type AddressInput = ShippingAddressInput | BillingAddressInput
+
+const valuesOf = (input: AddressInput): AddressValues =>
+  Object.fromEntries(ADDRESS_FIELDS.map(field => [field, input[ADDRESS_PROPERTY[field]]]))
+
+/** The address as it is kept: postal code written the way of the country, names without stray blanks. */
+function kept(input: AddressInput, approachType: 'S' | 'B'): Address {
+  const {
+    addressLine2,
+    country,
+    stateCityProvDept,
+    postalCode,
+    recipientContactEmail,
+    recipientContactPhone,
+    ...rest
+  } = input
+  return {
+    ...rest,
+    approachType,
+    main: false,
+    ...(addressLine2 && { addressLine2 }),
+    ...(country && { country }),
+    ...(stateCityProvDept && { stateCityProvDept }),
+    ...(postalCode && { postalCode: normalPostalCode(input.countryCode, postalCode) }),
+    ...(recipientContactEmail && { recipientContactEmail }),
+    ...(recipientContactPhone && { recipientContactPhone }),
+  }
+}
+
+function firstProblem(
+  shop: Shop,
+  input: AddressInput,
+  kind: 'shipping' | 'billing',
+): { field: AddressField; reason: string } | undefined {
+  const rules = addressRules(input.countryCode, { kind, language: shop.language })
+  const problems = checkAddress(rules, valuesOf(input))
+  const field = ADDRESS_FIELDS.find(one => problems[one])
+  return field && { field, reason: problems[field]?.message ?? '' }
+}
+
+/** An address we can deliver to, or the error that says why not. */
+export function checkedShippingAddress(shop: Shop, input: ShippingAddressInput): Address {
+  if (!shop.site.shipsTo.includes(input.countryCode)) throw new StoreError('CANT_SHIP_THERE')
+  if (isPoBox(input.addressLine1) || isPoBox(input.addressLine2 ?? ''))
+    throw new StoreError('SHIPPING_POBOX_UNAVAILABLE')
+  if (!input.recipientContactPhone) throw new StoreError('SHIPPING_PHONE_EMPTY')
+  const problem = firstProblem(shop, input, 'shipping')
+  if (problem) throw new StoreError('SHIPPING_ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
+  return kept(input, 'S')
+}
+
+export function checkedBillingAddress(shop: Shop, input: BillingAddressInput): Address {
+  if (!input.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
+  const problem = firstProblem(shop, input, 'billing')
+  if (problem) throw new StoreError('ADDRESS_INVALID', { ...problem, field: ADDRESS_PROPERTY[problem.field] })
+  return kept(input, 'B')
+}
+
+export async function setShippingAddress(
+  shop: Shop,
+  basketId: string,
+  input: ShippingAddressInput,
+  useAsBilling: boolean,
+): Promise<PricedCart> {
+  await getCart(shop, basketId)
+  const address = checkedShippingAddress(shop, input)
+  return changeCart(shop, basketId, {
+    change: state => ({
+      ...state,
+      shippingAddress: address,
+      ...(useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
+    }),
+  })
+}
+
+export const removeShippingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>
+  changeCart(shop, basketId, { change: ({ shippingAddress: _, ...state }) => state })
+
+/** What may have been meant, when it differs from what was typed. */
+export async function validateShippingAddress(shop: Shop, basketId: string, input: ShippingAddressInput) {
+  await getCart(shop, basketId)
+  const address = checkedShippingAddress(shop, input)
+  const written = address.postalCode === input.postalCode
+  return { valid: true, suggestions: written ? [] : [address] }
+}
+
+export async function setBillingAddress(shop: Shop, basketId: string, input: BillingAddressInput): Promise<PricedCart> {
+  await getCart(shop, basketId)
+  const address = checkedBillingAddress(shop, input)
+  return changeCart(shop, basketId, { change: state => ({ ...state, billingAddress: address }) })
+}
+
+export const removeBillingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>
+  changeCart(shop, basketId, { change: ({ billingAddress: _, ...state }) => state })

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Address } from '#contract/address.entities.ts'
+import { GiftCardDetails, GiftOption, ShippingMethodCode } from '#contract/cart-item.entities.ts'
+import { CartContact } from '#contract/cart.entities.ts'
+import { isFlashCode, type FlashCode } from '#contract/flash.ts'
+import { PaymentMethodId } from '#contract/payment.entities.ts'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+
+const FlashCodeSchema = z.custom<FlashCode>(value => typeof value === 'string' && isFlashCode(value))
+
+export const Delivery = z.object({
+  code: ShippingMethodCode,
+  storeId: z.string().optional(),
+  collectionPointId: z.string().optional(),
+})
+export type Delivery = z.output<typeof Delivery>
+
+export const LineAdjustment = z.object({
+  id: z.string(),
+  type: z.enum(['percent', 'amount']),
+  value: z.int(),
+  reasonCode: z.enum(ADJUSTMENT_REASONS),
+  managerId: z.string().optional(),
+})
+export type LineAdjustment = z.output<typeof LineAdjustment>
+
+export const CartLine = z.object({
+  id: z.string(),
+  sku: z.string(),
+  qty: z.int().positive(),
+  delivery: Delivery,
+  recipeId: z.string().optional(),
+  giftOption: GiftOption.optional(),
+  giftCard: GiftCardDetails.optional(),
+  adjustments: z.array(LineAdjustment).optional(),
+  reservation: z.object({ id: z.string(), qty: z.int(), until: z.string() }).optional(),
+  /** What the server changed and the shopper has not looked at yet. */
+  review: FlashCodeSchema.optional(),
+})
+export type CartLine = z.output<typeof CartLine>
+
+/** A way to pay that was added to the cart. Card numbers never come here, only what the provider gave for them. */
+export const CartPayment = z.object({
+  id: z.string(),
+  method: PaymentMethodId,
+  card: z
+    .object({
+      token: z.string(),
+      savedCardId: z.string().optional(),
+      saveCard: z.boolean().optional(),
+      brand: z.string().optional(),
+      lastFour: z.string().optional(),
+      expiryMonth: z.int().optional(),
+      expiryYear: z.int().optional(),
+      holder: z.string().optional(),
+    })
+    .optional(),
+  giftCard: z.object({ number: z.string(), balance: z.int() }).optional(),
+})
+export type CartPayment = z.output<typeof CartPayment>
+
+export const CartState = z.object({
+  lines: z.array(CartLine),
+  coupons: z.array(z.object({ id: z.string(), code: z.string(), promotionId: z.string() })),
+  /** Who collects, by shipment. */
+  contacts: z.record(z.string(), CartContact).optional(),
+  shippingAddress: Address.optional(),
+  billingAddress: Address.optional(),
+  reward: z.object({ points: z.int(), amount: z.int() }).optional(),
+  payments: z.array(CartPayment),
+  /** The store chosen last, to fall back on. */
+  storeId: z.string().optional(),
+  /** Said once, with the next answers until the shopper changes something. */
+  notices: z.array(FlashCodeSchema).optional(),
+  holdExpiresAt: z.string().optional(),
+})
+export type CartState = z.output<typeof CartState>
+
+export const EMPTY_CART: CartState = { lines: [], coupons: [], payments: [] }
+
+export const unitsOf = ({ lines }: CartState): number => lines.reduce((sum, { qty }) => sum + qty, 0)
+
+export const quantityOf = ({ lines }: CartState, sku: string): number =>
+  lines.reduce((sum, line) => sum + (line.sku === sku ? line.qty : 0), 0)

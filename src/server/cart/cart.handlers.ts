@@ -1,0 +1,44 @@
+import type { cart } from '#contract/cart.ts'
+import type { Handlers } from '../http/operation.ts'
+import * as addresses from './address.service.ts'
+import * as carts from './cart.service.ts'
+import * as coupons from './coupon.service.ts'
+import * as delivery from './delivery.service.ts'
+import * as items from './item.service.ts'
+import { applyReward } from './reward.service.ts'
+
+export const cartHandlers: Partial<Handlers<typeof cart>> = {
+  create: async shop => carts.present(shop, await carts.createCart(shop)),
+  createWithItem: async (shop, { query, body }) =>
+    carts.present(shop, await items.createCartWithItems(shop, body.items), { explained: query.explain ?? false }),
+  read: async (shop, { params, query }) =>
+    carts.present(shop, await carts.readCart(shop, params.basketId), { explained: query.explain ?? false }),
+  addItem: async (shop, { body }) => carts.present(shop, await items.addItem(shop, body)),
+  removeItem: async (shop, { body }) => carts.present(shop, await items.removeItem(shop, body.basketId, body.itemId)),
+  updateItem: async (shop, { params, body }) =>
+    carts.present(shop, await items.updateItem(shop, params.basketId, body)),
+  applyCoupon: async (shop, { query, body }) =>
+    carts.present(shop, await coupons.applyCoupon(shop, body.basketId, body.couponCode), {
+      explained: query.explain ?? false,
+    }),
+  removeCoupon: async (shop, { body }) =>
+    carts.present(shop, await coupons.removeCoupon(shop, body.basketId, body.couponCode)),
+  applyReward: async (shop, { params, body }) =>
+    carts.present(shop, await applyReward(shop, params.basketId, body.points)),
+  setShippingMethod: async (shop, { body }) => carts.present(shop, await delivery.setShippingMethod(shop, body)),
+  shippingMethods: (shop, { params }) => delivery.shipmentOfCart(shop, params.basketId, params.shippingId),
+  applicableShippingMethods: async (shop, { params }) => ({
+    shippingMethods: await delivery.shipmentsOfCart(shop, params.basketId),
+  }),
+  setShippingAddress: async (
+    shop,
+    { params, body: { saveToProfile: _, useAsBilling, recaptcha_response: __, ...address } },
+  ) => carts.present(shop, await addresses.setShippingAddress(shop, params.basketId, address, useAsBilling)),
+  removeShippingAddress: async (shop, { params }) =>
+    carts.present(shop, await addresses.removeShippingAddress(shop, params.basketId)),
+  validateShippingAddress: (shop, { params, body }) => addresses.validateShippingAddress(shop, params.basketId, body),
+  setBillingAddress: async (shop, { params, body: { saveToProfile: _, ...address } }) =>
+    carts.present(shop, await addresses.setBillingAddress(shop, params.basketId, address)),
+  removeBillingAddress: async (shop, { params }) =>
+    carts.present(shop, await addresses.removeBillingAddress(shop, params.basketId)),
+}

@@ -1,0 +1,142 @@
+import type { Cart } from '#contract/cart.entities.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { EMPTY_CART, unitsOf, type CartState } from './cart-state.ts'
+import * as store from './cart.store.ts'
+import type { StoredCart } from './cart.store.ts'
+import { newId } from './ids.ts'
+import { presentCart } from './present-cart.ts'
+import { priceCart, type PricedCart } from './price-cart.ts'
+
+export type { PricedCart } from './price-cart.ts'
+export type { StoredCart } from './cart.store.ts'
+
+/** In place of a basket id: the cart this shopper used last. */
+export const CURRENT = 'current'
+
+/** Carts belong to a guest or a consumer; an associate fills the one of the guest in front of him. */
+export function ownerOf({ shopper }: Shop): string {
+  if (shopper.kind === 'anonymous') throw new StoreError('INVALID_CUSTOMER')
+  return shopper.id
+}
+
+/** The shopper's own open cart. `lock` keeps others from writing it until the transaction ends. */
+export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Promise<StoredCart> {
+  const owner = ownerOf(shop)
+  const locked = lock === 'lock'
+  const cart =
+    basketId === CURRENT
+      ? await store.findOpenCart(shop.db, owner, shop.site.id, locked)
+      : await store.findCart(shop.db, basketId, locked)
+  if (!cart) throw new StoreError('CART_NOT_FOUND')
+  if (cart.ownerId !== owner) throw new StoreError('INVALID_CUSTOMER')
+  if (cart.closedBy !== undefined || cart.site !== shop.site.id) throw new StoreError('CART_NOT_FOUND')
+  return cart
+}
+
+/** What became of a cart: the order number it was closed by, if it was. Only its owner may ask. */
+export async function findClosedBy(shop: Shop, basketId: string): Promise<string | undefined> {
+  const cart = await store.findCart(shop.db, basketId)
+  return cart?.ownerId === ownerOf(shop) ? cart.closedBy : undefined
+}
+
+/** The cart with every amount, without changing it. */
+export async function priced(shop: Shop, basketId: string, lock?: 'lock'): Promise<PricedCart> {
+  return priceCart(shop, await getCart(shop, basketId, lock))
+}
+
+export type CartChange = {
+  change: (state: CartState, cart: StoredCart) => CartState
+  /** Looks at the result before it is kept; throws to keep the cart as it was. */
+  verify?: (priced: PricedCart) => void
+}
+
+const TRIES = 2
+
+/**
+ * The only way to write a cart. Reads it, changes it, prices it, and keeps it if nobody else wrote it meanwhile;
+ * otherwise tries again, at last behind a lock, so that no change is ever lost or done twice.
+ */
+export async function changeCart(shop: Shop, basketId: string, change: CartChange): Promise<PricedCart> {
+  if (!shop.db.isTransaction)
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const kept = await tryChange(shop, await getCart(shop, basketId), change)
+      if (kept) return kept
+    }
+  return inTransaction(shop, async inside => {
+    const kept = await tryChange(inside, await getCart(inside, basketId, 'lock'), change)
+    if (!kept) throw new StoreError('CART_NOT_FOUND')
+    return kept
+  })
+}
+
+async function tryChange(
+  shop: Shop,
+  cart: StoredCart,
+  { change, verify }: CartChange,
+): Promise<PricedCart | undefined> {
+  const { notices: _, ...state } = change(cart.state, cart)
+  const result = await priceCart(shop, { ...cart, state })
+  verify?.(result)
+  if (!(await store.saveCart(shop.db, { ...cart, state: result.state }))) return undefined
+  rememberCount(shop, result.state)
+  return { ...result, revision: cart.revision + 1 }
+}
+
+/** Reads a cart; what had to be fitted to the stock meanwhile is kept. */
+export async function readCart(shop: Shop, basketId: string): Promise<PricedCart> {
+  const cart = await getCart(shop, basketId)
+  const result = await priceCart(shop, cart)
+  rememberCount(shop, result.state)
+  if (!result.settled) return result
+  const kept = await store.saveCart(shop.db, { ...cart, state: result.state })
+  return kept ? { ...result, revision: cart.revision + 1 } : result
+}
+
+export async function createCart(
+  shop: Shop,
+  state: CartState = EMPTY_CART,
+  verify?: (priced: PricedCart) => void,
+): Promise<PricedCart> {
+  const cart = { id: newId('bsk'), ownerId: ownerOf(shop), site: shop.site.id, revision: 0, closedBy: undefined, state }
+  const result = await priceCart(shop, cart)
+  verify?.(result)
+  await store.insertCart(shop.db, { ...cart, state: result.state })
+  rememberCount(shop, result.state)
+  return result
+}
+
+/** The shopper's cart, made when there is none. */
+export async function currentCart(shop: Shop): Promise<string> {
+  const known = await store.findOpenCart(shop.db, ownerOf(shop), shop.site.id)
+  return known?.id ?? (await createCart(shop)).id
+}
+
+/** Ends a cart: false when it was ended before. */
+export async function closeCart(shop: Shop, basketId: string, orderNumber: string): Promise<boolean> {
+  const closed = await store.closeCart(shop.db, basketId, orderNumber)
+  if (closed) setCount(shop, 0)
+  return closed
+}
+
+/** Opens again a cart whose order came to nothing. */
+export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): Promise<void> =>
+  store.reopenCart(shop.db, basketId, orderNumber)
+
+export const present = (shop: Shop, cart: PricedCart, options?: { explained?: boolean }): Cart =>
+  presentCart(shop, cart, options)
+
+const COUNT_COOKIE = 'cairn_cart'
+const MONTH_S = 30 * 24 * 60 * 60
+
+/** The badge in the header and the page cache read the count without asking for the cart. */
+function rememberCount(shop: Shop, state: CartState) {
+  const units = unitsOf(state)
+  if ((shop.request.cookies[COUNT_COOKIE] ?? '0') !== String(units)) setCount(shop, units)
+}
+
+const setCount = (shop: Shop, units: number) =>
+  units === 0
+    ? shop.reply.clearCookie(COUNT_COOKIE)
+    : shop.reply.setCookie(COUNT_COOKIE, String(units), { maxAge: MONTH_S })

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { CartState, unitsOf } from './cart-state.ts'
+
+export type StoredCart = {
+  readonly id: string
+  readonly ownerId: string
+  readonly site: string
+  readonly revision: number
+  readonly closedBy: string | undefined
+  readonly state: CartState
+}
+
+type Row = { id: string; owner_id: string; site: string; revision: number; closed_by: string | null; state: unknown }
+
+const read = ({ owner_id, closed_by, state, ...row }: Row): StoredCart => ({
+  ...row,
+  ownerId: owner_id,
+  closedBy: closed_by ?? undefined,
+  state: CartState.parse(state),
+})
+
+const COLUMNS = sql`id, owner_id, site, revision, closed_by, state`
+const locking = (lock: boolean) => (lock ? sql`for update` : sql``)
+
+export async function findCart(db: Db, id: string, lock = false): Promise<StoredCart | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from carts where id = ${id} ${locking(lock)}`.execute(db)
+  return rows[0] && read(rows[0])
+}
+
+/** The cart someone used last at a site. */
+export async function findOpenCart(
+  db: Db,
+  ownerId: string,
+  site: string,
+  lock = false,
+): Promise<StoredCart | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from carts
+    where owner_id = ${ownerId} and site = ${site} and closed_at is null
+    order by updated_at desc limit 1 ${locking(lock)}`.execute(db)
+  return rows[0] && read(rows[0])
+}
+
+export async function sitesOfOpenCarts(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('carts')
+    .select('site')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ site }) => site)
+}
+
+export async function insertCart(db: Db, cart: Pick<StoredCart, 'id' | 'ownerId' | 'site' | 'state'>): Promise<void> {
+  await sql`insert into carts (id, owner_id, site, units, state)
+    values (${cart.id}, ${cart.ownerId}, ${cart.site}, ${unitsOf(cart.state)}, ${JSON.stringify(cart.state)})`.execute(
+    db,
+  )
+}
+
+/** Writes the cart if nobody else did since it was read. */
+export async function saveCart(db: Db, { id, revision, state }: StoredCart): Promise<boolean> {
+  const { numAffectedRows } = await sql`update carts set state = ${JSON.stringify(state)}, units = ${unitsOf(state)},
+    revision = revision + 1, updated_at = now()
+    where id = ${id} and revision = ${revision} and closed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function closeCart(db: Db, id: string, closedBy: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('carts')
+    .set({ closed_at: sql`now()`, closed_by: closedBy, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function reopenCart(db: Db, id: string, closedBy: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ closed_at: null, closed_by: null, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('closed_by', '=', closedBy)
+    .execute()
+}
+
+export async function giveCart(db: Db, id: string, ownerId: string): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ owner_id: ownerId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}

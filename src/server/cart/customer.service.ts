@@ -1,0 +1,55 @@
+import { bestProgram, type Program } from '#domain/spend.ts'
+import type { Shop } from '../shop.ts'
+import { findCustomer } from './customer.store.ts'
+
+/** What a cart needs to know about its shopper. */
+export type Customer = {
+  readonly registered: boolean
+  readonly loyalty: boolean
+  readonly loyaltyConfirmed: boolean
+  readonly points: number
+  readonly programs: readonly Program[]
+  readonly program: { readonly name: Program; readonly currentSpend: number } | undefined
+  /** Every name by which uses of promotions are counted. */
+  readonly names: readonly string[]
+}
+
+const STRANGER: Customer = {
+  registered: false,
+  loyalty: false,
+  loyaltyConfirmed: false,
+  points: 0,
+  programs: [],
+  program: undefined,
+  names: [],
+}
+
+/** Spend of the two professional programs is counted together. */
+const SPEND_OF = {
+  employee: 'employee',
+  athlete: 'athlete',
+  IPA: 'prosumer',
+  WRANX: 'prosumer',
+} as const satisfies Record<Program, string>
+
+export const spendProgramOf = (program: Program) => SPEND_OF[program]
+
+export const emailName = (email: string): string => `email:${email.trim().toLowerCase()}`
+
+export async function customerOf(shop: Shop): Promise<Customer> {
+  const { shopper } = shop
+  if (shopper.kind === 'anonymous') return STRANGER
+  if (shopper.kind !== 'consumer') return { ...STRANGER, names: [shopper.id] }
+  const found = await findCustomer(shop.db, shopper.id, shop.now)
+  if (!found) return { ...STRANGER, registered: true, names: [shopper.id] }
+  const best = bestProgram(found.programs)
+  return {
+    registered: true,
+    loyalty: found.loyalty,
+    loyaltyConfirmed: found.loyaltyConfirmed,
+    points: found.points,
+    programs: found.programs,
+    program: best && { name: best, currentSpend: found.spent[SPEND_OF[best]] ?? 0 },
+    names: [shopper.id, emailName(found.email)],
+  }
+}

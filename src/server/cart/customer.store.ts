@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { PROGRAMS } from '#domain/spend.ts'
+import type { Db } from '../db/database.ts'
+
+const CustomerRow = z.object({
+  email: z.string(),
+  loyalty: z.boolean(),
+  loyaltyConfirmed: z.boolean(),
+  points: z.int(),
+  programs: z.array(z.enum(PROGRAMS)),
+  spent: z.record(z.string(), z.int()),
+})
+export type CustomerRow = z.output<typeof CustomerRow>
+
+/** What a consumer's membership means for a price, in one reading. Spend counts from the first of January. */
+export async function findCustomer(db: Db, id: string, now: Date): Promise<CustomerRow | undefined> {
+  const year = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
+  const { rows } = await sql<unknown>`
+    select c.email, coalesce(e.optin, false) as loyalty,
+      coalesce(e.optin and e.double_optin is distinct from false, false) as "loyaltyConfirmed",
+      coalesce((select sum(points) from loyalty_points where consumer_id = c.id), 0) as points,
+      array_remove(array[case when c.is_employee and c.employee_terms_at is not null then 'employee' end,
+        case when c.is_athlete then 'athlete' end], null) || c.identities as programs,
+      coalesce((select jsonb_object_agg(program, amount) from (select program, sum(amount)::int as amount
+        from program_spend where consumer_id = c.id and spent_at >= ${year} group by program) s), '{}') as spent
+    from consumers c left join enrollments e on e.consumer_id = c.id and e.type = 'Loyalty'
+    where c.id = ${id}`.execute(db)
+  return rows[0] === undefined ? undefined : CustomerRow.parse(rows[0])
+}

@@ -1,0 +1,83 @@
+import { FLASH_OF_TRANSITION, type FlashCode } from '#contract/flash.ts'
+import { SHIPPING_METHODS, byDeliveryTime, type ShippingMethodCode } from '#domain/delivery.ts'
+import { findDeliveryTransition } from '#domain/delivery-transitions.ts'
+import type { FreeStock } from '../sellable/stock.service.ts'
+import type { Delivery } from './cart-state.ts'
+
+/** What decides how an item can travel. */
+export type DeliveryFacts = {
+  readonly qty: number
+  readonly isDigital: boolean
+  readonly isCustoms: boolean
+  readonly stock: FreeStock
+  readonly hasStores: boolean
+  readonly hasCollectionPoints: boolean
+  /** The store of the item, or the one the shopper chose last. */
+  readonly store: { readonly id: string; readonly open: boolean } | undefined
+  /** Pieces that this cart already has set aside in that store. */
+  readonly reserved: number
+  readonly remote: boolean
+}
+
+/** Provinces where express does not go. */
+export const REMOTE_PROVINCES: ReadonlySet<string> = new Set(
+  'US-AK US-HI US-PR US-GU US-VI US-AS US-MP US-AA US-AE US-AP CA-NT CA-NU CA-YT'.split(' '),
+)
+
+const storeStock = ({ store, stock, reserved }: DeliveryFacts): number =>
+  store?.open ? (stock.stores.get(store.id) ?? 0) + reserved : 0
+
+const canShip = ({ stock, qty }: DeliveryFacts): boolean => (stock.centres ?? 0) >= qty
+const canCollect = (facts: DeliveryFacts): boolean => storeStock(facts) >= facts.qty
+
+/** The ways an item can travel, quickest first. */
+export function availableMethods(facts: DeliveryFacts): ShippingMethodCode[] {
+  if (facts.isDigital) return ['digital']
+  if (facts.isCustoms) return ['customs']
+  const ways: ShippingMethodCode[] = []
+  if (facts.hasStores && (facts.store === undefined || canCollect(facts))) ways.push('pickup')
+  if (canShip(facts)) {
+    ways.push('standard')
+    if (facts.stock.nearest >= facts.qty && !facts.remote) ways.push('me')
+    if (facts.hasStores && facts.store?.open !== false) ways.push('sts')
+    if (facts.hasCollectionPoints) ways.push('pudo')
+  }
+  return ways.toSorted((a, b) => byDeliveryTime(SHIPPING_METHODS[a], SHIPPING_METHODS[b]))
+}
+
+export const usualMethod = ({
+  isDigital,
+  isCustoms,
+}: Pick<DeliveryFacts, 'isDigital' | 'isCustoms'>): ShippingMethodCode =>
+  isDigital ? 'digital' : isCustoms ? 'customs' : 'standard'
+
+/** How many of an item the chosen way can bring. */
+export function deliverable(delivery: Delivery, facts: DeliveryFacts): number {
+  if (facts.isDigital) return Infinity
+  return delivery.code === 'pickup' ? storeStock(facts) : (facts.stock.centres ?? 0)
+}
+
+/** Another way for an item whose chosen one no longer works, with what to tell the shopper. */
+export function settled(delivery: Delivery, facts: DeliveryFacts): { delivery: Delivery; review?: FlashCode } {
+  const next = otherWay(delivery, facts)
+  const transition = next && findDeliveryTransition(delivery.code, next.code)
+  return next && transition ? { delivery: next, review: FLASH_OF_TRANSITION[transition] } : { delivery }
+}
+
+function otherWay({ code, storeId }: Delivery, facts: DeliveryFacts): Delivery | undefined {
+  const { store } = facts
+  const collectHere: Delivery | undefined =
+    store && canCollect(facts) ? { code: 'pickup', storeId: store.id } : undefined
+  if (code === 'pickup') {
+    if (canCollect(facts) || !canShip(facts)) return undefined
+    return store?.open && storeId !== undefined ? { code: 'sts', storeId } : { code: 'standard' }
+  }
+  if (code === 'sts') {
+    if (!canShip(facts)) return collectHere
+    return store?.open ? undefined : { code: 'standard' }
+  }
+  if (code === 'me' && canShip(facts)) {
+    return facts.stock.nearest >= facts.qty && !facts.remote ? undefined : { code: 'standard' }
+  }
+  return (code === 'standard' || code === 'me') && !canShip(facts) ? collectHere : undefined
+}

@@ -1,0 +1,96 @@
+import type { Cart } from '#contract/cart.entities.ts'
+import { flashEntry, type Flash, type FlashCode } from '#contract/flash.ts'
+import { fillMessage } from '#contract/errors.ts'
+import { maskedGiftCardNumber } from '#domain/gift-cards.ts'
+import type { Shop } from '../shop.ts'
+import { explain } from './explain.ts'
+import { bonusItem, cartItem } from './present-item.ts'
+import { appliedPromotion, promoSummary } from './present-promotions.ts'
+import { presentShipments } from './present-shipments.ts'
+import type { PricedCart } from './price-cart.ts'
+
+/** A cart as the caller sees it. */
+export function presentCart(shop: Shop, priced: PricedCart, { explained = false } = {}): Cart {
+  const { state, totals, lines, bonuses } = priced
+  const rowOf = new Map(totals.lines.map(line => [line.id, line]))
+  const items = [
+    ...lines.map(line => cartItem(shop, priced, line, rowOf.get(line.line.id))),
+    ...bonuses.map(bonus => bonusItem(shop, bonus)),
+  ]
+  return {
+    id: priced.id,
+    items,
+    totalItems: items.length,
+    currency: shop.site.currency,
+    totals: {
+      total: totals.total,
+      totalDiscount: totals.totalDiscount,
+      itemTotal: totals.itemTotal,
+      itemSubTotal: totals.itemSubTotal,
+      totalWithoutTax: totals.total - totals.taxes.amount,
+      netAmount: totals.total - totals.taxes.amount,
+      shipping: totals.shipping,
+      tax: totals.tax,
+      taxAmount: totals.taxes.amount,
+      remainingToPay: state.payments.some(({ method }) => method !== 'GIFT_CARD') ? 0 : totals.remainingToPay,
+      appliedRewards: state.reward ? [{ points: state.reward.points, amountInCurrency: state.reward.amount }] : [],
+      totalUnits: items.reduce((sum, { qty }) => sum + qty, 0),
+      currency: shop.site.currency,
+    },
+    shippingMethods: presentShipments(shop, priced),
+    ...(state.shippingAddress && { shippingAddress: state.shippingAddress }),
+    ...(state.billingAddress && { billingAddress: state.billingAddress }),
+    payment_instruments: presentPayments(priced),
+    couponItems: state.coupons.map(({ id, code, promotionId }) => ({
+      couponItemId: id,
+      code,
+      promotionId,
+      applied: totals.reached.some(one => one.promotionId === promotionId),
+    })),
+    orderPromotions: totals.reached.flatMap(({ promotionId, level, amount }) =>
+      level === 'ORDER' && amount > 0 ? [appliedPromotion(shop, priced, promotionId, amount)] : [],
+    ),
+    promoSummary: promoSummary(shop, priced),
+    flash: flashes(priced),
+    revision: priced.revision,
+    ...(state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
+    ...(explained && { explain: explain(totals) }),
+  }
+}
+
+function presentPayments({ state, totals }: PricedCart): Cart['payment_instruments'] {
+  return state.payments.map(({ id, method, card, giftCard }) => {
+    const share = totals.giftCardShares.find(one => one.id === id)
+    return {
+      payment_method_id: method,
+      card: {
+        paymentInstrumentId: id,
+        main: false,
+        ...(card?.brand !== undefined && { brand: card.brand }),
+        ...(card?.lastFour !== undefined && { lastFour: card.lastFour }),
+        ...(card?.expiryMonth !== undefined && { expiryMonth: card.expiryMonth }),
+        ...(card?.expiryYear !== undefined && { expiryYear: card.expiryYear }),
+        ...(card?.holder !== undefined && { holder: card.holder }),
+      },
+      ...(giftCard && { giftCard: { maskedNumber: maskedGiftCardNumber(giftCard.number), balance: giftCard.balance } }),
+      amount: share?.amount ?? totals.remainingToPay,
+    }
+  })
+}
+
+function flashes({ lines, state, droppedLines }: PricedCart): Flash[] {
+  return [
+    ...(state.notices ?? []).map(code => flash(code)),
+    ...(droppedLines ? [flash('ProductItemNotAvailable')] : []),
+    ...lines.flatMap(({ flash: code, line, sellable }) =>
+      code === undefined ? [] : [flash(code, { itemId: line.id, maxAllowedQty: sellable.maxQty })],
+    ),
+  ]
+}
+
+function flash(code: FlashCode, about: { itemId?: string; maxAllowedQty?: number } = {}): Flash {
+  const { type, message, messageKey } = flashEntry(code)
+  const { maxAllowedQty, ...rest } = about
+  const limited = code === 'ProductItemMaxQuantity' && maxAllowedQty !== undefined
+  return { type, code, message: fillMessage(message, about), messageKey, ...rest, ...(limited && { maxAllowedQty }) }
+}

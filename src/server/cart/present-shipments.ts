@@ -1,0 +1,38 @@
+import type { CartShippingMethod } from '#contract/cart.entities.ts'
+import { promisedDates, shippingPrice, type ShippingMethodCode } from '#domain/delivery.ts'
+import type { Shop } from '../shop.ts'
+import { itemShippingMethod } from './delivery-labels.ts'
+import type { PricedCart } from './price-cart.ts'
+
+/** The shipments of a cart, each with the ways all its items can travel. */
+export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMethod[] {
+  const lineOf = new Map(priced.lines.map(settled => [settled.line.id, settled]))
+  const priceOf = new Map(priced.totals.shipments.map(({ id, price }) => [id, price]))
+  const today = shop.now.toISOString().slice(0, 10)
+  return priced.shipments.map(({ id, code, lineIds, delivery }) => {
+    const own = lineIds.flatMap(lineId => lineOf.get(lineId) ?? [])
+    const common = (own[0]?.available ?? []).filter(method => own.every(({ available }) => available.includes(method)))
+    const store = own[0]?.store
+    const contact = priced.state.contacts?.[id]
+    const priceFor = (method: ShippingMethodCode) =>
+      method === code
+        ? (priceOf.get(id) ?? 0)
+        : shippingPrice(method, { subtotal: priced.totals.itemTotal, loyalty: priced.customer.loyalty })
+    return {
+      shippingId: id,
+      code,
+      applicableShippingMethods: common.map(method => ({
+        ...itemShippingMethod(method, shop.language),
+        price: priceFor(method),
+        promisedDate: promisedDates(method, today).to,
+      })),
+      itemIds: [...lineIds],
+      price: priceOf.get(id) ?? 0,
+      ...(delivery.storeId !== undefined && {
+        storeInfo: { id: delivery.storeId, ...(store && { name: store.name, city: store.city }) },
+      }),
+      ...(delivery.collectionPointId !== undefined && { collectionPointId: delivery.collectionPointId }),
+      ...(contact && { contact }),
+    }
+  })
+}

@@ -1,0 +1,166 @@
+import { audienceOf, isOffered, type Promotion } from '#domain/promotion.ts'
+import { findTaxRates, type TaxRates } from '#domain/tax-rates.ts'
+import { totalsOf, type CartTotals, type Shipment } from '#domain/totals.ts'
+import type { TotalsLine } from '#domain/discount-lines.ts'
+import type { PromotionIndex } from '#domain/promotion-index.ts'
+import type { Sellable } from '../sellable/sellable.ts'
+import { stockOf } from '../sellable/stock.service.ts'
+import type { Shop } from '../shop.ts'
+import { networkOf, storesById } from '../stores/store.service.ts'
+import type { CartLine, CartState, Delivery } from './cart-state.ts'
+import type { StoredCart } from './cart.store.ts'
+import { customerOf, type Customer } from './customer.service.ts'
+import { settleLines, type SettledLine, type World } from './settle-lines.ts'
+
+/** A gift that comes with the cart by itself. */
+export type Bonus = {
+  readonly id: string
+  readonly sellable: Sellable
+  readonly qty: number
+  readonly promotion: Promotion
+}
+
+/** A cart and every amount in it, at this moment. */
+export type PricedCart = {
+  readonly id: string
+  readonly ownerId: string
+  readonly revision: number
+  /** As it should be stored: fitted to what there is. */
+  readonly state: CartState
+  readonly settled: boolean
+  readonly droppedLines: boolean
+  readonly lines: readonly SettledLine[]
+  readonly bonuses: readonly Bonus[]
+  /** Gifts that were earned but have run out. */
+  readonly missingGifts: readonly string[]
+  readonly shipments: readonly (Shipment & { readonly delivery: Delivery })[]
+  readonly totals: CartTotals
+  readonly promotions: PromotionIndex
+  readonly customer: Customer
+  readonly world: World
+}
+
+export const shipmentIdOf = ({ code, storeId, collectionPointId }: Delivery): string =>
+  `shp_${[code, storeId, collectionPointId].filter(part => part !== undefined).join('-')}`
+
+export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCart> {
+  const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
+  const world = await worldOf(shop, cart.state)
+  const { lines, changed, dropped } = settleLines(cart.state, world)
+  const state: CartState = changed ? { ...cart.state, lines: lines.map(({ line }) => line) } : cart.state
+  const shipments = shipmentsOf(state.lines)
+  const { offers, totals } = sumUp(shop, { state, lines, shipments, customer, promotions, world })
+  const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers)
+  return {
+    id: cart.id,
+    ownerId: cart.ownerId,
+    revision: cart.revision,
+    state,
+    settled: changed,
+    droppedLines: dropped,
+    lines,
+    bonuses,
+    missingGifts,
+    shipments,
+    totals,
+    promotions,
+    customer,
+    world,
+  }
+}
+
+async function worldOf(shop: Shop, state: CartState): Promise<World> {
+  const storeIds = [...new Set([state.storeId, ...state.lines.map(({ delivery }) => delivery.storeId)])].flatMap(
+    id => id ?? [],
+  )
+  const skus = [...new Set(state.lines.map(({ sku }) => sku))]
+  const sellables = await shop.services.sellables.find(shop.db, skus)
+  const keys = [...new Set([...sellables.values()].map(({ key }) => key))]
+  const [stock, stores, network] = await Promise.all([
+    stockOf(shop, keys, storeIds),
+    storesById(shop, storeIds),
+    networkOf(shop, shop.site.country),
+  ])
+  return { site: shop.site.id, now: shop.now, sellables, stock, stores, network }
+}
+
+function shipmentsOf(lines: readonly CartLine[]) {
+  const byId = new Map<string, { id: string; code: Delivery['code']; lineIds: string[]; delivery: Delivery }>()
+  for (const { id: lineId, delivery } of lines) {
+    const id = shipmentIdOf(delivery)
+    const known = byId.get(id)
+    if (known) known.lineIds.push(lineId)
+    else byId.set(id, { id, code: delivery.code, lineIds: [lineId], delivery })
+  }
+  return [...byId.values()]
+}
+
+type Summing = Pick<PricedCart, 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'world'>
+
+function sumUp(shop: Shop, { state, lines, shipments, customer, promotions, world }: Summing) {
+  const couponPromotions = new Set(state.coupons.map(({ promotionId }) => promotionId))
+  const setting = { site: world.site, now: world.now.getTime(), audience: audienceOf(customer), couponPromotions }
+  const forTotals = lines.map(totalsLine)
+  const offers = promotions.candidates(forTotals, couponPromotions).filter(promotion => isOffered(promotion, setting))
+  const totals = totalsOf({
+    lines: forTotals,
+    offers,
+    loyalty: customer.loyalty,
+    program: customer.program,
+    reward: state.reward && { points: state.reward.points, amount: state.reward.amount },
+    shipments,
+    taxRates: taxRatesOf(shop, state, world),
+    giftCards: state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : [])),
+  })
+  return { offers, totals }
+}
+
+const totalsLine = ({ line, sellable, price }: SettledLine): TotalsLine => ({
+  id: line.id,
+  sku: sellable.sku,
+  productId: sellable.productId,
+  masterId: sellable.masterId,
+  categoryIds: sellable.categoryIds,
+  qty: line.qty,
+  unitPrice: sellable.active ? (price?.current ?? 0) : 0,
+  isGiftCard: sellable.isGiftCard,
+  adjustments: (line.adjustments ?? []).map(({ id, type, value }) => ({
+    id,
+    adjustment: type === 'percent' ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value },
+  })),
+})
+
+/** Taxed where it is handed over: the address, else the store. Where prices include tax, the site's country will do. */
+function taxRatesOf(shop: Shop, { shippingAddress, storeId }: CartState, world: World): TaxRates | undefined {
+  if (shippingAddress)
+    return findTaxRates({ country: shippingAddress.countryCode, province: shippingAddress.stateCityProvDept })
+  const store = storeId === undefined ? undefined : world.stores.get(storeId)
+  const atStore = store && findTaxRates({ country: store.country, province: store.region })
+  return atStore ?? (shop.site.features.pricesIncludeTax ? findTaxRates({ country: shop.site.country }) : undefined)
+}
+
+async function bonusesOf(shop: Shop, { reached }: CartTotals, offers: readonly Promotion[]) {
+  const ids = new Set(reached.map(({ promotionId }) => promotionId))
+  const gifts = offers.flatMap(promotion =>
+    ids.has(promotion.id) && promotion.giftSku !== undefined ? [{ promotion, sku: promotion.giftSku }] : [],
+  )
+  const bonuses: Bonus[] = []
+  const missingGifts: string[] = []
+  if (gifts.length === 0) return { bonuses, missingGifts }
+  const sellables = await shop.services.sellables.find(
+    shop.db,
+    gifts.map(({ sku }) => sku),
+  )
+  const stock = await stockOf(
+    shop,
+    [...sellables.values()].map(({ key }) => key),
+  )
+  for (const { promotion, sku } of gifts) {
+    const sellable = sellables.get(sku)
+    const free = sellable?.active ? (stock.of(sellable.key).centres ?? 0) : 0
+    if (sellable && free >= promotion.giftQty)
+      bonuses.push({ id: `gift_${promotion.id}`, sellable, qty: promotion.giftQty, promotion })
+    else missingGifts.push(promotion.id)
+  }
+  return { bonuses, missingGifts }
+}

@@ -1,0 +1,128 @@
+import type { FlashCode } from '#contract/flash.ts'
+import { priceAt, type Sellable } from '../sellable/sellable.ts'
+import type { FreeStock, Stock } from '../sellable/stock.service.ts'
+import type { KnownStore } from '../stores/store.service.ts'
+import type { CartLine, CartState } from './cart-state.ts'
+import { REMOTE_PROVINCES, availableMethods, deliverable, settled, type DeliveryFacts } from './delivery-options.ts'
+import type { ShippingMethodCode } from '#domain/delivery.ts'
+
+/** What the world looks like to a cart right now. */
+export type World = {
+  readonly site: string
+  readonly now: Date
+  readonly sellables: ReadonlyMap<string, Sellable>
+  readonly stock: Stock
+  readonly stores: ReadonlyMap<string, KnownStore>
+  readonly network: { readonly stores: boolean; readonly points: boolean }
+}
+
+export type SettledLine = {
+  readonly line: CartLine
+  readonly sellable: Sellable
+  readonly price: { readonly current: number; readonly original: number } | undefined
+  readonly available: readonly ShippingMethodCode[]
+  /** How many the chosen delivery can bring, this line's own included. */
+  readonly free: number
+  readonly store: KnownStore | undefined
+  readonly flash: FlashCode | undefined
+}
+
+export type Settled = { readonly lines: readonly SettledLine[]; readonly changed: boolean; readonly dropped: boolean }
+
+export const isDigital = (sellable: Sellable): boolean => sellable.isGiftCard
+
+/** Fits a cart to what there is: other deliveries, fewer pieces. What changed is marked for the shopper to look at. */
+export function settleLines(state: CartState, world: World): Settled {
+  const taken = new Map<string, number>()
+  const lines: SettledLine[] = []
+  let changed = false
+  for (const line of state.lines) {
+    const sellable = world.sellables.get(line.sku)
+    if (!sellable) continue
+    const fitted = settleLine(line, sellable, state, world, taken)
+    if (fitted.line !== line) changed = true
+    lines.push(fitted)
+  }
+  const dropped = lines.length < state.lines.length
+  return { lines, changed: changed || dropped, dropped }
+}
+
+function settleLine(
+  line: CartLine,
+  sellable: Sellable,
+  state: CartState,
+  world: World,
+  taken: Map<string, number>,
+): SettledLine {
+  const price = priceAt(sellable, world.site)
+  const facts = deliveryFacts(line, sellable, state, world, taken)
+  const way = settled(line.delivery, facts)
+  const free = deliverable(way.delivery, facts)
+  const qty = Math.max(Math.min(line.qty, sellable.maxQty, free), 1)
+  const review = way.review ?? reviewOf(line, sellable, qty)
+  const same = way.delivery === line.delivery && qty === line.qty
+  const next: CartLine = same ? line : { ...line, delivery: way.delivery, qty, ...(review && { review }) }
+  take(taken, next, sellable, qty)
+  const store = next.delivery.storeId === undefined ? undefined : world.stores.get(next.delivery.storeId)
+  const sold = sellable.active && price !== undefined
+  return {
+    line: next,
+    sellable,
+    price,
+    available: sold ? availableMethods(facts) : [],
+    free: sold ? free : 0,
+    store,
+    flash: sold ? (free <= 0 ? 'ProductLineItemFullInventoryMissing' : next.review) : 'ProductItemNotAvailable',
+  }
+}
+
+function reviewOf(line: CartLine, sellable: Sellable, qty: number): FlashCode | undefined {
+  if (qty === line.qty) return undefined
+  return line.qty > sellable.maxQty && qty === sellable.maxQty
+    ? 'ProductItemMaxQuantity'
+    : 'ProductLineItemInventoryMissing'
+}
+
+const placeOf = (line: CartLine) => (line.delivery.code === 'pickup' ? (line.delivery.storeId ?? '') : 'centres')
+
+function take(taken: Map<string, number>, line: CartLine, { key }: Sellable, qty: number) {
+  const place = `${key} ${placeOf(line)}`
+  taken.set(place, (taken.get(place) ?? 0) + qty)
+}
+
+export function deliveryFacts(
+  line: CartLine,
+  sellable: Sellable,
+  state: CartState,
+  world: World,
+  taken: ReadonlyMap<string, number> = new Map(),
+): DeliveryFacts {
+  const storeId = line.delivery.storeId ?? state.storeId
+  const store = storeId === undefined ? undefined : world.stores.get(storeId)
+  const { shippingAddress } = state
+  const held = line.reservation && new Date(line.reservation.until) > world.now ? line.reservation.qty : 0
+  return {
+    qty: line.qty,
+    isDigital: isDigital(sellable),
+    isCustoms: line.recipeId !== undefined,
+    stock: lessTaken(world.stock.of(sellable.key), sellable.key, taken),
+    hasStores: world.network.stores,
+    hasCollectionPoints: world.network.points,
+    store: storeId === undefined ? undefined : { id: storeId, open: store?.open ?? false },
+    reserved: held,
+    remote:
+      shippingAddress !== undefined &&
+      REMOTE_PROVINCES.has(`${shippingAddress.countryCode}-${shippingAddress.stateCityProvDept ?? ''}`),
+  }
+}
+
+/** Two lines of one SKU (one of them a gift, say) share the same pieces. */
+function lessTaken(stock: FreeStock, key: number, taken: ReadonlyMap<string, number>): FreeStock {
+  if (taken.size === 0) return stock
+  const fromCentres = taken.get(`${key} centres`) ?? 0
+  return {
+    centres: stock.centres === undefined ? undefined : stock.centres - fromCentres,
+    nearest: stock.nearest - fromCentres,
+    stores: new Map([...stock.stores].map(([id, free]) => [id, free - (taken.get(`${key} ${id}`) ?? 0)])),
+  }
+}

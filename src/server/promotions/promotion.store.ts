@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery.ts'
+import { AUDIENCES, EXCLUSIVITIES, PROMOTION_KINDS, PROMOTION_LEVELS, type Promotion } from '#domain/promotion.ts'
+import type { Db } from '../db/database.ts'
+
+const orNothing = <T extends z.ZodType>(schema: T) => schema.nullable().transform(value => value ?? undefined)
+const Moment = orNothing(z.date().transform(date => date.getTime()))
+
+const PromotionRow = z
+  .object({
+    id: z.string(),
+    names: z.record(z.string(), z.string()),
+    callouts: z.record(z.string(), z.string()),
+    level: z.enum(PROMOTION_LEVELS),
+    kind: z.enum(PROMOTION_KINDS),
+    sites: z.array(z.string()),
+    starts_at: Moment,
+    ends_at: Moment,
+    coupon_only: z.boolean(),
+    audience: z.array(z.enum(AUDIENCES)),
+    percent: orNothing(z.number()),
+    amount: orNothing(z.int()),
+    skus: z.array(z.string()),
+    product_ids: z.array(z.string()),
+    master_ids: z.array(z.string()),
+    category_ids: z.array(z.int()),
+    min_subtotal: z.int(),
+    min_qty: z.int(),
+    buy_qty: z.int().nullable(),
+    get_qty: z.int().nullable(),
+    bundle_product_ids: z.array(z.string()),
+    gift_sku: orNothing(z.string()),
+    gift_qty: z.int(),
+    shipping_codes: z.array(z.enum(SHIPPING_METHOD_CODES)),
+    priority: z.int(),
+    exclusivity: z.enum(EXCLUSIVITIES),
+    max_uses: orNothing(z.int()),
+    max_uses_per_customer: orNothing(z.int()),
+    approaching_percent: z.int(),
+  })
+  .transform((row): Promotion => ({
+    id: row.id,
+    names: row.names,
+    callouts: row.callouts,
+    level: row.level,
+    kind: row.kind,
+    sites: row.sites,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    couponOnly: row.coupon_only,
+    audience: row.audience,
+    percent: row.percent,
+    amount: row.amount,
+    scope: {
+      skus: row.skus,
+      productIds: row.product_ids,
+      masterIds: row.master_ids,
+      categoryIds: row.category_ids,
+    },
+    minSubtotal: row.min_subtotal,
+    minQty: row.min_qty,
+    buyQty: row.buy_qty ?? 0,
+    getQty: row.get_qty ?? 0,
+    bundleProductIds: row.bundle_product_ids,
+    giftSku: row.gift_sku,
+    giftQty: row.gift_qty,
+    shippingCodes: row.shipping_codes,
+    priority: row.priority,
+    exclusivity: row.exclusivity,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    approachingPercent: row.approaching_percent,
+  }))
+
+export async function readPromotions(db: Db): Promise<Promotion[]> {
+  const rows = await db.selectFrom('promotions').selectAll().where('active', '=', true).execute()
+  return rows.map(row => PromotionRow.parse(row))
+}
+
+export type Coupon = {
+  code: string
+  promotion_id: string
+  customer: string | null
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  uses: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
+
+export const findCoupon = (db: Db, code: string): Promise<Coupon | undefined> =>
+  db
+    .selectFrom('coupons')
+    .select(['code', 'promotion_id', 'customer', 'max_uses', 'max_uses_per_customer', 'uses', 'starts_at', 'ends_at'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+export async function insertCoupon(
+  db: Db,
+  coupon: { code: string; promotionId: string; customer: string; maxUses: number; endsAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('coupons')
+    .values({
+      code: coupon.code,
+      promotion_id: coupon.promotionId,
+      customer: coupon.customer,
+      max_uses: coupon.maxUses,
+      ends_at: coupon.endsAt,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function readUses(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db.selectFrom('promotion_uses').selectAll().where('subject', 'in', subjects).execute()
+  return new Map(rows.map(({ subject, uses }) => [subject, uses]))
+}
+
+/** Counts one more use, unless that would be one too many. The row stays locked until the transaction ends. */
+export async function countUse(db: Db, subject: string, limit: number): Promise<boolean> {
+  if (limit <= 0) return false
+  const { rows } = await sql`insert into promotion_uses as u (subject, uses) values (${subject}, 1)
+    on conflict (subject) do update set uses = u.uses + 1 where u.uses < ${limit} returning uses`.execute(db)
+  return rows.length === 1
+}
+
+export async function uncountUse(db: Db, subject: string): Promise<void> {
+  await sql`update promotion_uses set uses = uses - 1 where subject = ${subject} and uses > 0`.execute(db)
+}
+
+export async function countCouponUse(db: Db, code: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update coupons set uses = uses + 1
+    where code = ${code} and (max_uses is null or uses < max_uses)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function uncountCouponUse(db: Db, code: string): Promise<void> {
+  await sql`update coupons set uses = uses - 1 where code = ${code} and uses > 0`.execute(db)
+}
+
+export type Redemption = {
+  orderNumber: string
+  promotionId: string
+  couponCode: string | undefined
+  customers: string[]
+}
+
+export async function insertRedemption(
+  db: Db,
+  { orderNumber, promotionId, couponCode, customers }: Redemption,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('promotion_redemptions')
+    .values({ order_number: orderNumber, promotion_id: promotionId, coupon_code: couponCode ?? null, customers })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function takeBackRedemptions(db: Db, orderNumber: string): Promise<Redemption[]> {
+  const rows = await db
+    .updateTable('promotion_redemptions')
+    .set({ released_at: sql`now()` })
+    .where('order_number', '=', orderNumber)
+    .where('released_at', 'is', null)
+    .returning(['promotion_id', 'coupon_code', 'customers'])
+    .execute()
+  return rows.map(row => ({
+    orderNumber,
+    promotionId: row.promotion_id,
+    couponCode: row.coupon_code ?? undefined,
+    customers: row.customers,
+  }))
+}

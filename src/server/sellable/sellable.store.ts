@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { SellableRow, type Sellable } from './sellable.ts'
+
+/** Reads sizes by their SKU, UPC or colour. */
+export async function readSellables(
+  db: Db,
+  by: 'sku' | 'upc' | 'key',
+  values: readonly (string | number)[],
+): Promise<Sellable[]> {
+  const column = sql.ref(`s.${by}`)
+  const { rows } = await sql<unknown>`
+    select s.key, s.sku, s.upc, c.id as "productId", st.id as "masterId", s.size, st.names, c.names as "colourNames",
+      c.media_ids[1] as "mediaId", st.max_qty as "maxQty", st.is_gift_card as "isGiftCard",
+      st.is_customisable as "isCustomisable", s.status = 'active' and st.status = 'active' as active,
+      coalesce((select array_agg(distinct above) from category_styles m join categories g on g.id = m.category_id,
+        unnest(g.path) above where m.style_id = st.id), '{}') as "categoryIds",
+      coalesce((select jsonb_object_agg(p.site, jsonb_build_object('current', p.current, 'original', p.original))
+        from prices p where p.sku_key = s.key), '{}') as prices
+    from skus s join colours c on c.id = s.colour_id join styles st on st.id = c.style_id
+    where ${column} = any(${values})`.execute(db)
+  return rows.map(row => SellableRow.parse(row))
+}
+
+export type StockRow = { key: number; location: number; free: number; priority: number | null }
+
+/** Free pieces in the centres that ship this site's orders, and in the stores named. */
+export async function readStock(
+  db: Db,
+  site: string,
+  keys: readonly number[],
+  storeIds: readonly number[],
+): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.sku_key as key, s.location_id as location, s.on_hand - s.held as free, l.priority
+    from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
+    where s.sku_key = any(${keys}) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(db)
+  return rows
+}

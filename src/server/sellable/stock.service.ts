@@ -1,0 +1,42 @@
+import type { Shop } from '../shop.ts'
+import { readStock } from './sellable.store.ts'
+
+/** What is free of one SKU for the shop's site. */
+export type FreeStock = {
+  /** In all centres together; undefined when no centre ever had it. */
+  readonly centres: number | undefined
+  /** In the centre from which express leaves. */
+  readonly nearest: number
+  readonly stores: ReadonlyMap<string, number>
+}
+
+const NONE: FreeStock = { centres: undefined, nearest: 0, stores: new Map() }
+
+export type Stock = { readonly of: (key: number) => FreeStock }
+
+export async function stockOf(shop: Shop, keys: readonly number[], storeIds: readonly string[] = []): Promise<Stock> {
+  if (keys.length === 0) return { of: () => NONE }
+  const rows = await readStock(shop.db, shop.site.id, keys, storeIds.map(Number).filter(Number.isSafeInteger))
+  const byKey = new Map<
+    number,
+    { centres: number | undefined; nearest: number; first: number; stores: Map<string, number> }
+  >()
+  for (const { key, location, free, priority } of rows) {
+    const known = byKey.get(key) ?? {
+      centres: undefined,
+      nearest: 0,
+      first: Infinity,
+      stores: new Map<string, number>(),
+    }
+    byKey.set(key, known)
+    if (priority === null) {
+      known.stores.set(String(location), free)
+      continue
+    }
+    known.centres = (known.centres ?? 0) + free
+    if (priority > known.first) continue
+    known.nearest = free
+    known.first = priority
+  }
+  return { of: key => byKey.get(key) ?? NONE }
+}

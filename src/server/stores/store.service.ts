@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/store.entities.ts'
+import { boxAround, distanceKm, type Position } from '#domain/distance.ts'
+import type { Shop } from '../shop.ts'
+import * as store from './store.store.ts'
+
+type Where = z.output<typeof CollectionPointSearch>
+export type Origin = Position & { label: string }
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+export type KnownStore = store.StoreRow
+
+export async function storesById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownStore>> {
+  const numbers = ids.map(Number).filter(Number.isSafeInteger)
+  if (numbers.length === 0) return new Map()
+  return new Map((await store.readStores(shop.db, numbers)).map(row => [row.id, row]))
+}
+
+export const findCollectionPoint = (shop: Shop, id: string) => store.findPoint(shop.db, id)
+
+const networks = new WeakMap<object, Map<string, { stores: boolean; points: boolean }>>()
+
+/** Whether a country has stores and collection points at all; remembered once it has both. */
+export async function networkOf(shop: Shop, country: string): Promise<{ stores: boolean; points: boolean }> {
+  const known = networks.get(shop.services.database) ?? new Map<string, { stores: boolean; points: boolean }>()
+  networks.set(shop.services.database, known)
+  const found = known.get(country)
+  if (found) return found
+  const counted = await store.countPlaces(shop.db, country)
+  if (counted.stores && counted.points) known.set(country, counted)
+  return counted
+}
+
+export async function searchStores(shop: Shop, search: z.output<typeof StoreSearch>) {
+  const country = search.countryCode ?? shop.site.country
+  const [origin, all] = await Promise.all([originOf(shop, country, search), store.readStoresOf(shop.db, country)])
+  const fit = all.filter(one => (search.features ?? []).every(feature => one.services.includes(feature)))
+  const near = nearest(fit, search, origin)
+  const inventory = await inventoryOf(
+    shop,
+    near.map(({ row }) => row.id),
+    search.skus,
+  )
+  return {
+    stores: near.map(({ row, distance }) => presentStore(row, distance, inventory?.get(row.id))),
+    ...(origin && { origin }),
+  }
+}
+
+export async function searchCollectionPoints(shop: Shop, search: Where) {
+  const country = search.countryCode ?? shop.site.country
+  const origin = await originOf(shop, country, search)
+  const points = await store.readPoints(shop.db, country, origin && boxAround(origin, search.radius))
+  const near = nearest(points, search, origin)
+  return {
+    collectionPoints: near.map(({ row, distance }) => presentPoint(row, distance)),
+    ...(origin && { origin }),
+  }
+}
+
+/** Where the shopper means: a position, a postal code or the name of a place. */
+async function originOf(
+  shop: Shop,
+  country: string,
+  { latitude, longitude, postalCode, query }: Where,
+): Promise<Origin | undefined> {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: '' }
+  for (const text of [postalCode, query]) {
+    if (!text) continue
+    const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+    const [name = '', region = ''] = text.split(',').map(part => part.trim())
+    const place = /\d/.test(code)
+      ? await store.findPlaceByPostalCode(shop.db, country, code)
+      : await store.findPlaceByName(shop.db, country, name, region)
+    if (place) return labelled(place)
+  }
+  return undefined
+}
+
+const labelled = ({ name, region, latitude, longitude }: store.Place): Origin => ({
+  latitude,
+  longitude,
+  label: region ? `${name}, ${region}` : name,
+})
+
+function nearest<R extends Position & { name: string; city: string; postalCode: string }>(
+  rows: readonly R[],
+  search: Where,
+  origin: Origin | undefined,
+) {
+  if (origin) {
+    return rows
+      .map(row => ({ row, distance: Math.round(distanceKm(origin, row) * 10) / 10 }))
+      .filter(({ distance }) => distance <= search.radius)
+      .toSorted((a, b) => a.distance - b.distance)
+      .slice(0, search.count)
+  }
+  const wanted = (search.query ?? search.postalCode ?? '').toLowerCase()
+  return rows
+    .filter(({ name, city, postalCode }) => [name, city, postalCode].some(text => text.toLowerCase().includes(wanted)))
+    .slice(0, search.count)
+    .map(row => ({ row, distance: undefined }))
+}
+
+async function inventoryOf(shop: Shop, storeIds: readonly string[], skus: readonly string[] | undefined) {
+  if (!skus?.length) return undefined
+  const found = new Map(storeIds.map(id => [id, skus.map(sku => ({ sku, quantity: 0 }))]))
+  for (const { location, sku, free } of await store.readStoreStock(shop.db, storeIds.map(Number), skus)) {
+    const entry = found.get(String(location))?.find(one => one.sku === sku)
+    if (entry) entry.quantity = free
+  }
+  return found
+}
+
+const presentPlace = (row: Omit<store.PointRow, 'carrier'>, distance: number | undefined) => ({
+  name: row.name,
+  address: {
+    addressLine1: row.street,
+    city: row.city,
+    ...(row.region && { stateCityProvDept: row.region }),
+    postalCode: row.postalCode,
+    countryCode: row.country,
+  },
+  latitude: row.latitude,
+  longitude: row.longitude,
+  ...(distance !== undefined && { distance }),
+  openingHours: DAYS.flatMap((name, index) => {
+    const hours = row.hours[name]
+    return hours ? [{ day: index + 1, open: hours[0], close: hours[1] }] : []
+  }),
+})
+
+export const presentStore = (
+  row: store.StoreRow,
+  distance?: number,
+  inventory?: { sku: string; quantity: number }[],
+): z.output<typeof Store> => ({
+  storeId: row.id,
+  ...presentPlace(row, distance),
+  phone: row.phone,
+  features: row.services,
+  ...(inventory && { inventory }),
+})
+
+const presentPoint = (row: store.PointRow, distance?: number): z.output<typeof CollectionPoint> => ({
+  collectionPointId: row.id,
+  ...presentPlace(row, distance),
+  carrier: row.carrier,
+})

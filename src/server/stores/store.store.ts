@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+
+const HOURS = z.record(z.string(), z.tuple([z.string(), z.string()]))
+
+const PlaceRow = z.object({
+  id: z.union([z.int(), z.string()]).transform(String),
+  name: z.string(),
+  country: z.string(),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: HOURS,
+})
+
+const StoreRow = PlaceRow.extend({ phone: z.string(), services: z.array(z.string()), open: z.boolean() })
+export type StoreRow = z.output<typeof StoreRow>
+
+const PointRow = PlaceRow.extend({ carrier: z.string() })
+export type PointRow = z.output<typeof PointRow>
+
+const PLACE = sql`id, name, country, region, city, street, postal_code as "postalCode", latitude, longitude, hours`
+const STORE = sql`${PLACE}, phone, services, status = 'open' as open`
+
+export async function readStores(db: Db, ids: readonly number[]): Promise<StoreRow[]> {
+  const { rows } = await sql<unknown>`select ${STORE} from stores where id = any(${ids})`.execute(db)
+  return rows.map(row => StoreRow.parse(row))
+}
+
+export async function readStoresOf(db: Db, country: string): Promise<StoreRow[]> {
+  const { rows } = await sql<unknown>`select ${STORE} from stores
+    where country = ${country} and status = 'open' order by city, id`.execute(db)
+  return rows.map(row => StoreRow.parse(row))
+}
+
+export type Box = { south: number; north: number; west: number; east: number }
+
+export async function readPoints(db: Db, country: string, box: Box | undefined): Promise<PointRow[]> {
+  const within = box
+    ? sql`and latitude between ${box.south} and ${box.north} and longitude between ${box.west} and ${box.east}`
+    : sql``
+  const { rows } = await sql<unknown>`select ${PLACE}, carrier from collection_points
+    where country = ${country} and status = 'open' ${within} order by city, id limit 2000`.execute(db)
+  return rows.map(row => PointRow.parse(row))
+}
+
+export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
+  const { rows } = await sql<unknown>`select ${PLACE}, carrier from collection_points
+    where id = ${id} and status = 'open'`.execute(db)
+  return rows[0] === undefined ? undefined : PointRow.parse(rows[0])
+}
+
+export async function countPlaces(db: Db, country: string): Promise<{ stores: boolean; points: boolean }> {
+  const { rows } = await sql<{ stores: boolean; points: boolean }>`select
+    exists (select from stores where country = ${country} and status = 'open') as stores,
+    exists (select from collection_points where country = ${country} and status = 'open') as points`.execute(db)
+  return rows[0] ?? { stores: false, points: false }
+}
+
+export type Place = { name: string; region: string; latitude: number; longitude: number }
+
+/** The place whose postal codes begin most like this one: neighbours share their first digits. */
+export async function findPlaceByPostalCode(db: Db, country: string, code: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`select name, region, latitude, longitude from places
+    where country = ${country} and left(postal_prefix, 1) = left(${code}, 1)
+    order by case when starts_with(${code}, postal_prefix) then 9 + length(postal_prefix)
+      when left(postal_prefix, 2) = left(${code}, 2) then 2 else 1 end desc, name limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The place of that name, accents and capitals aside; failing that, one whose name begins so. */
+export async function findPlaceByName(
+  db: Db,
+  country: string,
+  name: string,
+  region: string,
+): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`select name, region, latitude, longitude from places
+    where country = ${country} and starts_with(lower(unaccent(name)), lower(unaccent(${name})))
+      and (${region} = '' or lower(region) = lower(${region}))
+    order by length(name), region limit 1`.execute(db)
+  return rows[0]
+}
+
+export type StoreStock = { location: number; sku: string; free: number }
+
+export async function readStoreStock(
+  db: Db,
+  storeIds: readonly number[],
+  skus: readonly string[],
+): Promise<StoreStock[]> {
+  const { rows } = await sql<StoreStock>`select s.location_id as location, k.sku, s.on_hand - s.held as free
+    from stock s join skus k on k.key = s.sku_key
+    where s.location_id = any(${storeIds}) and k.sku = any(${skus})`.execute(db)
+  return rows
+}
