@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { SetShippingAddress } from '#contract/cart.requests.ts'
 import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address.entities.ts'
 import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address-rules.ts'
 import { checkAddress, type AddressValues } from '#domain/check-address.ts'
@@ -5,6 +7,7 @@ import { isPoBox } from '#domain/po-box.ts'
 import { normalPostalCode } from '#domain/postal-codes.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { without } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 
 type AddressInput = ShippingAddressInput | BillingAddressInput
@@ -12,27 +15,22 @@ type AddressInput = ShippingAddressInput | BillingAddressInput
 const valuesOf = (input: AddressInput): AddressValues =>
   Object.fromEntries(ADDRESS_FIELDS.map(field => [field, input[ADDRESS_PROPERTY[field]]]))
 
-/** The address as it is kept: postal code written the way of the country, names without stray blanks. */
+/** The address as it is kept: postal code written the way of the country, nothing that was left empty. */
 function kept(input: AddressInput, approachType: 'S' | 'B'): Address {
-  const {
-    addressLine2,
-    country,
-    stateCityProvDept,
-    postalCode,
-    recipientContactEmail,
-    recipientContactPhone,
-    ...rest
-  } = input
   return {
-    ...rest,
     approachType,
     main: false,
-    ...(addressLine2 && { addressLine2 }),
-    ...(country && { country }),
-    ...(stateCityProvDept && { stateCityProvDept }),
-    ...(postalCode && { postalCode: normalPostalCode(input.countryCode, postalCode) }),
-    ...(recipientContactEmail && { recipientContactEmail }),
-    ...(recipientContactPhone && { recipientContactPhone }),
+    addressLine1: input.addressLine1,
+    ...(input.addressLine2 && { addressLine2: input.addressLine2 }),
+    city: input.city,
+    ...(input.country && { country: input.country }),
+    countryCode: input.countryCode,
+    ...(input.stateCityProvDept && { stateCityProvDept: input.stateCityProvDept }),
+    ...(input.postalCode && { postalCode: normalPostalCode(input.countryCode, input.postalCode) }),
+    recipientFirstName: input.recipientFirstName,
+    recipientLastName: input.recipientLastName,
+    ...(input.recipientContactEmail && { recipientContactEmail: input.recipientContactEmail }),
+    ...(input.recipientContactPhone && { recipientContactPhone: input.recipientContactPhone }),
   }
 }
 
@@ -68,8 +66,7 @@ export function checkedBillingAddress(shop: Shop, input: BillingAddressInput): A
 export async function setShippingAddress(
   shop: Shop,
   basketId: string,
-  input: ShippingAddressInput,
-  useAsBilling: boolean,
+  input: z.output<typeof SetShippingAddress>,
 ): Promise<PricedCart> {
   await getCart(shop, basketId)
   const address = checkedShippingAddress(shop, input)
@@ -77,13 +74,13 @@ export async function setShippingAddress(
     change: state => ({
       ...state,
       shippingAddress: address,
-      ...(useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
+      ...(input.useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
     }),
   })
 }
 
 export const removeShippingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>
-  changeCart(shop, basketId, { change: ({ shippingAddress: _, ...state }) => state })
+  changeCart(shop, basketId, { change: state => without(state, 'shippingAddress') })
 
 /** What may have been meant, when it differs from what was typed. */
 export async function validateShippingAddress(shop: Shop, basketId: string, input: ShippingAddressInput) {
@@ -100,4 +97,4 @@ export async function setBillingAddress(shop: Shop, basketId: string, input: Bil
 }
 
 export const removeBillingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>
-  changeCart(shop, basketId, { change: ({ billingAddress: _, ...state }) => state })
+  changeCart(shop, basketId, { change: state => without(state, 'billingAddress') })

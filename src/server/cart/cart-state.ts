@@ -78,6 +78,15 @@ export type CartState = z.output<typeof CartState>
 
 export const EMPTY_CART: CartState = { lines: [], coupons: [], payments: [] }
 
+type Forgettable = 'shippingAddress' | 'billingAddress' | 'reward' | 'notices' | 'holdExpiresAt'
+
+/** The cart without something it may have. */
+export function without(state: CartState, what: Forgettable): CartState {
+  const rest = { ...state }
+  delete rest[what]
+  return rest
+}
+
 export const unitsOf = ({ lines }: CartState): number => lines.reduce((sum, { qty }) => sum + qty, 0)
 
 export const quantityOf = ({ lines }: CartState, sku: string): number =>

@@ -30,15 +30,13 @@ export const cartHandlers: Partial<Handlers<typeof cart>> = {
   applicableShippingMethods: async (shop, { params }) => ({
     shippingMethods: await delivery.shipmentsOfCart(shop, params.basketId),
   }),
-  setShippingAddress: async (
-    shop,
-    { params, body: { saveToProfile: _, useAsBilling, recaptcha_response: __, ...address } },
-  ) => carts.present(shop, await addresses.setShippingAddress(shop, params.basketId, address, useAsBilling)),
+  setShippingAddress: async (shop, { params, body }) =>
+    carts.present(shop, await addresses.setShippingAddress(shop, params.basketId, body)),
   removeShippingAddress: async (shop, { params }) =>
     carts.present(shop, await addresses.removeShippingAddress(shop, params.basketId)),
   validateShippingAddress: (shop, { params, body }) => addresses.validateShippingAddress(shop, params.basketId, body),
-  setBillingAddress: async (shop, { params, body: { saveToProfile: _, ...address } }) =>
-    carts.present(shop, await addresses.setBillingAddress(shop, params.basketId, address)),
+  setBillingAddress: async (shop, { params, body }) =>
+    carts.present(shop, await addresses.setBillingAddress(shop, params.basketId, body)),
   removeBillingAddress: async (shop, { params }) =>
     carts.present(shop, await addresses.removeBillingAddress(shop, params.basketId)),
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.entities.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { EMPTY_CART, unitsOf, type CartState } from './cart-state.ts'
+import { EMPTY_CART, unitsOf, without, type CartState } from './cart-state.ts'
 import * as store from './cart.store.ts'
 import type { StoredCart } from './cart.store.ts'
 import { newId } from './ids.ts'
@@ -76,7 +76,7 @@ async function tryChange(
   cart: StoredCart,
   { change, verify }: CartChange,
 ): Promise<PricedCart | undefined> {
-  const { notices: _, ...state } = change(cart.state, cart)
+  const state = without(change(cart.state, cart), 'notices')
   const result = await priceCart(shop, { ...cart, state })
   verify?.(result)
   if (!(await store.saveCart(shop.db, { ...cart, state: result.state }))) return undefined

@@ -108,8 +108,9 @@ export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd):
 }
 
 /** The shopper has touched it: nothing is left to look at. */
-export function reviewed({ review: _, ...line }: CartLine): CartLine {
-  return line
+export function reviewed(line: CartLine): CartLine {
+  const { review: _, ...rest } = line
+  return rest
 }
 
 /** Refuses a line that the stock or the chosen delivery cannot carry. */

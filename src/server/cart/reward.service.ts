@@ -1,6 +1,7 @@
 import { LOYALTY_VOUCHERS } from '#domain/loyalty.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { without } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 import { customerOf } from './customer.service.ts'
 
@@ -8,10 +9,7 @@ import { customerOf } from './customer.service.ts'
 export async function applyReward(shop: Shop, basketId: string, points: number): Promise<PricedCart> {
   await getCart(shop, basketId)
   if (shop.shopper.kind !== 'consumer') throw new StoreError('REWARD_NOT_AUTHENTICATED')
-  if (points === 0)
-    return changeCart(shop, basketId, {
-      change: ({ reward: _, ...state }) => state,
-    })
+  if (points === 0) return changeCart(shop, basketId, { change: state => without(state, 'reward') })
   const voucher = LOYALTY_VOUCHERS.find(one => one.points === points)
   const customer = await customerOf(shop)
   if (!customer.loyalty) throw new StoreError('REWARD_NON_LOYALTY')
