@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/client.ts'
+import { checked } from '../testing/checked-call.ts'
+import * as given from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+describe('a product', () => {
+  let shop: TestShop
+  let call: Call
+  beforeAll(async () => {
+    shop = await testShop()
+    call = checked(shop.call)
+  })
+  const details = (productId: string) => call('products.details', { params: { productId } })
+
+  it('is read by the id of its style or of its colour', async () => {
+    const { productId, masterId, sku } = await given.product(shop, { name: 'Talus', price: 12_000, stock: 30 })
+    const byColour = await details(productId)
+    expect(byColour).toMatchObject({
+      id: productId,
+      masterId,
+      name: 'Talus',
+      currency: 'USD',
+      price: { lowCurrent: 12_000 },
+    })
+    expect(byColour.colours[0]?.variants).toMatchObject([{ sku, stockState: 'InStock' }])
+    expect(await details(masterId)).toEqual(byColour)
+  })
+
+  it('shows a new price and the last pair at once', async () => {
+    const { productId, key } = await given.product(shop, { price: 10_000, stock: 30 })
+    await details(productId)
+    await shop.database.pool.query('update colour_prices set current = 8000 where colour_id = $1', [productId])
+    await expect
+      .poll(async () => (await details(productId)).price)
+      .toMatchObject({ lowCurrent: 8000, lowOriginal: 10_000, percentagePriceDiscount: 20 })
+    await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [key])
+    await expect.poll(async () => (await details(productId)).colours[0]?.stockState).toBe('OutOfStock')
+  })
+
+  it('is not found, or has no price here', async () => {
+    await expect(details('NOSUCH99')).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const { productId } = await given.product(shop, { price: 9_000, site: 'DE' })
+    await expect(details(productId)).rejects.toMatchObject({ errorId: 'PRC400' })
+    const german = checked(shop.newVisitor({ 'x-locale': 'de-de' }).call)
+    expect((await german('products.details', { params: { productId } })).currency).toBe('EUR')
+  })
+
+  it('tells which sizes can be ordered, and never more than twenty', async () => {
+    const { productId, sku } = await given.product(shop, { stock: 500 })
+    const last = await given.product(shop, {
+      sizeOf: { key: 0, sku, upc: '', productId, masterId: '' },
+      size: '10',
+      stock: 2,
+    })
+    const inventory = await call('products.inventory', { params: { productId } })
+    expect(inventory.productInventoryState).toBe('InStock')
+    expect(inventory.variants).toContainEqual({ sku, stockState: 'InStock', quantity: 20 })
+    expect(inventory.variants).toContainEqual({ sku: last.sku, stockState: 'LowStock', quantity: 2 })
+  })
+
+  it('says when nobody ever stocked it', async () => {
+    const { productId } = await given.product(shop, { stock: null })
+    await expect(call('products.inventory', { params: { productId } })).rejects.toMatchObject({ errorId: 'INV701' })
+  })
+
+  it('tells what stores have', async () => {
+    const { productId, sku } = await given.product(shop, { storeStock: { 1001: 3, 1002: 1 } })
+    const ask = (body: string[], query = {}) => call('products.availability', { params: { productId }, query, body })
+    expect((await ask(['1001', '1002', '4242'])).storeInventory).toEqual([
+      { storeId: '1001', quantity: 3 },
+      { storeId: '1002', quantity: 1 },
+      { storeId: '4242', quantity: 0 },
+    ])
+    expect((await ask(['1001'], { sku })).storeInventory).toEqual([{ storeId: '1001', quantity: 3 }])
+    expect((await ask(['1001'], { sku: 'OTHER' })).storeInventory).toEqual([{ storeId: '1001', quantity: 0 }])
+  })
+
+  it('remembers once who waits for a size', async () => {
+    const { productId, sku } = await given.product(shop, { stock: 0 })
+    const body = { productId, sku, email: 'member@cairn.test' }
+    expect(await call('products.notify', { body })).toMatchObject({ status: 'registered' })
+    expect(await call('products.notify', { body: { ...body, email: 'MEMBER@cairn.test' } })).toMatchObject({
+      status: 'registered',
+    })
+    const { rows } = await shop.database.pool.query('select email from back_in_stock')
+    expect(rows).toHaveLength(1)
+    const there = await given.product(shop, { stock: 5 })
+    expect(
+      await call('products.notify', { body: { ...body, productId: there.productId, sku: there.sku } }),
+    ).toMatchObject({ status: 'in-stock' })
+    await expect(call('products.notify', { body: { ...body, sku: 'NOSUCH' } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('shows the sets it belongs to', async () => {
+    const first = await given.product(shop, { name: 'One' })
+    const second = await given.product(shop, { name: 'Two' })
+    await shop.database.pool.query(`insert into product_sets (id, names) values ('SET00001', '{"en": "Pair"}')`)
+    await shop.database.pool.query(
+      `insert into product_set_items (set_id, colour_id, position) values ('SET00001', $1, 0), ('SET00001', $2, 1)`,
+      [first.productId, second.productId],
+    )
+    const names = async () =>
+      (await call('products.productSets', { params: { productId: first.masterId } })).productSets[0]?.products.map(
+        ({ name }) => name,
+      )
+    await expect.poll(names).toEqual(['One', 'Two'])
+    expect(await call('products.productSet', { params: { productSetId: 'SET00001' } })).toMatchObject({ name: 'Pair' })
+    await expect(call('products.productSet', { params: { productSetId: 'SET00404' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('recommends what is bought with it, then what is popular', async () => {
+    const first = await given.product(shop, { name: 'Main' })
+    const second = await given.product(shop, { name: 'Companion' })
+    await shop.database.pool.query('insert into style_affinities values ($1, $2, 9)', [first.masterId, second.masterId])
+    const titles = async () => {
+      const query = { widgetId: 'pdp', productId: first.productId, limit: 3 }
+      const { widgets } = await call('products.widgetRecommendations', { query })
+      return widgets[0]?.recommendedProducts.map(({ title }) => title)
+    }
+    await expect.poll(async () => (await titles().catch(() => []))?.[0]).toBe('Companion')
+    expect(await titles()).toHaveLength(3)
+    expect(await titles()).not.toContain('Main')
+  })
+})

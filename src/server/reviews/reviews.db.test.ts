@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/client.ts'
+import { checked } from '../testing/checked-call.ts'
+import * as given from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+describe('what shoppers say', () => {
+  let shop: TestShop
+  let call: Call
+  let productId: string
+  const as = (name: string) => checked(shop.newVisitor({ 'user-agent': name }).call)
+  const write = (rating: number, text = 'Held on wet rock.') =>
+    call('products.writeReview', {
+      params: { productId },
+      body: { rating, title: `${rating} stars`, text, nickname: 'Ada', fit: 'true' },
+    })
+  const reviews = (query = {}) => call('products.reviews', { params: { productId }, query })
+  beforeAll(async () => {
+    shop = await testShop()
+    call = checked(shop.call)
+    productId = (await given.product(shop)).productId
+    for (const rating of [5, 4, 4, 1]) await write(rating)
+  })
+
+  it('adds up to a score and a histogram', async () => {
+    const { summary, total } = await reviews()
+    expect(total).toBe(4)
+    expect(summary).toMatchObject({ score: 3.5, count: 4, fit: { true: 4 } })
+    expect(summary.histogram.map(({ count }) => count)).toEqual([1, 2, 0, 0, 1])
+  })
+
+  it('is filtered, sorted and searched', async () => {
+    expect((await reviews({ rating: ['4', '1'] })).total).toBe(3)
+    expect((await reviews({ sort: 'rating-asc' })).reviews.map(({ rating }) => rating)).toEqual([1, 4, 4, 5])
+    expect((await reviews({ q: '5 st' })).total).toBe(1)
+    expect((await reviews({ q: '%' })).total).toBe(0)
+    expect((await reviews({ page: 2, pageSize: 3 })).reviews).toHaveLength(1)
+    expect((await reviews({ withPhotos: 'true' })).total).toBe(0)
+  })
+
+  it('is voted on once per visitor', async () => {
+    const reviewId = (await reviews({ rating: '5' })).reviews[0]?.id ?? ''
+    const vote = (voter: Call, side: 'up' | 'down') =>
+      voter('products.voteReview', { params: { productId, reviewId }, body: { vote: side } })
+    expect((await vote(as('one'), 'up')).votes).toEqual({ up: 1, down: 0 })
+    expect((await vote(as('one'), 'up')).votes).toEqual({ up: 1, down: 0 })
+    expect((await vote(as('two'), 'up')).votes).toEqual({ up: 2, down: 0 })
+    expect((await vote(as('one'), 'down')).votes).toEqual({ up: 1, down: 1 })
+  })
+
+  it('counts votes of one visitor that come together once', async () => {
+    const reviewId = (await reviews({ rating: '4' })).reviews[0]?.id ?? ''
+    const votes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        as('hurried')('products.voteReview', { params: { productId, reviewId }, body: { vote: 'up' } }),
+      ),
+    )
+    expect(votes.at(-1)?.votes.up).toBe(1)
+  })
+
+  it('disappears when many report it, not when one reports it often', async () => {
+    const reviewId = (await reviews({ rating: '1' })).reviews[0]?.id ?? ''
+    const flag = (name: string) =>
+      as(name)('products.flagReview', { params: { productId, reviewId }, body: { reason: 'offensive' } })
+    for (let time = 0; time < 7; time++) await flag('angry')
+    expect((await reviews()).total).toBe(4)
+    for (const name of ['a', 'b', 'c', 'd']) await flag(name)
+    const after = await reviews()
+    expect(after.total).toBe(3)
+    expect(after.summary.count).toBe(3)
+    await expect(flag('e')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('may be too long, or for a product that is not there', async () => {
+    await expect(write(5, 'x'.repeat(5001))).rejects.toMatchObject({ errorId: 'REV410' })
+    await expect(
+      call('products.voteReview', { params: { productId, reviewId: '999999999999999999' }, body: { vote: 'up' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(call('products.reviews', { params: { productId: 'NOSUCH99' } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('waits for a reader when it looks like advertising', async () => {
+    expect(await write(5, 'Cheap boots at www.example.test')).toMatchObject({ status: 'pending' })
+    expect((await reviews()).total).toBe(3)
+  })
+
+  it('is translated where a translation is stored, and says so where there is none', async () => {
+    const review = (await reviews({ rating: '5' })).reviews[0]
+    const reviewId = review?.id ?? ''
+    const translate = (language: 'fr' | 'de') =>
+      call('products.translateReview', { params: { reviewId }, body: { language } })
+    await shop.database.pool.query(
+      `update reviews set translations = '{"fr": {"title": "Cinq", "text": "Tient."}}' where id = $1`,
+      [reviewId],
+    )
+    expect(await translate('fr')).toMatchObject({ translated: true, title: 'Cinq', text: 'Tient.' })
+    expect(await translate('de')).toMatchObject({
+      translated: false,
+      message: expect.stringContaining('no translation'),
+    })
+    expect((await reviews({ rating: '5' })).reviews[0]?.translations).toEqual(['fr'])
+  })
+
+  it('includes questions and answers', async () => {
+    const { questionId } = await call('products.askQuestion', {
+      params: { productId },
+      body: { text: 'Are they warm?', nickname: 'Bo' },
+    })
+    await shop.database.pool.query(
+      "insert into answers (question_id, body, nickname, by_staff) values ($1, 'Down to -10.', 'Cairn', true)",
+      [questionId],
+    )
+    const { questions, total } = await call('products.questions', { params: { productId }, query: { q: 'warm' } })
+    expect(total).toBe(1)
+    expect(questions[0]).toMatchObject({ text: 'Are they warm?', answers: [{ text: 'Down to -10.', byStaff: true }] })
+    const answerId = questions[0]?.answers[0]?.id ?? ''
+    const vote = (name: string) =>
+      as(name)('products.voteAnswer', { params: { productId, answerId }, body: { vote: 'up' } })
+    await vote('one')
+    expect((await vote('one')).votes.up).toBe(1)
+    await expect(
+      call('products.askQuestion', { params: { productId }, body: { text: 'x'.repeat(1001), nickname: 'Bo' } }),
+    ).rejects.toMatchObject({ errorId: 'REV410' })
+  })
+})
