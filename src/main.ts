@@ -46,6 +46,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   if (config.demo) await underLock(database.pool, client => seedDemo(client, line => console.log(line)))
   if (config.demo) await importDemoContent(database.pool)
   const services = await createServices(config, database)
+  await services.catalog.ready()
   const metrics = createMetrics()
   const cache = new PageCache(services.changes)
   const pageSource = source ?? (await builtWeb())

@@ -1,9 +1,11 @@
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
+import { mountMedia } from './media/media.ts'
 import type { Services } from './services.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
 export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
+  mountMedia(services),
   ...(services.config.production ? [] : [mountMailbox(services)]),
 ]

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transformationOf } from '#domain/media-address.ts'
+import * as given from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+describe('/media', () => {
+  let shop: TestShop
+  let folder: string
+  let colourId: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cairn-media-'))
+    shop = await testShop({ CAIRN_DATA: folder })
+    colourId = (await given.product(shop, { kind: 'trail-runner' })).productId
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const picture = (path: string, accept = 'image/avif,image/webp,*/*') =>
+    shop.app.request(`/media/${path}`, { headers: { accept } })
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('answers %s with %s', async (accept, type, format) => {
+    const response = await picture(`${transformationOf('small')}/${colourId}-side`, accept)
+    expect(response.headers.get('content-type')).toBe(type)
+    const { width, height, format: read } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect({ width, height, read }).toEqual({ width: 400, height: 500, read: format })
+  })
+
+  it('says again only what changed', async () => {
+    const first = await picture(`thumb/${colourId}-side`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toContain('max-age=86400')
+    const again = await shop.app.request(`/media/thumb/${colourId}-side`, {
+      headers: { accept: 'image/avif', 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('shows a neutral picture for an id nobody has, and logs it', async () => {
+    const response = await picture('thumb/NOSUCH99-side')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('max-age=60')
+    expect(shop.logged.some(line => line.includes('There is no such picture'))).toBe(true)
+    expect((await picture('thumb/..%2F..%2Fetc%2Fpasswd')).status).toBe(200)
+  })
+
+  it('refuses sizes that are not offered', async () => {
+    expect((await picture(`w_9999,h_9999/${colourId}-side`)).status).toBe(404)
+  })
+})

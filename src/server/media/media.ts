@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { MediaId } from '#contract/content-media.ts'
+import { findPictureSize } from '#domain/media-address.ts'
+import { fail } from '../http/api.ts'
+import type { Mount } from '../http/app.ts'
+import type { Services } from '../services.ts'
+import { StoreError } from '../store-error.ts'
+import { originalOf } from './picture-source.ts'
+import { createRenditions, FORMATS, formatFor } from './renditions.ts'
+
+const FOUND = 'public, max-age=86400, stale-while-revalidate=604800'
+const MISSING = 'public, max-age=60'
+
+/** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
+export function mountMedia(services: Services): Mount {
+  const rendition = createRenditions(join(resolve(services.config.CAIRN_DATA), 'media'))
+  return app => {
+    app.get('/media/:size/:id{.+}', async c => {
+      const size = findPictureSize(c.req.param('size'))
+      if (!size) return fail(services, c.req.raw, new StoreError('NOT_FOUND'))
+      const parsed = MediaId.safeParse(c.req.param('id'))
+      const id = parsed.success ? parsed.data : 'missing'
+      const original = await originalOf(id, services.catalog)
+      if (original.isMissing) services.log.warn('There is no such picture', { mediaId: id })
+      const format = formatFor(c.req.header('accept'))
+      const { bytes, etag } = await rendition(original, size, format)
+      const headers = {
+        'cache-control': original.isMissing ? MISSING : FOUND,
+        etag,
+        vary: 'accept',
+        'x-content-type-options': 'nosniff',
+      }
+      if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+      return new Response(new Uint8Array(bytes), {
+        headers: { ...headers, 'content-type': FORMATS[format], 'content-length': String(bytes.length) },
+      })
+    })
+  }
+}
