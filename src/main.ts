@@ -18,6 +18,7 @@ import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
 import { mountApiDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
+import { answerClientError } from '#server/http/client-error.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
@@ -75,6 +76,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
+  server.on('clientError', answerClientError)
   const url = await listen(server, config)
   const stop = async () => {
     await new Promise<void>(done => {
