@@ -22,6 +22,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts'],
         },
       },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       { extends: true, test: { name: 'embedded', ...server } },
       { extends: true, test: { name: 'postgres', ...server } },
     ],

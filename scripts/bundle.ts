@@ -1,0 +1,40 @@
+// What a browser downloads, read from the build's manifest.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+export type Bundle = Readonly<Record<string, Chunk>>
+
+const client = new URL('../dist/client', import.meta.url).pathname
+
+export const readBundle = (): Bundle => JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
+
+/** Compressed as it travels: brotli where the build made a copy, as it is otherwise. */
+export const sizeOf = (file: string): number => {
+  const path = join(client, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+/** A chunk and everything it imports at once, by key. */
+export function closureOf(bundle: Bundle, key: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const each of bundle[key]?.imports ?? []) closureOf(bundle, each, seen)
+  return seen
+}
+
+export const bytesOf = (bundle: Bundle, keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + (bundle[key] ? sizeOf(bundle[key].file) : 0), 0)
+
+export const entryOf = (bundle: Bundle): string => Object.keys(bundle).find(key => bundle[key]?.isEntry) ?? ''
+export const hydrationOf = (bundle: Bundle): string =>
+  Object.keys(bundle).find(key => key.endsWith('islands/hydrate.tsx')) ?? ''
+export const islandsOf = (bundle: Bundle): string[] => Object.keys(bundle).filter(key => key.endsWith('.island.tsx'))

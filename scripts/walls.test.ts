@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { breachesOfImport, findBreaches } from './walls.ts'
+
+describe('the walls of the house', () => {
+  it('stand', () => {
+    expect(findBreaches()).toEqual([])
+  })
+
+  it.each([
+    ['src/domain/money.ts', 'src/contract/errors.ts'],
+    ['src/contract/cart.ts', 'src/server/shop.ts'],
+    ['src/web/cart/cart-store.ts', 'src/server/shop.ts'],
+    ['src/server/cart/cart.service.ts', 'src/web/page.ts'],
+    ['src/server/cart/cart.service.ts', 'src/server/orders/orders.store.ts'],
+    ['src/server/cart/cart.service.ts', 'src/server/cart/cart.handlers.ts'],
+    ['src/web/cart/cart-line.tsx', 'src/web/product/product-card.tsx'],
+    ['src/web/ui/button.tsx', 'src/web/cart/cart-store.ts'],
+    ['src/web/sections/hero/hero-section.tsx', 'src/web/pages/home/home.page.tsx'],
+  ])('do not let %s import %s', (file, target) => {
+    expect(breachesOfImport(file, target)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/server/cart/cart.service.ts', 'src/server/orders/orders.service.ts'],
+    ['src/web/pages/cart/cart.page.tsx', 'src/web/cart/cart-line.tsx'],
+    ['src/web/cart/cart-line.tsx', 'src/web/ui/button.tsx'],
+    ['src/web/cart/cart-line.tsx', 'src/domain/money.ts'],
+  ])('let %s import %s', (file, target) => {
+    expect(breachesOfImport(file, target)).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, inject, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createServices, stopServices } from '../create-services.ts'
+import { openDatabase } from '../db/database.ts'
+import type { ChangeListener, Changes } from '../db/changes.ts'
+import { createLog } from '../log.ts'
+import { product } from '../testing/given.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { bodyFor, PageCache, sharedKey } from './page-cache.ts'
+
+function changesByHand(): Changes & { tell: ChangeListener } {
+  const listeners = new Set<ChangeListener>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: async () => {},
+    tell: tag => listeners.forEach(listener => listener(tag)),
+  }
+}
+
+const page = (tags: string[]) => ({ status: 200, headers: { 'content-type': 'text/html' }, tags })
+
+describe('the page cache', () => {
+  it('keeps a page until something it shows changes', () => {
+    const changes = changesByHand()
+    const cache = new PageCache(changes)
+    cache.keep('/en-us', '<p>home</p>', page(['content:home', 'product:A']), cache.generation)
+    cache.keep('/de-de', '<p>Start</p>', page(['content:home']), cache.generation)
+    changes.tell('product:A')
+    expect(cache.find('/en-us')).toBeUndefined()
+    expect(cache.find('/de-de')).toBeDefined()
+    changes.tell('content:home')
+    expect(cache.find('/de-de')).toBeUndefined()
+  })
+
+  it('does not keep a page that was rendered while something changed', () => {
+    const changes = changesByHand()
+    const cache = new PageCache(changes)
+    const { generation } = cache
+    changes.tell('product:A')
+    cache.keep('/en-us', 'old price', page(['product:A']), generation)
+    expect(cache.find('/en-us')).toBeUndefined()
+  })
+
+  it('forgets everything when changes may have been missed', () => {
+    const changes = changesByHand()
+    const cache = new PageCache(changes)
+    cache.keep('/en-us', 'home', page([]), cache.generation)
+    changes.tell(undefined)
+    expect(cache.find('/en-us')).toBeUndefined()
+  })
+
+  it('holds each page ready in every encoding', () => {
+    const cache = new PageCache(changesByHand())
+    const kept = cache.keep('/en-us', '<p>home</p>'.repeat(100), page([]), cache.generation)
+    for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+      const { bytes, rawHeaders } = bodyFor(kept, encoding)
+      expect(bytes.length).toBeLessThan(kept.bodies.plain.length)
+      expect(rawHeaders).toContain(encoding)
+      expect(rawHeaders).toContain(String(bytes.length))
+    }
+    expect(bodyFor(kept, undefined).bytes.toString()).toContain('<p>home</p>')
+  })
+
+  it.each([
+    ['a first visit', undefined, '/en-us'],
+    ['a guest', 'cairn_kind=guest', '/en-us'],
+    ['a guest with a cart', 'cairn_kind=guest; cairn_cart=2', '/en-us +cart'],
+    ['a visitor in an experiment', 'cairn_variants=1-a', '/en-us 1-a'],
+    ['a consumer', 'cairn_kind=consumer', undefined],
+    ['an associate', 'cairn_kind=associate', undefined],
+    ['an editor', 'cairn_preview=token', undefined],
+  ])('knows whether %s may see a shared page', (_, cookie, key) => {
+    expect(sharedKey('GET', '/en-us', cookie)).toBe(key)
+    expect(sharedKey('POST', '/en-us', cookie)).toBeUndefined()
+  })
+})
+
+describe('a change in the database', () => {
+  it('reaches the page caches of every process within a second', async () => {
+    const shop = await testShop()
+    const { productId, masterId } = await product(shop, { price: 9900, stock: 3 })
+    const second =
+      inject('engine') === 'postgres' && shop.database.url ? await secondProcess(shop.database.url) : undefined
+    const caches = [shop.services, second].flatMap(services => (services ? [new PageCache(services.changes)] : []))
+    for (const cache of caches) cache.keep('/p', 'old', page([`product:${masterId}`]), cache.generation)
+    await shop.database.pool.query('update colour_prices set current = 8900, original = 9900 where colour_id = $1', [
+      productId,
+    ])
+    await expect
+      .poll(() => caches.map(cache => cache.find('/p')), { timeout: 1000, interval: 20 })
+      .toEqual(caches.map(() => undefined))
+    if (second) await stopServices(second)
+  })
+})
+
+async function secondProcess(url: string) {
+  return createServices(readConfig({ NODE_ENV: 'test' }), await openDatabase({ url, poolSize: 2 }), {
+    log: createLog('silent'),
+  })
+}

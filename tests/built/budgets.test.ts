@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { BUDGETS, ISLAND_BUDGETS } from '../../scripts/budgets.ts'
+import { bytesOf, closureOf, entryOf, hydrationOf, islandsOf, readBundle, sizeOf } from '../../scripts/bundle.ts'
+
+describe('what browsers download', () => {
+  const bundle = readBundle()
+  const entry = entryOf(bundle)
+  const first = closureOf(bundle, entry)
+
+  it('is little script before anything is touched', () => {
+    expect(bytesOf(bundle, first)).toBeLessThanOrEqual(BUDGETS.entryScript)
+  })
+
+  it('is one small stylesheet', () => {
+    const styles = (bundle[entry]?.css ?? []).map(sizeOf)
+    expect(styles.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.styles)
+    expect(styles).toHaveLength(1)
+  })
+
+  it('is React only when an island wakes, and no more than React', () => {
+    const hydration = closureOf(bundle, hydrationOf(bundle))
+    for (const key of first) hydration.delete(key)
+    expect(bytesOf(bundle, hydration)).toBeLessThanOrEqual(BUDGETS.hydration)
+    expect([...first].some(key => /react/i.test(key))).toBe(false)
+  })
+
+  it.each(islandsOf(bundle).map(key => [/([\w-]+)\.island/.exec(key)?.[1] ?? key, key] as const))(
+    'keeps the island %s within its budget',
+    (name, key) => {
+      const shared = new Set([...first, ...closureOf(bundle, hydrationOf(bundle))])
+      const own = [...closureOf(bundle, key)].filter(each => !shared.has(each))
+      expect(bytesOf(bundle, own)).toBeLessThanOrEqual(ISLAND_BUDGETS[name] ?? BUDGETS.island)
+    },
+  )
+})
