@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Assets, PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
+import { pageTypeOf } from '#domain/page-types.ts'
 import { Document } from './document/document.tsx'
 import { newPageScope, PageScopeProvider } from './document/page-scope.tsx'
 import { catalogues } from './i18n/catalogues.ts'
@@ -11,6 +12,7 @@ import { compilePages } from './match.ts'
 import type { Page, Params, Prepared } from './page.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
 import { failurePage, notFoundPage, pages } from './pages.ts'
+import { BareShell } from './shell/bare-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/load-shell.ts'
 
@@ -64,6 +66,9 @@ async function document(page: Page, visit: PageVisit, params: Params, assets: As
   }
 }
 
+const pageTypeOfAnswer = ({ status }: Prepared, { url }: PageVisit) =>
+  pageTypeOf({ path: url.pathname, query: url.searchParams.get('q') ?? undefined, unavailable: status >= 400 })
+
 function render(
   prepared: Prepared,
   shell: Awaited<ReturnType<typeof loadShell>> | undefined,
@@ -74,13 +79,13 @@ function render(
   return renderToString(
     <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
       <PageScopeProvider value={newPageScope(loaded)}>
-        <Document head={prepared.head} visit={visit} assets={assets}>
+        <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
           {shell ? (
             <Shell shell={shell} visit={visit}>
               {content}
             </Shell>
           ) : (
-            content
+            <BareShell visit={visit}>{content}</BareShell>
           )}
         </Document>
       </PageScopeProvider>

@@ -61,7 +61,9 @@ export const contentHandlers: Handlers<typeof content> = {
   async fragment(shop, input) {
     const view = await openView(shop, input)
     const { fragmentId } = input.params
-    return { id: fragmentId, locale: view.locale, ...(await getFragment(shop, fragmentId, view)) }
+    const promoBar = fragmentId === 'promo-bar' ? await findPromoBar(shop, view) : undefined
+    const fragment = promoBar ? { name: fragmentId, items: [promoBar] } : await getFragment(shop, fragmentId, view)
+    return { id: fragmentId, locale: view.locale, ...fragment }
   },
 
   menu: async (shop, input) => getMenu(shop, await openView(shop, input)),

@@ -113,7 +113,8 @@ export function sharedKey(method: string, url: string, cookie: string | undefine
   if (/cairn_kind=(?:consumer|associate)/.test(cookie) || cookie.includes('cairn_preview=')) return undefined
   const variants = /cairn_variants=([^;]*)/.exec(cookie)?.[1] ?? ''
   const cart = cookie.includes('cairn_cart=') ? '+cart' : ''
-  return variants || cart ? `${url} ${variants}${cart}` : url
+  const bar = cookie.includes('cairn_bar=closed') ? '-bar' : ''
+  return variants || cart || bar ? `${url} ${variants}${cart}${bar}` : url
 }
 
 export const bodyFor = (page: CachedPage, acceptEncoding: string | null | undefined) => {

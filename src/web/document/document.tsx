@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { bcp47Of, LOCALES, type Locale } from '#domain/sites.ts'
-import type { Assets, PageVisit } from '#contract/web.ts'
+import type { PageType } from '#domain/page-types.ts'
+import type { Assets, PageVisit, Viewer } from '#contract/web.ts'
 import type { Head } from '../page.ts'
 
-type Props = { head: Head; visit: PageVisit; assets: Assets; children: ReactNode }
+type Props = { head: Head; visit: PageVisit; assets: Assets; pageType: PageType; children: ReactNode }
 
-export function Document({ head, visit, assets, children }: Props) {
+export function Document({ head, visit, assets, pageType, children }: Props) {
   return (
-    <html lang={bcp47Of(visit.locale)} data-locale={visit.locale} data-site={visit.site.id}>
+    <html
+      lang={bcp47Of(visit.locale)}
+      data-locale={visit.locale}
+      data-site={visit.site.id}
+      data-page-type={pageType}
+      {...personalHints(visit.viewer)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -44,6 +51,12 @@ export function Document({ head, visit, assets, children }: Props) {
     </html>
   )
 }
+
+/** Tells the browser whether to ask for personal facts. Only what the page cache keeps apart: shared pages are shared. */
+const personalHints = ({ kind, cartEmpty }: Viewer) => ({
+  'data-kind': kind === 'consumer' || kind === 'associate' ? kind : undefined,
+  'data-cart': cartEmpty ? undefined : 'filled',
+})
 
 function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
   const canonical = head.canonical ?? visit.url.pathname

@@ -8,6 +8,11 @@ export type IslandView = IslandModule['default']
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
+  newsletter: {
+    load: () => import('#web/newsletter/newsletter.island.tsx'),
+    namespaces: ['ui', 'forms', 'newsletter'],
+  },
+  'style-fields': { load: () => import('#web/islands/style-fields.island.tsx'), namespaces: ['ui', 'forms'] },
   'toast-host': { load: () => import('#web/toasts/toast-host.island.tsx'), namespaces: ['ui'] },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>

@@ -1,8 +1,34 @@
+import type { Footer, MegaMenu } from '#contract/content.entities.ts'
+import type { PromoBar } from '#contract/content-notices.ts'
+import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 
-export type ShellData = { tags: readonly string[] }
+export type ShellData = {
+  menu: MegaMenu | undefined
+  footer: Footer | undefined
+  promoBar: PromoBar | undefined
+  tags: readonly string[]
+}
 
-/** What header and footer show, on every page. */
-export async function loadShell(_visit: PageVisit): Promise<ShellData> {
-  return { tags: [] }
+/** What header and footer show, on every page. Without content they are shorter, never broken. */
+export async function loadShell({ call, site, preview, cookies }: PageVisit): Promise<ShellData> {
+  const mode = preview ? 'preview' : 'live'
+  const [menu, footer, promo] = await Promise.all([
+    ifThere(call('content.menu', { params: { mode, siteId: site.id } })),
+    ifThere(call('content.footer', { params: { mode, siteId: site.id } })),
+    cookies['cairn_bar'] === 'closed'
+      ? undefined
+      : ifThere(call('content.fragment', { params: { mode, fragmentId: 'promo-bar' } })),
+  ])
+  const promoBar = promo?.items.find(item => item.type === 'promo-bar')
+  return { menu, footer, promoBar, tags: ['content:menu', 'content:footer', 'content:promo-bar'] }
+}
+
+async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
 }

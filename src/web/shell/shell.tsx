@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react'
 import type { PageVisit } from '#contract/web.ts'
+import { consentEnforced } from '#domain/consent.ts'
+import { ConsentBanner } from '#web/consent/consent-banner.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
-import { Island } from '#web/islands/island.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Hosts } from './hosts.tsx'
 import type { ShellData } from './load-shell.ts'
+import { PromoBar } from './promo-bar.tsx'
 
-export function Shell({ children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
-  const t = useT()
+export function Shell({ shell, visit, children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="sr-only focus:not-sr-only">
-        {t('shell.skipToContent')}
-      </a>
-      <main id="content">{children}</main>
-      <Island name="dialog-host" wake="interaction" props={{}} />
-      <Island name="toast-host" wake="interaction" props={{}} />
+      <SkipLink />
+      {shell.promoBar && <PromoBar bar={shell.promoBar} />}
+      <Header menu={shell.menu} visit={visit} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer footer={shell.footer} visit={visit} />
+      {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
+      <Hosts />
     </>
+  )
+}
+
+export function SkipLink() {
+  const t = useT()
+  return (
+    <a href="#content" className="skip-link">
+      {t('shell.skipToContent')}
+    </a>
   )
 }

@@ -1,5 +1,7 @@
+import consent from './consent.ts'
 import forms from './forms.ts'
+import newsletter from './newsletter.ts'
 import shell from './shell.ts'
 import ui from './ui.ts'
 
-export const de = { forms, shell, ui }
+export const de = { consent, forms, newsletter, shell, ui }

@@ -1,31 +1,73 @@
-import { useT } from '#web/i18n/i18n.tsx'
-import { page } from '#web/page-factory.tsx'
-import { createI18n } from '#web/i18n/i18n.tsx'
+import type { Target } from '#contract/content-fields.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { CallError } from '#contract/client.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Contour } from '#web/ui/contour.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { Heading, Text } from '#web/ui/text.tsx'
 
+type Written = { title: string; richText: string; targets: readonly Target[] }
+type Data = { status: number; written: Written | undefined }
+
+/** What editors wrote for lost visitors; our own words where they wrote none, or where the shop itself is in trouble. */
 export const errorPage = (status: number) =>
-  page({
+  page<Data>({
     path: '',
-    load: async () => ({ status }),
+    load: async visit => ({ status, written: status < 500 ? await findWritten(visit) : undefined }),
     status: data => data.status,
-    head: (_data, visit) => ({
-      title: createI18n(visit.locale, catalogues[visit.language]).t(
-        status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle',
-      ),
+    head: ({ written }, visit) => ({
+      title: written?.title ?? createI18n(visit.locale, catalogues[visit.language]).t(titleKey(status)),
       robots: 'noindex',
       alternates: false,
     }),
     View: ErrorView,
   })
 
-function ErrorView({ data, visit }: { data: { status: number }; visit: { locale: string; correlationId: string } }) {
+const titleKey = (status: number) => (status < 500 ? 'shell.notFoundTitle' : 'shell.errorTitle')
+
+async function findWritten({ call, site, preview }: PageVisit): Promise<Written | undefined> {
+  try {
+    const params = { mode: preview ? 'preview' : 'live', siteId: site.id, page: 'error-4xx' } as const
+    const { sections } = await call('content.page', { params })
+    const text = sections.flatMap(({ items }) => items).find(item => item.type === 'rich-text')
+    return text?.title ? { title: text.title, richText: text.richText ?? '', targets: text.targets } : undefined
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+function ErrorView({ data: { status, written }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const missing = data.status < 500
+  const targets: readonly Pick<Target, 'url' | 'text'>[] = written?.targets.length
+    ? written.targets
+    : [{ url: `/${visit.locale}`, text: t('shell.backHome') }]
   return (
-    <>
-      <h1>{t(missing ? 'shell.notFoundTitle' : 'shell.errorTitle')}</h1>
-      <p>{t(missing ? 'shell.notFoundText' : 'shell.errorText', { correlationId: visit.correlationId })}</p>
-      <a href={`/${visit.locale}`}>{t('shell.backHome')}</a>
-    </>
+    <Container className="grid items-center gap-10 pt-12 lg:grid-cols-2 lg:pt-24">
+      <div>
+        <Heading level={1} size="display">
+          {written?.title ?? t(titleKey(status))}
+        </Heading>
+        {written?.richText ? (
+          <RichText html={written.richText} className="mt-6 max-w-narrow text-slate" />
+        ) : (
+          <Text quiet className="mt-6 max-w-narrow">
+            {t(status < 500 ? 'shell.notFoundText' : 'shell.errorText', { correlationId: visit.correlationId })}
+          </Text>
+        )}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {targets.map(({ url, text }, index) => (
+            <ButtonLink key={url} href={url} look={index === 0 ? 'primary' : 'secondary'}>
+              {text}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <Contour seed={3.3} className="mx-auto w-full max-w-md text-stone-500" />
+    </Container>
   )
 }

@@ -8,13 +8,13 @@ export const probePage = page({
   head: () => ({ title: 'Islands', robots: 'noindex', alternates: false }),
   bare: true,
   View: () => (
-    <main>
+    <div>
       <h1>Islands</h1>
       <Island name="island-probe" wake="load" props={{ label: 'load' }} />
       <Island name="island-probe" wake="interaction" props={{ label: 'interaction' }} />
       <Island name="island-probe" wake="interaction" props={{ label: 'failing', failing: true }} />
       <div style={{ height: '200vh' }} />
       <Island name="island-probe" wake="visible" props={{ label: 'visible' }} />
-    </main>
+    </div>
   ),
 })

@@ -1,0 +1,121 @@
+import type { Footer as FooterContent } from '#contract/content.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { consentEnforced } from '#domain/consent.ts'
+import { countryName } from '#domain/countries.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { Contour } from '#web/ui/contour.tsx'
+import { GlobeIcon } from '#web/ui/icons.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { languageName } from './language-name.ts'
+import { Logo } from './logo.tsx'
+
+type Item = FooterContent['items'][number]
+
+export function Footer({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
+  const { t } = useI18n()
+  const items = footer?.items ?? []
+  const newsletter = items.find(item => item.kind === 'newsletter')
+  return (
+    <footer aria-label={t('shell.footer')} className="on-dark no-print mt-24 bg-forest text-paper">
+      <div className="mx-auto grid max-w-page gap-x-(--gutter) gap-y-12 px-(--gutter) pt-16 pb-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">{newsletter && <Newsletter item={newsletter} visit={visit} />}</div>
+        <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-4 lg:col-span-7 lg:col-start-6">
+          {items
+            .filter(item => item.kind === 'links' || item.kind === 'social')
+            .map(item => (
+              <Links key={item.id} item={item} />
+            ))}
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-page items-end justify-between gap-8 px-(--gutter) pb-10">
+        <div className="flex flex-col gap-6">
+          <Logo large />
+          <Location visit={visit} />
+        </div>
+        <Contour seed={4.2} className="-mt-16 -mb-10 hidden w-72 text-paper/25 md:block" />
+      </div>
+      <Legal footer={footer} visit={visit} />
+    </footer>
+  )
+}
+
+const Newsletter = ({ item, visit }: { item: Item; visit: PageVisit }) => (
+  <section aria-labelledby={item.id} className="max-w-narrow">
+    <h2 id={item.id} className={HEADING_SIZES.lg}>
+      {item.title}
+    </h2>
+    {item.subtitle && <p className="mt-2 mb-6 text-paper/80">{item.subtitle}</p>}
+    <Island
+      name="newsletter"
+      wake="interaction"
+      props={{ policy: item.richText ?? '', category: 'footer', country: visit.site.country }}
+    />
+  </section>
+)
+
+const Links = ({ item }: { item: Item }) => (
+  <nav aria-labelledby={item.id}>
+    <h2 id={item.id} className="font-sans text-base font-semibold tracking-normal">
+      {item.title}
+    </h2>
+    <ul className="mt-3">
+      {item.targets.map(target => (
+        <li key={`${target.url} ${target.text}`}>
+          <a
+            href={target.url}
+            className="inline-block py-1.5 text-paper/80 underline-offset-4 hover:text-paper hover:underline"
+          >
+            {target.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+function Location({ visit }: { visit: PageVisit }) {
+  const { t, bcp47 } = useI18n()
+  return (
+    <a
+      href={`/${visit.locale}/location-selector`}
+      className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+    >
+      <GlobeIcon />
+      <span className="sr-only">{t('shell.location')}: </span>
+      {countryName(visit.site.country, bcp47)}, {languageName(visit.locale)}
+    </a>
+  )
+}
+
+function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
+  const { t } = useI18n()
+  return (
+    <div className="border-t border-paper/20">
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-(--gutter) py-6 text-sm text-paper/80 lg:flex-row lg:items-baseline lg:justify-between">
+        <ul className="flex flex-wrap gap-x-6">
+          {footer?.legal.map(target => (
+            <li key={target.url}>
+              <a href={target.url} className="inline-block py-1.5 underline-offset-4 hover:text-paper hover:underline">
+                {target.text}
+              </a>
+            </li>
+          ))}
+          {consentEnforced(visit.site) && (
+            <li>
+              <button
+                type="button"
+                data-consent-open
+                className="needs-script py-1.5 underline-offset-4 hover:text-paper hover:underline"
+              >
+                {t('consent.reopen')}
+              </button>
+            </li>
+          )}
+        </ul>
+        {footer?.copyright && <RichText html={footer.copyright} className="shrink-0" />}
+      </div>
+    </div>
+  )
+}

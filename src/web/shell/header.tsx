@@ -1,0 +1,71 @@
+import type { MegaMenu } from '#contract/content.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { Logo } from './logo.tsx'
+import { MegaMenuBar } from './mega-menu.tsx'
+import { PHONE_MENU_ID, PhoneMenu } from './phone-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** One line that stays. It keeps its place in the page, so nothing below it ever moves. */
+export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: PageVisit }) {
+  const t = useT()
+  const home = `/${visit.locale}`
+  return (
+    <header className="site-header no-print">
+      <div className="site-header-row">
+        <a href={home} aria-label={t('shell.homeLink')} className="shrink-0 py-2 text-forest">
+          <Logo />
+        </a>
+        {menu && <MegaMenuBar items={menu.items} />}
+        <SearchBox locale={visit.locale} className="ml-auto hidden lg:block" />
+        <nav aria-label={t('shell.tools')} className="-mr-2.5 ml-auto flex items-center lg:ml-0">
+          <a href={`${home}/search`} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
+            <SearchIcon />
+          </a>
+          <Tool href={`${home}/store-locator`} label={t('shell.stores')} className="max-lg:hidden">
+            <StoreIcon />
+          </Tool>
+          <Tool href={`${home}/account`} label={t('shell.account')} className="max-lg:hidden" dialog="sign-in">
+            <AccountIcon />
+          </Tool>
+          <Tool href={`${home}/favorites`} label={t('shell.favorites')} className="max-md:hidden">
+            <HeartIcon />
+          </Tool>
+          <Tool href={`${home}/cart`} label={t('shell.cart')} dialog="mini-cart">
+            <CartIcon />
+            <span data-cart-count hidden className="cart-count" />
+          </Tool>
+          {menu && (
+            <button
+              type="button"
+              popoverTarget={PHONE_MENU_ID}
+              aria-label={t('shell.menu')}
+              className={iconButtonLook('lg:hidden')}
+            >
+              <MenuIcon />
+            </button>
+          )}
+        </nav>
+      </div>
+      {menu && <PhoneMenu menu={menu} visit={visit} />}
+    </header>
+  )
+}
+
+type ToolProps = { href: string; label: string; dialog?: string; className?: string; children: React.ReactNode }
+
+const Tool = ({ href, label, dialog, className, children }: ToolProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    title={label}
+    {...(dialog ? dialogLink(dialog) : {})}
+    className={iconButtonLook(cx('relative', className))}
+  >
+    {children}
+  </a>
+)

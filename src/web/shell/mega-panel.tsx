@@ -1,0 +1,105 @@
+import { useT } from '#web/i18n/i18n.tsx'
+import { ArrowRightIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
+
+/** What one entry of the wide menu opens: columns of links, visual selectors, one picture. */
+export function MegaPanel({ item }: { item: MenuItem }) {
+  const t = useT()
+  const shopAll = shopAllOf(item, t('shell.shopAll', { name: item.title }), true)
+  return (
+    <div className="mega-panel">
+      <div className="mx-auto grid max-w-page grid-cols-12 gap-x-(--gutter) gap-y-8 px-(--gutter) pt-8 pb-10">
+        <div className={item.menuBanner ? 'col-span-9 flex flex-col gap-8' : 'col-span-12 flex flex-col gap-8'}>
+          {item.columns.length > 0 && (
+            <div className="grid grid-cols-3 gap-x-(--gutter)">
+              {item.columns.map(({ children }, index) => (
+                <div key={index} className="flex flex-col gap-6">
+                  {children.map(group => (
+                    <Group key={group.id} group={group} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          )}
+          {item.visualSelectors.length > 0 && <Selectors item={item} />}
+          {shopAll && (
+            <a
+              href={shopAll.url}
+              className="inline-flex items-center gap-2 self-start font-semibold underline-offset-4 hover:underline"
+            >
+              {shopAll.text}
+              <ArrowRightIcon size={18} />
+            </a>
+          )}
+        </div>
+        {item.menuBanner && <Banner banner={item.menuBanner} />}
+      </div>
+    </div>
+  )
+}
+
+const Group = ({ group }: { group: MenuGroup }) => (
+  <div>
+    {group.target ? (
+      <a href={group.target.url} className="font-semibold underline-offset-4 hover:underline">
+        {group.title}
+      </a>
+    ) : (
+      <p className="font-semibold">{group.title}</p>
+    )}
+    <ul className="mt-2">
+      {group.children.map(({ id, title, target, badge }) => (
+        <li key={id}>
+          <a
+            href={target.url}
+            className="inline-block py-1.5 text-[0.9375rem] text-slate underline-offset-4 hover:text-ink hover:underline"
+          >
+            {title}
+            {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Selectors = ({ item }: { item: MenuItem }) => (
+  <div>
+    {item.visualSelectorsTitle && <p className="mb-4 font-semibold">{item.visualSelectorsTitle}</p>}
+    <ul className="grid grid-cols-7 gap-4">
+      {item.visualSelectors.map(({ id, title, target, mediaObject }) => (
+        <li key={id}>
+          <a href={target.url} className="group block">
+            <Picture
+              picture={mediaObject}
+              shape="scene"
+              sizes="12rem"
+              className="aspect-4/5 w-full bg-stone-100 object-cover"
+            />
+            <span className="mt-2 block text-sm font-semibold underline-offset-4 group-hover:underline">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Banner = ({ banner }: { banner: NonNullable<MenuItem['menuBanner']> }) => {
+  const { sm } = banner.media
+  return (
+    <a href={banner.target.url} className="group col-span-3 block">
+      {sm.kind === 'picture' && (
+        <Picture
+          picture={sm}
+          shape="scene"
+          sizes="20rem"
+          className="aspect-4/5 max-h-80 w-full bg-stone-100 object-cover"
+        />
+      )}
+      <span className="mt-3 block font-display text-lg leading-tight font-bold">{banner.title}</span>
+      {banner.subtitle && <span className="mt-1 block text-sm text-slate">{banner.subtitle}</span>}
+      <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">{banner.target.text}</span>
+    </a>
+  )
+}

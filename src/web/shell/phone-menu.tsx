@@ -1,0 +1,88 @@
+import type { MegaMenu } from '#contract/content.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { AccountIcon, ChevronRightIcon, CloseIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { Logo } from './logo.tsx'
+import { hasPanel, type MenuItem } from './menu-item.ts'
+import { PhoneLevel } from './phone-level.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export const PHONE_MENU_ID = 'phone-menu'
+const levelId = (item: MenuItem) => `phone-${item.id}`
+
+export const PHONE_ROW =
+  'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
+
+/** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
+export function PhoneMenu({ menu, visit }: { menu: MegaMenu; visit: PageVisit }) {
+  const t = useT()
+  const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
+  const home = `/${visit.locale}`
+  return (
+    <dialog id={PHONE_MENU_ID} popover="auto" aria-label={t('shell.menu')} className="phone-menu">
+      <div className="flex h-(--header-height) items-center justify-between">
+        <a href={home} aria-label={t('shell.homeLink')} className="text-forest">
+          <Logo />
+        </a>
+        <button
+          type="button"
+          popoverTarget={PHONE_MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('shell.closeMenu')}
+          className={iconButtonLook('-mr-2.5')}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <SearchBox locale={visit.locale} className="mt-2 mb-4 w-full" />
+      <ul>
+        {items.map(item => (
+          <li key={item.id}>
+            {hasPanel(item) ? (
+              <>
+                <button
+                  type="button"
+                  popoverTarget={levelId(item)}
+                  className={cx(PHONE_ROW, 'font-display text-lg font-bold', tone(item))}
+                >
+                  {item.title}
+                  <ChevronRightIcon />
+                </button>
+                <PhoneLevel id={levelId(item)} item={item} />
+              </>
+            ) : (
+              <a href={item.target.url} className={cx(PHONE_ROW, 'font-display text-lg font-bold', tone(item))}>
+                {item.title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6">
+        {menu.mobile?.targets.map(target => (
+          <li key={target.url}>
+            <a href={target.url} className="flex min-h-12 items-center">
+              {target.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
+        <QuickLink href={`${home}/account`} Icon={AccountIcon} text={t('shell.account')} />
+        <QuickLink href={`${home}/favorites`} Icon={HeartIcon} text={t('shell.favorites')} />
+        <QuickLink href={`${home}/location-selector`} Icon={GlobeIcon} text={t('shell.locationShort')} />
+      </div>
+    </dialog>
+  )
+}
+
+const tone = ({ menuStyle }: MenuItem) => (menuStyle === 'sale' ? 'text-signal-dark' : undefined)
+
+const QuickLink = ({ href, Icon, text }: { href: string; Icon: typeof GlobeIcon; text: string }) => (
+  <a href={href} className="inline-flex min-h-12 items-center gap-2">
+    <Icon />
+    {text}
+  </a>
+)

@@ -1,0 +1,76 @@
+import type { PromoBar as Content } from '#contract/content-notices.ts'
+import { LIMITS } from '#domain/timings.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { cssColour } from '#web/ui/colour.ts'
+import { CloseIcon, PauseIcon } from '#web/ui/icons.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+
+type Message = Content['messages'][number]
+
+/** One line of news above the header. The first message is there at once; the others take turns once the page is awake. */
+export function PromoBar({ bar }: { bar: Content }) {
+  const t = useT()
+  const messages = bar.messages.filter(({ richText }) => richText.trim() !== '').slice(0, LIMITS.promoBarMessages)
+  if (messages.length === 0) return null
+  return (
+    <section
+      aria-label={t('shell.promo')}
+      data-promo-bar
+      data-seconds={bar.autorotateTime}
+      className="promo-bar on-dark no-print"
+    >
+      <div className="relative mx-auto grid max-w-[548px] flex-1">
+        {messages.map((message, index) => (
+          <Line key={message.id} message={message} first={index === 0} />
+        ))}
+      </div>
+      {messages.length > 1 && (
+        <button
+          type="button"
+          data-promo-pause
+          aria-pressed="false"
+          aria-label={t('shell.pausePromo')}
+          className="needs-script promo-tool right-11"
+        >
+          <PauseIcon size={16} />
+        </button>
+      )}
+      {bar.closable && (
+        <button
+          type="button"
+          data-promo-close
+          aria-label={t('shell.closePromo')}
+          className="needs-script promo-tool right-2"
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Line({ message, first }: { message: Message; first: boolean }) {
+  const [target] = message.targets
+  const style = {
+    color: cssColour(message.textColor),
+    background: cssColour(message.background),
+    '--promo-hover': cssColour(message.hoverLinkColor),
+  }
+  return (
+    <div
+      data-promo-line
+      data-background={style.background}
+      hidden={!first}
+      className={cx('promo-line', first && 'is-shown')}
+      style={style}
+    >
+      <RichText html={message.richText} className="inline" />
+      {target && (
+        <a href={target.url} className={cx('ml-2 underline underline-offset-4', message.clickable && 'promo-whole')}>
+          {target.text}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { paintSession } from '#web/session/paint.ts'
+import { listenForMenus } from './menu-keys.ts'
+
+const idle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200))
+
+/** What the frame of every page does in the browser. Small: the rest comes only where it is needed. */
+export function startShell() {
+  listenForMenus()
+  paintSession()
+  const { kind, cart } = document.documentElement.dataset
+  if (kind || cart)
+    idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
+  const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
+  if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
+  startConsent()
+}
+
+function startConsent() {
+  const banner = document.querySelector<HTMLFormElement>('#consent')
+  if (!banner) return
+  const ask = () => void import('#web/consent/ask-consent.ts').then(({ askConsent }) => askConsent(banner))
+  if (!/(?:^|; )consent=/.test(document.cookie)) ask()
+  document.querySelector('[data-consent-open]')?.addEventListener('click', ask)
+}

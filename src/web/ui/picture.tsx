@@ -1,0 +1,72 @@
+import { PICTURE_SIZES } from '#domain/media-address.ts'
+import { cx } from './class-names.ts'
+import { pictureSources, type PictureShape } from './picture-sources.ts'
+
+export type PictureData = {
+  readonly id: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
+}
+
+type Props = {
+  picture: PictureData
+  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  sizes: string
+  shape?: PictureShape
+  /** The largest thing on screen: fetched first, never lazily. */
+  priority?: boolean
+  className?: string | undefined
+  /** The name under which it travels to the next page. */
+  transitionName?: string | undefined
+}
+
+const PRODUCT = PICTURE_SIZES.large
+
+export function Picture({ picture, sizes, shape = 'product', priority = false, className, transitionName }: Props) {
+  const { width, height } = shape === 'product' ? PRODUCT : picture
+  return (
+    <img
+      {...pictureSources(picture.id, shape)}
+      sizes={sizes}
+      alt={picture.alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      className={cx(shape === 'product' && 'aspect-4/5 h-auto w-full bg-stone-100 object-cover', className)}
+      style={{ viewTransitionName: transitionName, objectPosition: focusOf(picture) }}
+    />
+  )
+}
+
+const focusOf = ({ focalPoint }: PictureData) => focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`
+
+type ResponsiveProps = Omit<Props, 'picture' | 'shape'> & {
+  sm: PictureData
+  md?: PictureData | undefined
+  lg?: PictureData | undefined
+}
+
+/** A scene in the crop that fits the width; a missing one shows what the next smaller one shows. */
+export function ResponsivePicture({ sm, md, lg, sizes, ...rest }: ResponsiveProps) {
+  return (
+    <picture className="contents">
+      {lg && <Source picture={lg} media="(width >= 68rem)" sizes={sizes} />}
+      {md && <Source picture={md} media="(width >= 48rem)" sizes={sizes} />}
+      <Picture picture={sm} shape="scene" sizes={sizes} {...rest} />
+    </picture>
+  )
+}
+
+const Source = ({ picture, media, sizes }: { picture: PictureData; media: string; sizes: string }) => (
+  <source
+    media={media}
+    srcSet={pictureSources(picture.id, 'scene').srcSet}
+    sizes={sizes}
+    width={picture.width}
+    height={picture.height}
+  />
+)
