@@ -3,7 +3,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { AccountIcon, ChevronRightIcon, CloseIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { ChevronRightIcon, CloseIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 import { hasPanel, type MenuItem } from './menu-item.ts'
 import { PhoneLevel } from './phone-level.tsx'
@@ -70,7 +70,6 @@ export function PhoneMenu({ menu, visit }: { menu: MegaMenu; visit: PageVisit })
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
-        <QuickLink href={`${home}/account`} Icon={AccountIcon} text={t('shell.account')} />
         <QuickLink href={`${home}/favorites`} Icon={HeartIcon} text={t('shell.favorites')} />
         <QuickLink href={`${home}/location-selector`} Icon={GlobeIcon} text={t('shell.locationShort')} />
       </div>

@@ -3,7 +3,7 @@ const RINGS = 9
 
 /** A closed contour: a circle that three waves push in and out, more the further out it lies. */
 function ring(seed: number, index: number): string {
-  const radius = 12 + index * 10
+  const radius = 6 + index * 6.2
   const points = Array.from({ length: 72 }, (_, step) => {
     const angle = (step / 72) * Math.PI * 2
     const push =
@@ -11,7 +11,7 @@ function ring(seed: number, index: number): string {
       Math.sin(angle * 3 - seed * 1.7) * 0.09 +
       Math.sin(angle * 5 + seed * 0.6) * 0.035
     const reach = radius * (1 + push * (0.5 + index / RINGS))
-    const drift = (RINGS - index) * 1.6
+    const drift = (RINGS - index) * 1.2
     return `${(CENTRE + drift + Math.cos(angle) * reach * 1.25).toFixed(1)} ${(CENTRE - drift + Math.sin(angle) * reach * 0.8).toFixed(1)}`
   })
   return `M${points.join('L')}Z`
@@ -19,16 +19,9 @@ function ring(seed: number, index: number): string {
 
 /** The one ornament: a hill as a map draws it. Thin, rare, never behind text. */
 export const Contour = ({ seed = 1, className }: { seed?: number; className?: string }) => (
-  <svg
-    viewBox="0 0 200 200"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="0.75"
-    aria-hidden="true"
-    className={className}
-  >
+  <svg viewBox="0 0 200 200" fill="none" stroke="currentColor" strokeWidth="1" aria-hidden="true" className={className}>
     {Array.from({ length: RINGS }, (_, index) => (
-      <path key={index} d={ring(seed, index)} />
+      <path key={index} d={ring(seed, index)} vectorEffect="non-scaling-stroke" />
     ))}
   </svg>
 )

@@ -30,7 +30,7 @@ export function useFieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hin
 export const controlLook = (invalid: boolean, className?: string): string =>
   cx(
     'block min-h-12 w-full rounded-control border bg-white px-3.5 py-2.5 text-base text-ink transition-colors',
-    'placeholder:text-slate/80 disabled:bg-stone-100 disabled:text-slate read-only:bg-stone-100',
+    'placeholder:text-slate/80 disabled:bg-stone-100 disabled:text-slate [&[readonly]]:bg-stone-100',
     invalid ? 'border-berry' : 'border-stone-500 hover:border-ink',
     className,
   )
