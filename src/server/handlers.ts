@@ -4,14 +4,18 @@ import { componentHandlers } from './components/components.handlers.ts'
 import { contactHandlers } from './contact/contact.handlers.ts'
 import { contentHandlers } from './content/content.handlers.ts'
 import { sitePageHandlers } from './content/site-pages.handlers.ts'
+import { consumerHandlers } from './consumer/consumer.handlers.ts'
 import { operationsOf, type Operation } from './http/operation.ts'
 import { authenticationHandlers } from './identity/authentication.handlers.ts'
+import { utilitiesHandlers } from './utilities/utilities.handlers.ts'
 import { productHandlers } from './products/products.handlers.ts'
 import { storeHandlers } from './stores/store.handlers.ts'
 
 /** Every call that works. Contract entries without a handler are listed by the coverage test. */
 export const operations: readonly Operation[] = [
   ...operationsOf('authentication', contract.authentication, authenticationHandlers),
+  ...operationsOf('consumer', contract.consumer, consumerHandlers),
+  ...operationsOf('utilities', contract.utilities, utilitiesHandlers),
   ...operationsOf('content', contract.content, contentHandlers),
   ...operationsOf('internal', contract.internal, sitePageHandlers),
   ...operationsOf('products', contract.products, productHandlers),

@@ -1,6 +1,8 @@
+import { mountCaptcha } from './captcha/captcha.mount.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountMedia } from './media/media.ts'
+import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import type { Services } from './services.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
@@ -8,4 +10,6 @@ export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
   mountMedia(services),
   ...(services.config.production ? [] : [mountMailbox(services)]),
+  mountCaptcha(services),
+  mountLoyalty(services),
 ]

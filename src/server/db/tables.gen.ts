@@ -41,6 +41,10 @@ export type Tables = {
     created_at: DefaultedTimestamp
     sent_at: Timestamp | null
   }
+  captcha_proofs: {
+    proof: string
+    expires_at: Timestamp
+  }
   carts: {
     id: string
     owner_id: string

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
+import { mailResetLink } from '../identity/password-reset.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
-export const work: Readonly<Record<JobKind, Work>> = { mail: sendQueuedMail }
+export const work: Readonly<Record<JobKind, Work>> = {
+  mail: sendQueuedMail,
+  'password-reset': mailResetLink,
+}
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -15,6 +19,9 @@ export const routines: readonly Routine[] = [
     everyMs: HOUR_MS,
     work: async ({ database }) => {
       await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
+      await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
+      await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
+      await sql`delete from token_families where expires_at < now()`.execute(database.db)
       await sql`delete from jobs where done_at < now() - interval '7 days'`.execute(database.db)
     },
   },

@@ -1,0 +1,17 @@
+import type { Mount } from '../http/app.ts'
+import type { Services } from '../services.ts'
+import { StoreError } from '../store-error.ts'
+import { CAPTCHA_ACTIONS, newChallenge } from './captcha.service.ts'
+
+/** Where browsers fetch the work of the bot check. Answers `{ off: true }` where it is switched off. */
+export const mountCaptcha =
+  (services: Services): Mount =>
+  app => {
+    app.get('/api/captcha/challenge', async c => {
+      const action = CAPTCHA_ACTIONS.find(known => known === c.req.query('action'))
+      if (!action)
+        throw new StoreError('INVALID_INPUT', { field: 'action', reason: `send one of ${CAPTCHA_ACTIONS.join(', ')}` })
+      c.header('cache-control', 'no-store')
+      return c.json(services.config.CAPTCHA ? await newChallenge(services, action) : { off: true })
+    })
+  }

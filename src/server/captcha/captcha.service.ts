@@ -1,0 +1,112 @@
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { jwtVerify, SignJWT, errors } from 'jose'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { useProof } from './captcha.store.ts'
+
+/** What someone may have to prove himself for. */
+export const CAPTCHA_ACTIONS = ['login', 'register', 'reset', 'profile', 'order', 'contact', 'agent'] as const
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number]
+
+const LIFE_S = 600
+/** Some tenths of a second of a telephone's work. */
+const WORK = [15_000, 30_000] as const
+/** Nobody fills in a form faster. */
+const SLOWEST_MACHINE_S = 2
+const FORM = 'form.'
+
+const secrets = ({ identity }: Services) => ({
+  hmacSignatureSecret: identity.keys.secretFor('captcha'),
+  hmacKeySignatureSecret: identity.keys.secretFor('captcha-key'),
+})
+
+const expiry = (now: Date) => new Date(now.getTime() + LIFE_S * 1000)
+
+/** Work for a browser to do before it may act. */
+export const newChallenge = (services: Services, action: CaptchaAction): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    counter: randomInt(...WORK),
+    data: { action },
+    deriveKey,
+    expiresAt: expiry(services.clock()),
+    ...secrets(services),
+  })
+
+/** For forms sent without script: signed, good once, and not before a person could have filled in the form. */
+export async function newFormToken({ services, now }: Shop, action: CaptchaAction): Promise<string> {
+  const token = await new SignJWT({ action, nonce: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setNotBefore(new Date(now.getTime() + SLOWEST_MACHINE_S * 1000))
+    .setExpirationTime(expiry(now))
+    .sign(formKey(services))
+  return FORM + token
+}
+
+const formKey = ({ identity }: Services) => Buffer.from(identity.keys.secretFor('captcha-form'))
+
+/** Refuses whoever brings no proof for this action, or one that was used before. */
+export async function verifyCaptcha(shop: Shop, token: string | undefined, action: CaptchaAction): Promise<void> {
+  if (!shop.services.config.CAPTCHA) return
+  const proof = token === undefined ? undefined : await readProof(shop, token, action)
+  if (!proof || !(await useProof(shop.services.database.db, proof, expiry(shop.now))))
+    throw new StoreError('CAPTCHA_FAILED')
+}
+
+const readProof = (shop: Shop, token: string, action: CaptchaAction): Promise<string | undefined> =>
+  token.startsWith(FORM) ? readFormToken(shop, token.slice(FORM.length), action) : readSolution(shop, token, action)
+
+async function readFormToken(
+  { services, now }: Shop,
+  token: string,
+  action: CaptchaAction,
+): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, formKey(services), { algorithms: ['HS256'], currentDate: now })
+    return payload['action'] === action ? String(payload['nonce']) : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+const Parameters = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  nonce: z.string().max(128),
+  salt: z.string().max(128),
+  cost: z.literal(1),
+  keyLength: z.int().max(64),
+  keyPrefix: z.string().max(128),
+  keySignature: z.string().max(128),
+  expiresAt: z.number(),
+  data: z.strictObject({ action: z.enum(CAPTCHA_ACTIONS) }),
+})
+
+const Solved = z.object({
+  challenge: z.object({ parameters: Parameters, signature: z.string().max(128) }),
+  solution: z.object({ counter: z.int().min(0).max(WORK[1]), derivedKey: z.string().max(128) }),
+})
+
+async function readSolution(
+  { services, now }: Shop,
+  token: string,
+  action: CaptchaAction,
+): Promise<string | undefined> {
+  const solved = Solved.safeParse(decoded(token)).data
+  if (!solved || solved.challenge.parameters.data.action !== action) return undefined
+  if (solved.challenge.parameters.expiresAt * 1000 < now.getTime()) return undefined
+  const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets(services) })
+  return verified ? solved.challenge.signature : undefined
+}
+
+function decoded(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { ChangePaymentInstrument, PaymentInstrument, SavePaymentInstrument } from '#contract/payment.entities.ts'
+import { violatedUnique } from '../db/constraint.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../identity/ids.ts'
+import { requireConsumer, requireOwned } from '../identity/ownership.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findBillingAddress, keepBillingAddress } from './addresses.service.ts'
+import * as store from './cards.store.ts'
+
+type Save = z.output<typeof SavePaymentInstrument>
+type Change = z.output<typeof ChangePaymentInstrument>
+
+/** A card someone saved, as checkout needs it: with the token by which the provider knows it. */
+export type SavedCard = {
+  readonly id: string
+  readonly token: string
+  readonly provider: string
+  readonly instrument: PaymentInstrument
+}
+
+export async function listCards(shop: Shop): Promise<PaymentInstrument[]> {
+  const { id } = requireConsumer(shop)
+  return Promise.all((await store.listCards(shop.db, id)).map(row => present(shop, row)))
+}
+
+/** The card of the shopper himself, or PYT404. */
+export async function getOwnCard(shop: Shop, cardId: string): Promise<SavedCard> {
+  const row = await ownRow(shop, cardId)
+  return { id: row.id, token: row.provider_token, provider: row.provider, instrument: await present(shop, row) }
+}
+
+/** The card express checkout pays with, or undefined. */
+export async function findMainCard(shop: Shop): Promise<SavedCard | undefined> {
+  const { id } = requireConsumer(shop)
+  const row = (await store.listCards(shop.db, id)).find(card => card.main)
+  return row && getOwnCard(shop, row.id)
+}
+
+export async function saveCard(shop: Shop, { card, billingAddress }: Save): Promise<PaymentInstrument> {
+  const { id: consumer_id } = requireConsumer(shop)
+  const facts = await describe(shop, card.paymentToken)
+  requireUnexpired(shop, facts.expiryMonth, facts.expiryYear)
+  return inTransaction(shop, async inside => {
+    const { db } = inside
+    const billing_address_id = billingAddress ? await keepBillingAddress(inside, consumer_id, billingAddress) : null
+    const main = card.main || (await store.listCards(db, consumer_id)).length === 0
+    if (main) await store.clearMainCard(db, consumer_id)
+    const row = {
+      id: newId('pin'),
+      consumer_id,
+      provider: shop.services.payments.provider.name,
+      provider_token: card.paymentToken,
+      fingerprint: `${facts.brand} ${facts.lastFour} ${facts.expiryMonth}/${facts.expiryYear}`,
+      brand: facts.brand,
+      last_four: facts.lastFour,
+      expiry_month: facts.expiryMonth,
+      expiry_year: facts.expiryYear,
+      holder: facts.holder ?? null,
+      main,
+      billing_address_id,
+    }
+    return present(inside, await store.insertCard(db, row).catch(asExists))
+  })
+}
+
+async function describe({ services }: Shop, token: string) {
+  try {
+    const facts = await services.payments.provider.describeToken(token)
+    if (facts) return facts
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+  throw new StoreError('PAYMENT_ERROR')
+}
+
+const asExists = (error: unknown): never => {
+  throw violatedUnique(error) === undefined ? error : new StoreError('CC_ALREADY_EXISTS')
+}
+
+function requireUnexpired({ now }: Shop, month: number, year: number): void {
+  if (new Date(Date.UTC(year, month, 1)) <= now) throw new StoreError('CC_EXPIRY_DATE_INVALID')
+}
+
+export async function changeCard(
+  shop: Shop,
+  cardId: string,
+  { card = {}, billingAddress }: Change,
+): Promise<PaymentInstrument> {
+  const row = await ownRow(shop, cardId)
+  const { expiryMonth: expiry_month = row.expiry_month, expiryYear: expiry_year = row.expiry_year } = card
+  requireUnexpired(shop, expiry_month, expiry_year)
+  return inTransaction(shop, async inside => {
+    if (card.main) await store.clearMainCard(inside.db, row.consumer_id)
+    const billing_address_id = billingAddress
+      ? await keepBillingAddress(inside, row.consumer_id, billingAddress)
+      : row.billing_address_id
+    // A main card stays one until another takes its place.
+    const change = { expiry_month, expiry_year, billing_address_id, main: card.main === true || row.main }
+    return present(inside, await store.updateCard(inside.db, cardId, change))
+  })
+}
+
+export async function removeCard(shop: Shop, cardId: string): Promise<void> {
+  const row = await ownRow(shop, cardId)
+  await inTransaction(shop, inside => store.deleteCard(inside.db, row))
+}
+
+async function ownRow(shop: Shop, cardId: string): Promise<store.CardRow> {
+  requireConsumer(shop)
+  return requireOwned(
+    shop,
+    await store.findCard(shop.db, cardId),
+    row => row.consumer_id,
+    'PAYMENT_INSTRUMENT_NOT_FOUND',
+  )
+}
+
+async function present(shop: Shop, row: store.CardRow): Promise<PaymentInstrument> {
+  const billingAddress =
+    row.billing_address_id === null ? undefined : await findBillingAddress(shop, row.billing_address_id)
+  return {
+    payment_method_id: 'CREDIT_CARD',
+    card: {
+      paymentInstrumentId: row.id,
+      main: row.main,
+      brand: row.brand,
+      lastFour: row.last_four,
+      expiryMonth: row.expiry_month,
+      expiryYear: row.expiry_year,
+      ...(row.holder !== null && { holder: row.holder }),
+    },
+    ...(billingAddress && { billingAddress }),
+  }
+}

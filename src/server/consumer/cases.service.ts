@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { EventRegistration, WarrantyCase } from '#contract/consumer.requests.ts'
+import { isIsoDate } from '#domain/dates.ts'
+import { name as nameRule } from '#domain/validators.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { insertCase, saveRegistration } from './cases.store.ts'
+import { ownRow } from './profile.service.ts'
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** Joins an event. The address is the profile's own, whatever a form says. */
+export async function registerForEvent(shop: Shop, form: z.output<typeof EventRegistration>): Promise<void> {
+  const { id, email } = await ownRow(shop)
+  if (form.email.toLowerCase() !== email.toLowerCase())
+    throw new StoreError('INVALID_INPUT', { field: 'body.email', reason: 'send the address of your profile' })
+  if (form.plusOne !== undefined && nameRule(form.plusOne))
+    throw new StoreError('INVALID_INPUT', { field: 'body.plusOne', reason: 'Name is not valid.' })
+  const days = form.attendingDays.split(',')
+  if (!days.every(isIsoDate))
+    throw new StoreError('INVALID_INPUT', { field: 'body.attendingDays', reason: 'send real dates' })
+  await saveRegistration(shop.db, {
+    event_id: form.eventId,
+    consumer_id: id,
+    email,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    gender: form.gender ?? null,
+    phone: form.phoneNumber ?? null,
+    attending_days: [...new Set(days)],
+    plus_one: form.plusOne ?? null,
+    terms_accepted_at: shop.now,
+    registered_at: form.registrationTimestamp,
+  })
+}
+
+export function openCase(shop: Shop, { requestType, organisation, payload }: z.output<typeof WarrantyCase>) {
+  const number = newCaseNumber()
+  const consumer_id = shop.shopper.kind === 'consumer' ? requireConsumer(shop).id : null
+  return inTransaction(shop, async inside => {
+    await insertCase(inside.db, {
+      number,
+      kind: requestType,
+      organisation,
+      consumer_id,
+      email: payload.email,
+      payload: JSON.stringify(payload),
+      created_at: shop.now,
+    })
+    const values = { caseNumber: number, firstName: payload.firstName }
+    const mail = { template: 'contact-received' as const, to: payload.email, locale: shop.locale, values }
+    await enqueueMail(inside.db, mail, { uniqueKey: `case:${number}` })
+    return { caseNumber: number, status: 'open' as const }
+  })
+}

@@ -1,0 +1,54 @@
+import type { consumer } from '#contract/consumer.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Handlers } from '../http/operation.ts'
+import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
+import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
+import { changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
+import { openCase, registerForEvent } from './cases.service.ts'
+import { lookUp } from './lookup.service.ts'
+import { createProfile, getProfile, updateProfile } from './profile.service.ts'
+import { changeNotifications } from './subscriptions.service.ts'
+import { ownSubscriptions, subscribeVisitor, updateSubscriptions } from './own-subscriptions.service.ts'
+import { handleUserData } from './user-data.service.ts'
+
+const done = { success: true } as const
+
+/** What a consumer has besides orders, which are another feature's. */
+export const consumerHandlers: Partial<Handlers<typeof consumer>> = {
+  profile: getProfile,
+  updateProfile: (shop, { body }) => updateProfile(shop, body.consumerProfile),
+  createProfile: async (shop, { body }) => {
+    await createProfile(shop, body.consumerProfile)
+    return done
+  },
+  lookup: (shop, { query }) => lookUp(shop, query),
+  userData: (shop, { body }) => handleUserData(shop, body),
+  loyaltyToken: (shop, { body }) => inTransaction(shop, inside => loyaltyToken(inside, body.referralCode)),
+  welcomePromo,
+  vouchers,
+  subscription: ownSubscriptions,
+  updateSubscription: (shop, { body }) => updateSubscriptions(shop, body.consumerProfile),
+  createSubscription: async (shop, { body }) => {
+    await subscribeVisitor(shop, body.consumerProfile)
+    return done
+  },
+  updateNotifications: (shop, { body }) => changeNotifications(shop, body.notifications),
+  addAddress: (shop, { body }) => addAddress(shop, body),
+  updateAddress: (shop, { params, body }) => changeAddress(shop, params.addressId, body),
+  removeAddress: async (shop, { params }) => {
+    await removeAddress(shop, params.addressId)
+    return done
+  },
+  paymentInstruments: async shop => ({ payment_instruments: await listCards(shop) }),
+  addPaymentInstrument: (shop, { body }) => saveCard(shop, body),
+  updatePaymentInstrument: (shop, { params, body }) => changeCard(shop, params.paymentInstrumentId, body),
+  removePaymentInstrument: async (shop, { params }) => {
+    await removeCard(shop, params.paymentInstrumentId)
+    return done
+  },
+  registerForEvent: async (shop, { body }) => {
+    await registerForEvent(shop, body)
+    return done
+  },
+  warranty: (shop, { body }) => openCase(shop, body),
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { SubscriptionUpdate } from '#contract/consumer.entities.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import type { Shop } from '../shop.ts'
+import { ownRow, updateProfile } from './profile.service.ts'
+import { subscribe, subscriptionsOf } from './subscriptions.service.ts'
+
+type Update = z.output<typeof SubscriptionUpdate>['consumerProfile']
+
+export async function ownSubscriptions(shop: Shop) {
+  const { id, email, phone } = await ownRow(shop)
+  const consumerDetails = { email, ...(phone !== null && { phone }) }
+  return { consumerProfile: { consumerDetails, subscriptions: await subscriptionsOf(shop, id) } }
+}
+
+/** A phone number that comes along becomes the profile's, under the rules of the profile. */
+export async function updateSubscriptions(shop: Shop, { consumerDetails: { phone }, subscriptions }: Update) {
+  requireConsumer(shop)
+  await updateProfile(shop, { ...(phone !== undefined && { consumerDetails: { phone } }), subscriptions })
+  return ownSubscriptions(shop)
+}
+
+/** For visitors without an account. */
+export const subscribeVisitor = (shop: Shop, { consumerDetails, subscriptions }: Update): Promise<void> =>
+  subscribe(shop, undefined, consumerDetails, subscriptions)

@@ -1,0 +1,63 @@
+import { birthDate as birthDateRule } from '#domain/date-validators.ts'
+import { dayOf, MINIMUM_BIRTH_DATE } from '#domain/dates.ts'
+import { INTERESTS, parseInterests } from '#domain/interests.ts'
+import { matchPhone } from '#domain/phone.ts'
+import { isPostalCode, normalPostalCode } from '#domain/postal-codes.ts'
+import { name as nameRule } from '#domain/validators.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+
+export type PersonInput = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  birthDate?: string | undefined
+  phone?: string | undefined
+  postalCode?: string | undefined
+}
+
+export type Needs = { birthDate: boolean; phone: boolean }
+
+/** What a site asks of someone who makes an account, and of someone who joins the loyalty program. */
+export const needsOf = ({ site: { features } }: Shop, loyalty: boolean): Needs => ({
+  birthDate: features.birthDateRequired || (loyalty && features.birthDateRequiredForLoyalty),
+  phone: loyalty && features.phoneRequiredForLoyalty,
+})
+
+const invalid = (field: string, reason: string) => new StoreError('INVALID_INPUT', { field, reason })
+
+/** Refuses what no form of this site would let through. */
+export function checkPerson(shop: Shop, person: PersonInput, needs: Needs, at = 'body'): void {
+  for (const field of ['firstName', 'lastName'] as const)
+    if (person[field] !== undefined && nameRule(person[field])) throw invalid(`${at}.${field}`, 'Name is not valid.')
+  if (person.postalCode && !isPostalCode(shop.site.country, person.postalCode))
+    throw invalid(`${at}.postalCode`, 'this is not a postal code of the country')
+  if (person.phone !== undefined && !matchPhone(person.phone, shop.site.country))
+    throw invalid(`${at}.phone`, 'A valid phone number is required')
+  if (person.phone === undefined && needs.phone) throw invalid(`${at}.phone`, 'This field is required')
+  checkBirthDate(shop, person.birthDate, needs, at)
+}
+
+function checkBirthDate({ site, now }: Shop, birthDate: string | undefined, needs: Needs, at: string): void {
+  if (birthDate === undefined) {
+    if (needs.birthDate) throw new StoreError('MISSING_BIRTHDATE', { field: `${at}.birthDate` })
+    return
+  }
+  const { minimumAge } = site.features
+  const rule = birthDateRule({ format: 'YYYY-MM-DD', today: dayOf(now), minimumAge, min: MINIMUM_BIRTH_DATE })
+  const problem = rule(birthDate)
+  if (problem?.key === 'dobAgeRestrictionMsg')
+    throw new StoreError('INVALID_AGE', { field: `${at}.birthDate`, minimalAge: minimumAge })
+  if (problem) throw invalid(`${at}.birthDate`, `this must be a date from ${MINIMUM_BIRTH_DATE} on`)
+}
+
+export const tidyPostalCode = ({ site }: Shop, postalCode: string | undefined): string | undefined =>
+  postalCode === undefined || postalCode === '' ? undefined : normalPostalCode(site.country, postalCode)
+
+const KNOWN: ReadonlySet<string> = new Set(INTERESTS)
+
+export function readInterests(text: string, at: string): string[] {
+  const interests = parseInterests(text)
+  const unknown = interests.find(interest => !KNOWN.has(interest))
+  if (unknown !== undefined) throw invalid(at, `choose among ${INTERESTS.join(', ')}`)
+  return interests
+}

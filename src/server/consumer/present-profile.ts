@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Gender, type ConsumerProfile } from '#contract/consumer.entities.ts'
+import { formatInterests } from '#domain/interests.ts'
+import { PROGRAM_TERMS } from '#domain/spend.ts'
+import type { Shop } from '../shop.ts'
+import { presentAddress } from './addresses.service.ts'
+import type { EnrollmentRow, ProfileRow } from './profile.store.ts'
+import { presentSubscription } from './subscriptions.service.ts'
+
+const Identities = z.array(z.enum(['IPA', 'WRANX']))
+
+export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
+  const { enrollment } = row
+  return {
+    consumerId: row.id,
+    consumerDetails: {
+      ...detailsOf(row),
+      ...spendOf(shop, row),
+      address: row.addresses.map(each => presentAddress(shop, each)),
+    },
+    preferences: {
+      interests: formatInterests(row.interests),
+      ...(row.preferred_shoe_size !== null && { preferredShoeSize: row.preferred_shoe_size }),
+    },
+    subscriptions: row.subscriptions.map(presentSubscription),
+    enrollments: enrollment ? [presentEnrollment(enrollment)] : [],
+    isLoyaltyMember: enrollment?.optin ?? false,
+    ...(enrollment?.optin && {
+      ...(enrollment.optin_at !== null && { loyaltyOptInDate: new Date(enrollment.optin_at).toISOString() }),
+      loyaltySummary: { points: { balance: Math.max(row.points, 0) } },
+    }),
+  }
+}
+
+const detailsOf = (row: ProfileRow) => ({
+  email: row.email,
+  ...(row.first_name !== null && { firstName: row.first_name }),
+  ...(row.last_name !== null && { lastName: row.last_name }),
+  ...(row.phone !== null && { phone: row.phone }),
+  ...(row.birth_date !== null && { birthDate: row.birth_date }),
+  ...(row.gender !== null && { gender: Gender.parse(row.gender) }),
+  ...(row.postal_code !== null && { postalCode: row.postal_code }),
+  ...(row.source !== null && {
+    source: { acquisitionType: row.source, ...(row.campaign !== null && { campaignName: row.campaign }) },
+  }),
+})
+
+const presentEnrollment = (row: EnrollmentRow) => ({
+  type: 'Loyalty' as const,
+  optin: row.optin,
+  ...(row.double_optin !== null && { doubleOptin: row.double_optin }),
+  ...(row.country !== null && { country: row.country }),
+  ...(row.region !== null && { region: row.region }),
+  ...(row.channel !== null && { channel: row.channel }),
+})
+
+function spendOf({ site: { currency } }: Shop, row: ProfileRow) {
+  const identity = Identities.parse(row.identities).map(type => ({ type }))
+  const spent = (program: string) => ({ currentSpend: row.spent[program] ?? 0, currency })
+  const [pro] = identity
+  return {
+    identity,
+    ...(row.is_employee && {
+      employee: {
+        ...spent('employee'),
+        annualCap: PROGRAM_TERMS.employee.annualLimit,
+        termsAccepted: row.employee_terms_at !== null,
+      },
+    }),
+    ...(row.is_athlete && { athlete: { ...spent('athlete'), annualCredit: PROGRAM_TERMS.athlete.annualLimit } }),
+    ...(pro && { prosumer: { ...spent('prosumer'), annualCredit: PROGRAM_TERMS[pro.type].annualLimit } }),
+  }
+}

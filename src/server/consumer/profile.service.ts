@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { ProfileCreation, ProfileUpdate } from '#contract/consumer.entities.ts'
+import { violatedUnique } from '../db/constraint.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../identity/ids.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import { enroll } from '../loyalty/loyalty.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { checkPerson, needsOf, readInterests, tidyPostalCode } from './person-rules.ts'
+import { presentProfile } from './present-profile.ts'
+import * as store from './profile.store.ts'
+import { subscribe } from './subscriptions.service.ts'
+
+type Update = z.output<typeof ProfileUpdate>['consumerProfile']
+type Creation = z.output<typeof ProfileCreation>['consumerProfile']
+
+export async function getProfile(shop: Shop) {
+  return { consumerProfile: presentProfile(shop, await ownRow(shop)) }
+}
+
+export async function ownRow(shop: Shop): Promise<store.ProfileRow> {
+  const { id } = requireConsumer(shop)
+  const row = await store.findProfile(shop.db, id, shop.now, shop.site.currency)
+  if (!row) throw new StoreError('PROFILE_NOT_FOUND')
+  return row
+}
+
+export function updateProfile(shop: Shop, update: Update) {
+  return inTransaction(shop, async inside => {
+    const row = await ownRow(inside)
+    const joins = update.enrollments?.some(each => each.optin) ?? false
+    checkDetails(inside, row, update, joins)
+    await save(inside, row, changeOf(inside, row, update))
+    const { email = row.email, phone = row.phone ?? undefined, firstName } = update.consumerDetails ?? {}
+    if (update.subscriptions) await subscribe(inside, row.id, { email, phone }, update.subscriptions)
+    for (const { optin, channel } of update.enrollments ?? [])
+      await enroll(inside, { id: row.id, email, firstName: firstName ?? row.first_name }, optin, channel)
+    return getProfile(inside)
+  })
+}
+
+const AT = 'body.consumerProfile.consumerDetails'
+
+function checkDetails(shop: Shop, row: store.ProfileRow, update: Update, joins: boolean): void {
+  const { consumerDetails: details = {} } = update
+  // A date of birth decides about rights and gifts: once given, only people of the shop change it.
+  if (row.birth_date !== null && details.birthDate !== undefined && details.birthDate !== row.birth_date)
+    throw new StoreError('PROFILE_UPDATE_REFUSED', { field: `${AT}.birthDate` })
+  if (details.employee && !row.is_employee) throw new StoreError('PROFILE_UPDATE_REFUSED', { field: `${AT}.employee` })
+  const person = {
+    ...details,
+    birthDate: details.birthDate ?? (joins ? (row.birth_date ?? undefined) : undefined),
+    phone: details.phone ?? (joins ? (row.phone ?? undefined) : undefined),
+  }
+  checkPerson(shop, person, joins ? needsOf(shop, true) : { birthDate: false, phone: false }, AT)
+}
+
+function changeOf(
+  shop: Shop,
+  row: store.ProfileRow,
+  { consumerDetails: details = {}, preferences = {} }: Update,
+): store.ProfileChange {
+  const change: store.ProfileChange = {
+    email: details.email,
+    first_name: details.firstName,
+    last_name: details.lastName,
+    phone: details.phone,
+    birth_date: details.birthDate,
+    gender: details.gender,
+    postal_code: tidyPostalCode(shop, details.postalCode),
+    source: details.source?.acquisitionType,
+    campaign: details.source?.campaignName,
+    preferred_shoe_size: preferences.preferredShoeSize,
+    interests:
+      preferences.interests === undefined
+        ? undefined
+        : readInterests(preferences.interests, 'body.consumerProfile.preferences.interests'),
+    employee_terms_at: details.employee && row.employee_terms_at === null ? shop.now : undefined,
+  }
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+async function save(shop: Shop, row: store.ProfileRow, change: store.ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const saved = await store.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
+  if (!saved) throw new StoreError('PROFILE_UPDATE_FAILED')
+}
+
+function asInUse(error: unknown): never {
+  const constraint = violatedUnique(error)
+  if (constraint === 'consumers_email') throw new StoreError('PROFILE_LOGIN_IN_USE', { field: `${AT}.email` })
+  if (constraint === 'consumers_phone') throw new StoreError('PROFILE_PHONE_IN_USE', { field: `${AT}.phone` })
+  throw error
+}
+
+/** Keeps what a visitor left without an account. Whether we knew him before is not told. */
+export async function createProfile(
+  shop: Shop,
+  { consumerDetails, preferences = {}, subscriptions = [] }: Creation,
+): Promise<void> {
+  checkPerson(shop, consumerDetails, { birthDate: false, phone: false }, AT)
+  await inTransaction(shop, async inside => {
+    const { email, phone, source, ...details } = consumerDetails
+    await store.insertVisitor(inside.db, {
+      id: newId('con'),
+      email,
+      site: shop.site.id,
+      locale: shop.locale,
+      first_name: details.firstName ?? null,
+      last_name: details.lastName ?? null,
+      phone: phone ?? null,
+      birth_date: details.birthDate ?? null,
+      gender: details.gender ?? null,
+      postal_code: tidyPostalCode(shop, details.postalCode) ?? null,
+      interests:
+        preferences.interests === undefined
+          ? []
+          : readInterests(preferences.interests, 'body.consumerProfile.preferences.interests'),
+      source: source?.acquisitionType ?? null,
+      campaign: source?.campaignName ?? null,
+    })
+    await subscribe(inside, undefined, { email, phone }, subscriptions)
+  })
+}

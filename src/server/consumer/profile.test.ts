@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import * as given from '../testing/given.ts'
+import { newEmail, person } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+type Person = Awaited<ReturnType<typeof person>>
+const update = ({ call }: Pick<Person, 'call'>, consumerProfile: object) =>
+  call('consumer.updateProfile', { body: { consumerProfile } })
+
+describe('the profile', () => {
+  it('is for its owner only', async () => {
+    await expect(shop.newVisitor().call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432', status: 401 })
+    await expect(given.guest(shop).call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(given.associate(shop).call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT404' })
+    await expect(given.signedIn(shop, 'con_gone').call('consumer.profile')).rejects.toMatchObject({ errorId: 'PRO404' })
+  })
+
+  it('keeps what is left out of a change', async () => {
+    const robin = await person(shop)
+    await update(robin, {
+      consumerDetails: { postalCode: '80302', phone: '+13035550211' },
+      preferences: { interests: 'climbing|travel' },
+    })
+    const { consumerProfile } = contract.consumer.updateProfile.response.parse(
+      await update(robin, { preferences: { preferredShoeSize: '9' } }),
+    )
+    expect(consumerProfile).toMatchObject({
+      consumerDetails: { firstName: 'Robin', postalCode: '80302', phone: '+13035550211' },
+      preferences: { interests: 'climbing|travel', preferredShoeSize: '9' },
+    })
+  })
+
+  it('refuses an address or a number of someone else', async () => {
+    const other = await person(shop, { phone: '+13035550222' })
+    const robin = await person(shop)
+    await expect(update(robin, { consumerDetails: { email: other.email.toUpperCase() } })).rejects.toMatchObject({
+      errorId: 'PRO400',
+    })
+    await expect(update(robin, { consumerDetails: { phone: '+13035550222' } })).rejects.toMatchObject({
+      errorId: 'AUT442',
+    })
+  })
+
+  it('does not change a birth date that was given, nor make anyone an employee', async () => {
+    const robin = await person(shop)
+    await expect(update(robin, { consumerDetails: { birthDate: '1970-01-01' } })).rejects.toMatchObject({
+      errorId: 'PRO418',
+    })
+    await expect(update(robin, { consumerDetails: { employee: { termsAccepted: true } } })).rejects.toMatchObject({
+      errorId: 'PRO418',
+    })
+  })
+
+  it('tells the later of two changes at once', async () => {
+    if (inject('engine') !== 'postgres') return
+    const robin = await person(shop)
+    const changes = Array.from({ length: 8 }, (_, each) =>
+      update(robin, { preferences: { preferredShoeSize: String(each) } }),
+    )
+    const failed = (await Promise.allSettled(changes)).flatMap(each =>
+      each.status === 'rejected' ? [each.reason.errorId] : [],
+    )
+    expect(new Set(failed)).toEqual(new Set(['PRO412']))
+  })
+
+  it('joins the loyalty program with what it needs', async () => {
+    const robin = await person(shop)
+    const join = { enrollments: [{ type: 'Loyalty', optin: true }] }
+    await expect(robin.call('consumer.vouchers')).rejects.toMatchObject({ errorId: '4044', status: 404 })
+    await expect(update(robin, join)).rejects.toMatchObject({
+      details: { field: 'body.consumerProfile.consumerDetails.phone' },
+    })
+    const joined = await update(robin, { ...join, consumerDetails: { phone: '+13035550233' } })
+    expect(joined.consumerProfile).toMatchObject({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 0 } } })
+  })
+
+  it('accepts the employee terms once someone is an employee', async () => {
+    const robin = await person(shop)
+    await shop.database.db
+      .updateTable('consumers')
+      .set({ is_employee: true })
+      .where('id', '=', robin.consumerId)
+      .execute()
+    const before = await robin.call('consumer.profile')
+    expect(before.consumerProfile.consumerDetails.employee).toEqual({
+      currentSpend: 0,
+      annualCap: 500_000,
+      currency: 'USD',
+      termsAccepted: false,
+    })
+    const after = await update(robin, { consumerDetails: { employee: { termsAccepted: true } } })
+    expect(after.consumerProfile.consumerDetails.employee?.termsAccepted).toBe(true)
+  })
+})
+
+describe('subscriptions and notifications', () => {
+  it('are made by visitors and changed by consumers', async () => {
+    const email = newEmail()
+    const subscriptions = [{ channel: 'email', optin: true, category: 'footer' }] as const
+    const consumerProfile = { consumerDetails: { email }, subscriptions: [...subscriptions] }
+    await shop.newVisitor().call('consumer.createSubscription', { body: { consumerProfile } })
+    const robin = await person(shop)
+    const sms = {
+      consumerDetails: { phone: '+13035550244' },
+      subscriptions: [{ channel: 'sms', optin: true } as const],
+    }
+    const changed = contract.consumer.updateSubscription.response.parse(
+      await robin.call('consumer.updateSubscription', { body: { consumerProfile: sms } }),
+    )
+    expect(changed.consumerProfile.subscriptions).toMatchObject([
+      { channel: 'sms', recipient: '+13035550244', optin: true },
+    ])
+    expect(await robin.call('consumer.subscription')).toEqual(changed)
+  })
+
+  it('need somewhere to go, and go to nobody else', async () => {
+    const subscriptions = [{ channel: 'sms', optin: true } as const]
+    const consumerProfile = { consumerDetails: { email: newEmail() }, subscriptions }
+    await expect(
+      shop.newVisitor().call('consumer.createSubscription', { body: { consumerProfile } }),
+    ).rejects.toMatchObject({ status: 400 })
+    const robin = await person(shop)
+    const foreign = {
+      consumerDetails: {},
+      subscriptions: [{ channel: 'email', optin: false, recipient: newEmail() } as const],
+    }
+    await expect(
+      robin.call('consumer.updateSubscription', { body: { consumerProfile: foreign } }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('tell what may be written about', async () => {
+    const robin = await person(shop)
+    const { notifications } = await robin.call('consumer.updateNotifications', {
+      body: { notifications: [{ channel: 'email', topic: 'promotions', optin: true }] },
+    })
+    expect(notifications.filter(each => each.optin)).toEqual([
+      { channel: 'email', topic: 'orders', optin: true },
+      { channel: 'email', topic: 'promotions', optin: true },
+    ])
+  })
+})
+
+describe('data about someone', () => {
+  it('is exported to him, and to nobody else', async () => {
+    const robin = await person(shop)
+    const ask = (consumerId: string, email: string, action: 'export' | 'delete' = 'export') =>
+      robin.call('consumer.userData', { body: { consumerId, email, action } })
+    const { data = {}, status } = await ask(robin.consumerId, robin.email)
+    expect(status).toBe('ready')
+    expect(data).toMatchObject({ consumerProfile: { consumerId: robin.consumerId }, loyaltyPoints: [], visits: [{}] })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|password/)
+    await expect(ask('con_other', robin.email)).rejects.toMatchObject({ errorId: 'CCN404' })
+    await expect(ask(robin.consumerId, newEmail())).rejects.toMatchObject({ errorId: 'CCN404' })
+    expect(await ask(robin.consumerId, robin.email, 'delete')).toMatchObject({ status: 'deleted' })
+    await expect(robin.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(person(shop, { email: robin.email })).resolves.toBeTruthy()
+  })
+})

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { SubscriptionInput } from '#contract/consumer.entities.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import {
+  listNotifications,
+  listSubscriptions,
+  saveNotifications,
+  saveSubscriptions,
+  type Notification,
+  type SubscriptionRow,
+} from './subscriptions.store.ts'
+
+export type Wanted = z.output<typeof SubscriptionInput>
+export type Recipients = { email?: string | undefined; phone?: string | undefined }
+
+/** Signs someone up for what he chose, under his own address or number. */
+export async function subscribe(
+  shop: Shop,
+  consumerId: string | undefined,
+  own: Recipients,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const rows = wanted.map(each => ({
+    channel: each.channel,
+    type: each.type,
+    recipient: recipientOf(each, own),
+    consumer_id: consumerId ?? null,
+    optin: each.optin,
+    // Where the law asks for a second yes, only the person's own click gives it.
+    double_optin: each.optin ? (shop.site.region === 'EMEA' ? false : (each.doubleOptin ?? null)) : null,
+    category: each.category ?? null,
+    country: each.country ?? shop.site.country,
+    region: each.region ?? shop.site.region,
+    optin_at: each.optin ? shop.now : null,
+    optout_at: each.optin ? null : shop.now,
+  }))
+  const latest = new Map(rows.map(row => [`${row.channel} ${row.type} ${row.recipient}`, row]))
+  await saveSubscriptions(shop.db, [...latest.values()])
+}
+
+function recipientOf({ channel, recipient }: Wanted, { email, phone }: Recipients): string {
+  const own = channel === 'email' ? email?.toLowerCase() : phone
+  if (own === undefined)
+    throw new StoreError('INVALID_INPUT', {
+      field: `body.consumerProfile.consumerDetails.${channel === 'email' ? 'email' : 'phone'}`,
+      reason: 'This field is required',
+    })
+  if (recipient !== undefined && recipient.toLowerCase() !== own)
+    throw new StoreError('INVALID_INPUT', {
+      field: 'body.consumerProfile.subscriptions.recipient',
+      reason: 'send your own',
+    })
+  return own
+}
+
+export const presentSubscription = (row: SubscriptionRow) => ({
+  channel: row.channel === 'sms' ? ('sms' as const) : ('email' as const),
+  type: row.type === 'LoyaltyNewsletter' ? ('LoyaltyNewsletter' as const) : ('Newsletter' as const),
+  optin: row.optin,
+  recipient: row.recipient,
+  ...(row.double_optin !== null && { doubleOptin: row.double_optin }),
+  ...(row.category !== null && { category: row.category }),
+  ...(row.country !== null && { country: row.country }),
+  ...(row.region !== null && { region: row.region }),
+  ...(row.optin_at !== null && { optinDate: new Date(row.optin_at).toISOString() }),
+  ...(row.optout_at !== null && { optoutDate: new Date(row.optout_at).toISOString() }),
+})
+
+export async function subscriptionsOf(shop: Shop, consumerId: string) {
+  return (await listSubscriptions(shop.db, consumerId)).map(presentSubscription)
+}
+
+export async function changeNotifications(shop: Shop, wanted: Notification[]) {
+  const { id } = requireConsumer(shop)
+  await saveNotifications(shop.db, id, wanted)
+  return { notifications: await listNotifications(shop.db, id) }
+}

@@ -1,0 +1,84 @@
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findAssociate, listEmployees, listStores } from './associates.store.ts'
+import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.store.ts'
+import { newId } from './ids.ts'
+import { isPassword } from './passwords.ts'
+import { newVisit, openVisit, type Delivery } from './sessions.service.ts'
+import { refusal } from './sign-in.service.ts'
+
+export type AgentLogin = {
+  storeId: string
+  employeeId: string
+  pin: string
+  recaptcha_response?: string | undefined
+  tokenDelivery: Delivery
+}
+
+/** Connects an associate, who then shops for a guest of the store. */
+export async function agentLogin(
+  shop: Shop,
+  { storeId, employeeId, pin, recaptcha_response, tokenDelivery }: AgentLogin,
+) {
+  await verifyCaptcha(shop, recaptcha_response, 'agent')
+  const associate = await getAssociate(shop, storeId, employeeId)
+  const login = `associate:${storeId}:${employeeId}`
+  const attempt = await countAttempt(shop.db, login, shop.now)
+  if (attempt > ATTEMPTS_BEFORE_LOCK) throw new StoreError('USER_LOCKED')
+  if (!(await isPassword(associate.pinHash, pin))) throw refusal(attempt, 'INVALID_AGENT_CREDENTIALS')
+  await forgetAttempts(shop.db, login)
+  const visit = { ...newVisit('associate', newId('gst')), store: storeId, employee: employeeId }
+  const issued = await openVisit(shop, visit, tokenDelivery)
+  return { ...issued, inStoreSalesInfo: salesInfo(storeId, employeeId, associate) }
+}
+
+/** The buy-in-store session of whoever is connected. */
+export async function findInStoreSales(shop: Shop) {
+  if (shop.shopper.kind !== 'associate') return undefined
+  const { storeId, employeeId } = shop.shopper
+  const associate = await findAssociate(shop.db, Number(storeId), employeeId)
+  return associate && salesInfo(storeId, employeeId, associate)
+}
+
+/** Managers approve what an associate may not grant alone. */
+export async function isManager(shop: Shop, storeId: string, employeeId: string): Promise<boolean> {
+  return (await findAssociate(shop.db, Number(storeId), employeeId))?.isManager ?? false
+}
+
+async function getAssociate({ db }: Shop, storeId: string, employeeId: string) {
+  const associate = isStoreNumber(storeId) ? await findAssociate(db, Number(storeId), employeeId) : undefined
+  if (!associate) throw new StoreError('EMPLOYEE_STORE_NOT_FOUND')
+  return associate
+}
+
+const isStoreNumber = (storeId: string) => /^[0-9]{1,9}$/.test(storeId)
+
+const salesInfo = (
+  storeId: string,
+  storeEmployeeId: string,
+  { storeName, employeeName }: { storeName: string; employeeName: string },
+) => ({
+  storeId,
+  storeName,
+  storeEmployeeId,
+  storeEmployeeName: employeeName,
+})
+
+export async function associateStores({ db, site }: Shop) {
+  const stores = await listStores(db, site.country)
+  return {
+    stores: stores.map(({ id, name, city, country }) => ({
+      storeId: String(id),
+      storeName: name,
+      city,
+      countryCode: country,
+    })),
+  }
+}
+
+export async function storeEmployees({ db }: Shop, storeId: string) {
+  const employees = isStoreNumber(storeId) ? await listEmployees(db, Number(storeId)) : []
+  if (employees.length === 0) throw new StoreError('EMPLOYEE_STORE_NOT_FOUND')
+  return { storeId, employees: employees.map(({ id, name }) => ({ storeEmployeeId: id, storeEmployeeName: name })) }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../db/database.ts'
+
+export const findAssociate = (db: Db, storeId: number, employeeId: string) =>
+  db
+    .selectFrom('store_employees as employee')
+    .innerJoin('stores as store', 'store.id', 'employee.store_id')
+    .select([
+      'store.name as storeName',
+      'employee.name as employeeName',
+      'employee.pin_hash as pinHash',
+      'employee.is_manager as isManager',
+    ])
+    .where('employee.store_id', '=', storeId)
+    .where('employee.id', '=', employeeId)
+    .where('employee.active', '=', true)
+    .executeTakeFirst()
+
+/** Stores where somebody can sign in. */
+export const listStores = (db: Db, country: string) =>
+  db
+    .selectFrom('stores')
+    .select(['id', 'name', 'city', 'country'])
+    .where('country', '=', country)
+    .where('status', '=', 'open')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('store_employees').select('id').whereRef('store_id', '=', 'stores.id').where('active', '=', true),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+
+export const listEmployees = (db: Db, storeId: number) =>
+  db
+    .selectFrom('store_employees')
+    .select(['id', 'name'])
+    .where('store_id', '=', storeId)
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()

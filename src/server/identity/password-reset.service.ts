@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { DEFAULT_LOCALE, findLocale } from '#domain/sites.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { transact } from '../db/transaction.ts'
+import { enqueue, type Work } from '../jobs/jobs.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { hashOfSecret, newSecret } from './ids.ts'
+import { requireNew, requireSameTwice, setPassword, type Choice } from './password.service.ts'
+import { findReset, insertReset, useReset } from './password-resets.store.ts'
+import { findByEmail } from './people.store.ts'
+
+const LINK_LIFE_MS = 60 * 60_000
+
+const Asked = z.object({ email: z.string(), locale: z.string() })
+
+/** Queues the same work for every address: neither the answer nor its time tells who has an account. */
+export async function askForReset(shop: Shop, email: string, captcha: string | undefined): Promise<void> {
+  await verifyCaptcha(shop, captcha, 'reset')
+  await enqueue(shop.db, 'password-reset', { email, locale: shop.locale } satisfies z.input<typeof Asked>)
+}
+
+/** Mails the link, if there is someone to mail it to. Its host is ours, never one a request named. */
+export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
+  const { email, locale: spoken } = Asked.parse(payload)
+  const locale = findLocale(spoken) ?? DEFAULT_LOCALE
+  const consumer = await findByEmail(database.db, email)
+  if (!consumer?.password_hash) return
+  const token = newSecret()
+  await transact(database.db, async db => {
+    const expires_at = new Date(clock().getTime() + LINK_LIFE_MS)
+    await insertReset(db, { token_hash: hashOfSecret(token), consumer_id: consumer.id, expires_at })
+    const values = { path: `/${locale}/forgot-password?token=${token}`, minutes: LINK_LIFE_MS / 60_000 }
+    await enqueueMail(db, { template: 'password-reset', to: consumer.email, locale, values })
+  })
+}
+
+export async function confirmReset(shop: Shop, { token, ...choice }: Choice & { token: string }): Promise<void> {
+  requireSameTwice(choice)
+  const tokenHash = hashOfSecret(token)
+  const person = await findReset(shop.db, tokenHash, shop.now)
+  if (!person) throw new StoreError('RESET_LINK_EXPIRED')
+  await requireNew(shop, person, choice.newPassword)
+  await setPassword(shop, person, choice.newPassword, {
+    first: async inside => {
+      const used = await useReset(inside.db, tokenHash, person.id, shop.now)
+      if (!used) throw new StoreError('RESET_LINK_EXPIRED')
+    },
+  })
+}

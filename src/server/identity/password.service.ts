@@ -1,0 +1,53 @@
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { forgetAttempts } from './attempts.store.ts'
+import { requireConsumer } from './ownership.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findPassword, formerPasswords, loginOf, replacePassword } from './people.store.ts'
+import { endFamiliesOf } from './token-families.store.ts'
+
+export type Choice = { newPassword: string; confirmPassword?: string | undefined }
+
+export async function changePassword(
+  shop: Shop,
+  { currentPassword, ...choice }: Choice & { currentPassword: string },
+): Promise<void> {
+  const shopper = requireConsumer(shop)
+  requireSameTwice(choice)
+  const person = await findPassword(shop.db, shopper.id)
+  if (!person) throw new StoreError('PROFILE_NOT_FOUND')
+  if (person.password_hash === null) throw new StoreError('PASSWORD_CHANGE_FAILED')
+  if (!(await isPassword(person.password_hash, currentPassword))) throw new StoreError('WRONG_CURRENT_PASSWORD')
+  await requireNew(shop, person, choice.newPassword)
+  await setPassword(shop, person, choice.newPassword, { keepVisit: shopper.usid })
+}
+
+export function requireSameTwice({ newPassword, confirmPassword = newPassword }: Choice): void {
+  if (newPassword !== confirmPassword) throw new StoreError('PASSWORDS_DO_NOT_MATCH')
+}
+
+type Person = { id: string; email: string; password_hash: string | null }
+
+export async function requireNew(shop: Shop, { id, password_hash }: Person, newPassword: string): Promise<void> {
+  if (await isPassword(password_hash, newPassword)) throw new StoreError('SAME_PASSWORD')
+  for (const former of await formerPasswords(shop.db, id))
+    if (await isPassword(former, newPassword)) throw new StoreError('PASSWORD_USED_BEFORE')
+}
+
+/** Every other visit ends: whoever knew the old password is out. The hash is made before the transaction opens. */
+export async function setPassword(
+  shop: Shop,
+  { id, email, password_hash }: Person,
+  newPassword: string,
+  { keepVisit, first = async () => {} }: { keepVisit?: string; first?: (inside: Shop) => Promise<void> } = {},
+): Promise<void> {
+  const hash = await hashPassword(newPassword)
+  await inTransaction(shop, async inside => {
+    await first(inside)
+    const replaced = await replacePassword(inside.db, id, password_hash, hash, shop.now)
+    if (!replaced) throw new StoreError('PASSWORD_CHANGE_FAILED')
+    await endFamiliesOf(inside.db, id, shop.now, keepVisit)
+    await forgetAttempts(inside.db, loginOf(email))
+  })
+}

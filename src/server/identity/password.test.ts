@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { runJob, takeJob } from '../jobs/jobs.ts'
+import { work } from '../jobs/work.ts'
+import * as given from '../testing/given.ts'
+import { newEmail, PASSWORD, person, signInAs } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const NEXT = 'Granite-2026'
+
+describe('changing the password', () => {
+  it('asks for the current one, another new one, and the same twice', async () => {
+    const { call } = await person(shop)
+    const change = (currentPassword: string, newPassword: string, confirmPassword?: string) =>
+      call('authentication.changePassword', {
+        body: { currentPassword, newPassword, ...(confirmPassword && { confirmPassword }) },
+      })
+    await expect(change('Nope-12345', NEXT)).rejects.toMatchObject({ errorId: 'AUT450' })
+    await expect(change(PASSWORD, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT451' })
+    await expect(change(PASSWORD, NEXT, 'Granite-2027')).rejects.toMatchObject({ errorId: 'FE340' })
+    await expect(change(PASSWORD, 'short')).rejects.toMatchObject({ errorId: 'FE872' })
+    await expect(change(PASSWORD, NEXT, NEXT)).resolves.toEqual({ success: true })
+    await expect(change(NEXT, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT452' })
+  })
+
+  it('throws everyone else out, and keeps whoever changed it', async () => {
+    const { call, email } = await person(shop)
+    const elsewhere = shop.newVisitor()
+    await signInAs(elsewhere, email)
+    await call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } })
+    await expect(elsewhere.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(call('consumer.profile')).resolves.toBeTruthy()
+  })
+
+  it('is for those who have one', async () => {
+    await shop.database.db
+      .insertInto('consumers')
+      .values({ id: 'con_left', email: 'left@cairn.test', site: 'US', locale: 'en-us' })
+      .execute()
+    const change = (id: string) =>
+      given
+        .signedIn(shop, id)
+        .call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } })
+    await expect(change('con_left')).rejects.toMatchObject({ errorId: 'PRO415' })
+    await expect(change('con_gone')).rejects.toMatchObject({ errorId: 'PRO404' })
+    await expect(
+      shop
+        .newVisitor()
+        .call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } }),
+    ).rejects.toMatchObject({ errorId: 'AUT432' })
+  })
+})
+
+/** The link that was mailed, if one was. */
+async function mailedToken(email: string): Promise<string | undefined> {
+  for (let job = await takeJob(shop.database.db); job; job = await takeJob(shop.database.db)) {
+    if (job.kind !== 'mail') await runJob(shop.services, work, job)
+    const mail = z.object({ to: z.literal(email), values: z.object({ path: z.string() }) }).safeParse(job.payload).data
+    if (mail) return new URL(mail.values.path, 'http://shop.test').searchParams.get('token') ?? undefined
+  }
+  return undefined
+}
+
+describe('resetting the password', () => {
+  const ask = (email: string) => shop.newVisitor().call('authentication.resetPassword', { body: { email } })
+  const confirm = (token: string, newPassword = NEXT, confirmPassword = newPassword) =>
+    shop.newVisitor().call('authentication.confirmForgotPassword', { body: { token, newPassword, confirmPassword } })
+
+  it('mails a link that is good once, unlocks, and ends every visit', async () => {
+    const { email, call } = await person(shop)
+    for (let each = 0; each < 5; each++) await signInAs(shop.newVisitor(), email, 'Wrong-guess-1').catch(() => {})
+    await ask(email)
+    const token = (await mailedToken(email)) ?? ''
+    await expect(confirm(token, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT451' })
+    await expect(confirm(token, NEXT, 'Other-2026')).rejects.toMatchObject({ errorId: 'FE340' })
+    await expect(confirm(token)).resolves.toEqual({ success: true })
+    await expect(confirm(token, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402', status: 410 })
+    await expect(call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(signInAs(shop.newVisitor(), email, NEXT)).resolves.toMatchObject({ isGuest: false })
+  })
+
+  it('ends with the hour, and with a second link', async () => {
+    const { email } = await person(shop)
+    await ask(email)
+    const token = (await mailedToken(email)) ?? ''
+    shop.advance(61 * 60_000)
+    await expect(confirm(token)).rejects.toMatchObject({ errorId: 'AUT402' })
+  })
+
+  it('answers the same for an address nobody has, and mails nothing', async () => {
+    const nobody = newEmail()
+    await expect(ask(nobody)).resolves.toEqual({ success: true })
+    expect(await mailedToken(nobody)).toBeUndefined()
+  })
+})

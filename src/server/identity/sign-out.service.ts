@@ -1,0 +1,19 @@
+import type { Shop } from '../shop.ts'
+import { clearSessionCookies, REFRESH_COOKIE } from './session-cookies.ts'
+import { endFamiliesOf, endFamily } from './token-families.store.ts'
+import { readToken } from './tokens.ts'
+
+/** Ends the visit on every device that holds its tokens. Signing out twice is no mistake. */
+export async function signOut(shop: Shop, given: string | undefined): Promise<void> {
+  const token = given ?? shop.request.cookies[REFRESH_COOKIE]
+  const claims =
+    token === undefined ? undefined : await readToken(shop.services.identity.keys, 'refresh', token, shop.now)
+  if (claims && claims.kind !== 'guest') await endFamily(shop.db, claims, shop.now, new Date(claims.exp * 1000))
+  clearSessionCookies(shop)
+}
+
+/** When an account goes, so does everyone who is signed in to it. */
+export async function endEveryVisit(shop: Shop, consumerId: string): Promise<void> {
+  await endFamiliesOf(shop.db, consumerId, shop.now)
+  clearSessionCookies(shop)
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { SignUp } from '#contract/authentication.entities.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { checkPerson, needsOf, readInterests, tidyPostalCode } from '../consumer/person-rules.ts'
+import { subscribe } from '../consumer/subscriptions.service.ts'
+import { violatedUnique } from '../db/constraint.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { enroll, redeemReferral } from '../loyalty/loyalty.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { grantCode } from './exchange.service.ts'
+import { newId } from './ids.ts'
+import { requireSameTwice } from './password.service.ts'
+import { hashPassword } from './passwords.ts'
+import { findByEmail, findByPhone, insertAccount } from './people.store.ts'
+import { requireCustomerList } from './sign-in.service.ts'
+
+type Form = z.output<typeof SignUp>
+
+/** Makes an account and, where a challenge came along, lets its owner in at once. */
+export async function signUp(
+  shop: Shop,
+  form: Form,
+  source: string,
+): Promise<{ consumerId: string; authorizationCode?: string }> {
+  await verifyCaptcha(shop, form.recaptcha_response, 'register')
+  await requireCustomerList(shop)
+  requireSameTwice({ newPassword: form.password, confirmPassword: form.confirmPassword })
+  checkPerson(shop, form, needsOf(shop, form.loyalty))
+  const interests = form.interests === undefined ? [] : readInterests(form.interests, 'body.interests')
+  await requireFree(shop, form)
+  const password_hash = await hashPassword(form.password)
+  return inTransaction(shop, async inside => {
+    const consumerId = await insert(inside, form, { password_hash, interests, source })
+    await subscribe(inside, consumerId, form, subscriptionsOf(form))
+    if (form.loyalty) await enroll(inside, { id: consumerId, email: form.email, firstName: form.firstName }, true)
+    if (form.referralCode !== undefined) await redeemReferral(inside, consumerId, form.referralCode)
+    if (form.codeChallenge === undefined) return { consumerId }
+    return { consumerId, authorizationCode: await grantCode(inside, consumerId, form.codeChallenge) }
+  })
+}
+
+async function requireFree({ db }: Shop, { email, phone }: Form): Promise<void> {
+  if ((await findByEmail(db, email))?.password_hash) throw loginInUse()
+  if (phone !== undefined && (await findByPhone(db, phone))) throw phoneInUse()
+}
+
+const loginInUse = () => new StoreError('LOGIN_IN_USE', { field: 'body.email' })
+const phoneInUse = () => new StoreError('PHONE_IN_USE', { field: 'body.phone' })
+
+async function insert(
+  shop: Shop,
+  form: Form,
+  made: { password_hash: string; interests: string[]; source: string },
+): Promise<string> {
+  try {
+    const id = await insertAccount(shop.db, {
+      ...made,
+      id: newId('con'),
+      email: form.email,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      phone: form.phone ?? null,
+      birth_date: form.birthDate ?? null,
+      gender: form.gender ?? null,
+      postal_code: tidyPostalCode(shop, form.postalCode) ?? null,
+      agreements: form.agreements,
+      site: shop.site.id,
+      locale: shop.locale,
+      created_at: shop.now,
+      updated_at: shop.now,
+    })
+    if (id === undefined) throw loginInUse()
+    return id
+  } catch (error) {
+    // Two people at once: the check before found both free.
+    const constraint = violatedUnique(error)
+    if (constraint === 'consumers_phone') throw phoneInUse()
+    throw error
+  }
+}
+
+const subscriptionsOf = ({ newsletter, sms, loyalty }: Form) => [
+  ...(newsletter
+    ? [{ channel: 'email', type: loyalty ? 'LoyaltyNewsletter' : 'Newsletter', optin: true } as const]
+    : []),
+  ...(sms ? [{ channel: 'sms', type: 'Newsletter', optin: true } as const] : []),
+]

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { challengeOf } from './exchange.service.ts'
+import { newSecret } from './ids.ts'
+import { newEmail, PASSWORD, person } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const form = () => ({ firstName: 'Robin', lastName: 'Hale', email: newEmail(), password: PASSWORD })
+const german = { 'x-locale': 'de-de' }
+const signUp = (body: ReturnType<typeof form> & Record<string, unknown>, headers: Record<string, string> = {}) =>
+  shop.newVisitor(headers).call('authentication.signUp', { body })
+
+describe('signing up', () => {
+  it('makes an account and lets its owner in', async () => {
+    const visitor = shop.newVisitor()
+    const codeVerifier = newSecret()
+    const { authorizationCode = '', consumerId } = await visitor.call('authentication.signUp', {
+      headers: { source: 'STORE7' },
+      body: {
+        ...form(),
+        postalCode: '80302',
+        birthDate: '1990-05-14',
+        phone: '+13035550111',
+        agreements: ['brand-terms'],
+        newsletter: true,
+        sms: true,
+        loyalty: true,
+        interests: 'hiking|snow',
+        codeChallenge: challengeOf(codeVerifier),
+      },
+    })
+    await visitor.call('authentication.token', {
+      body: { grantType: 'authorization_code', authorizationCode, codeVerifier },
+    })
+    const { consumerProfile } = contract.consumer.profile.response.parse(await visitor.call('consumer.profile'))
+    expect(consumerProfile).toMatchObject({
+      consumerId,
+      isLoyaltyMember: true,
+      loyaltySummary: { points: { balance: 0 } },
+      preferences: { interests: 'hiking|snow' },
+      consumerDetails: { source: { acquisitionType: 'STORE7' }, phone: '+13035550111' },
+      subscriptions: [
+        { channel: 'email', type: 'LoyaltyNewsletter', optin: true },
+        { channel: 'sms', type: 'Newsletter', optin: true, recipient: '+13035550111' },
+      ],
+    })
+  })
+
+  it('refuses an address or a number that is taken', async () => {
+    const { email } = await person(shop, { phone: '+13035550122' })
+    await expect(signUp({ ...form(), email })).rejects.toMatchObject({
+      errorId: 'AUT439',
+      details: { field: 'body.email' },
+    })
+    await expect(signUp({ ...form(), phone: '+13035550122' })).rejects.toMatchObject({
+      errorId: 'AUT444',
+      details: { field: 'body.phone' },
+    })
+  })
+
+  it('asks for a birth date and an age where the country does', async () => {
+    await expect(signUp(form(), german)).rejects.toMatchObject({ errorId: 'PRO411' })
+    const child = `${new Date().getFullYear() - 15}-01-01`
+    await expect(signUp({ ...form(), birthDate: child }, german)).rejects.toMatchObject({
+      errorId: 'PRO410',
+      details: { minimalAge: 16 },
+    })
+    await expect(signUp({ ...form(), birthDate: child })).resolves.toBeTruthy()
+    await expect(signUp({ ...form(), loyalty: true, phone: '+13035550133' })).rejects.toMatchObject({
+      errorId: 'PRO411',
+    })
+    await expect(signUp({ ...form(), birthDate: '1899-12-31' })).rejects.toMatchObject({
+      details: { field: 'body.birthDate' },
+    })
+  })
+
+  it('holds passwords, names, numbers and codes to their rules', async () => {
+    await expect(signUp({ ...form(), password: 'weakpass' })).rejects.toMatchObject({ errorId: 'FE872' })
+    await expect(signUp({ ...form(), confirmPassword: 'Other-pass-1' })).rejects.toMatchObject({ errorId: 'FE340' })
+    await expect(signUp({ ...form(), email: 'robin@nowhere' })).rejects.toMatchObject({ errorId: 'AUT453' })
+    await expect(signUp({ ...form(), firstName: 'R0b!n' })).rejects.toMatchObject({
+      details: { field: 'body.firstName' },
+    })
+    await expect(signUp({ ...form(), postalCode: 'ABC' })).rejects.toMatchObject({
+      details: { field: 'body.postalCode' },
+    })
+    await expect(signUp({ ...form(), loyalty: true, birthDate: '1990-05-14' })).rejects.toMatchObject({
+      details: { field: 'body.phone' },
+    })
+    await expect(signUp({ ...form(), interests: 'hiking|golf' })).rejects.toMatchObject({
+      details: { field: 'body.interests' },
+    })
+  })
+
+  it('takes over the address of someone who left it without an account, and shows nothing of then', async () => {
+    const email = newEmail()
+    const consumerDetails = { email, firstName: 'Someone', postalCode: '80302' }
+    await shop.newVisitor().call('consumer.createProfile', { body: { consumerProfile: { consumerDetails } } })
+    const { call } = await person(shop, { email })
+    const { consumerProfile } = await call('consumer.profile')
+    expect(consumerProfile.consumerDetails).toMatchObject({ firstName: 'Robin' })
+    expect(consumerProfile.consumerDetails.postalCode).toBeUndefined()
+  })
+
+  it('is asked by lookup first', async () => {
+    const { email } = await person(shop, { phone: '+13035550144', postalCode: '80302' })
+    const lookup = (query: { email?: string; phone?: string }) => shop.newVisitor().call('consumer.lookup', { query })
+    expect(await lookup({ email })).toEqual({ exists: true, isLoyaltyMember: false, isPartiallyEnrolled: false })
+    expect(await lookup({ phone: '+13035550144' })).toMatchObject({ exists: true })
+    expect(await lookup({ email: newEmail() })).toMatchObject({ exists: false })
+    await expect(lookup({})).rejects.toMatchObject({ errorId: 'CCN404' })
+  })
+})

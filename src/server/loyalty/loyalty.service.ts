@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import {
+  applicableVouchers,
+  LOYALTY_VOUCHERS,
+  pointsFor,
+  REFERRAL_REWARD,
+  WELCOME_PROMO_PERCENT,
+} from '#domain/loyalty.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
+import * as store from './loyalty.store.ts'
+
+const PROMO_LIFE_MS = 90 * 86_400_000
+const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+const newCode = (prefix: string) =>
+  `${prefix}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** Joins, or leaves. In Europe a membership counts only once the link in a mail was followed. */
+export async function enroll(
+  shop: Shop,
+  member: { id: string; email: string; firstName: string | null },
+  optin: boolean,
+  channel = 'web',
+): Promise<void> {
+  const { db, site, now, locale } = shop
+  const known = await store.findEnrollment(db, member.id)
+  const confirms = site.region === 'EMEA'
+  const double_optin = optin && confirms ? false : null
+  await store.saveEnrollment(db, {
+    consumer_id: member.id,
+    optin,
+    double_optin,
+    country: site.country,
+    region: site.region,
+    channel,
+    optin_at: optin ? (known?.optin_at ?? now) : null,
+  })
+  if (!optin || known?.optin) return
+  const coupon_code = newCode('HELLO')
+  const expires_at = new Date(now.getTime() + PROMO_LIFE_MS)
+  await store.insertPromo(db, { consumer_id: member.id, coupon_code, expires_at })
+  await store.referralCodeOf(
+    db,
+    member.id,
+    newCode(
+      (member.firstName ?? 'CAIRN')
+        .normalize('NFD')
+        .replaceAll(/[^A-Za-z]/g, '')
+        .slice(0, 8)
+        .toUpperCase() || 'CAIRN',
+    ),
+  )
+  if (!confirms) return
+  const token = await signLoyaltyToken(shop, 'confirm', member.id, expires_at)
+  const values = { path: `/api/loyalty/confirm?token=${token}`, firstName: member.firstName ?? '' }
+  await enqueueMail(db, { template: 'loyalty-confirm', to: member.email, locale, values })
+}
+
+async function requireMember(shop: Shop): Promise<string> {
+  const { id } = requireConsumer(shop)
+  const enrollment = await store.findEnrollment(shop.db, id)
+  if (!enrollment?.optin) throw new StoreError('LOYALTY_MEMBER_NOT_FOUND')
+  return id
+}
+
+/** Opens the loyalty pages, and counts a friend's code; it earns both something with the first order. */
+export async function loyaltyToken(shop: Shop, referralCode: string | undefined) {
+  const id = await requireMember(shop)
+  const referralRedeemed = referralCode !== undefined && (await redeemReferral(shop, id, referralCode))
+  const expires = new Date(shop.now.getTime() + LOYALTY_TOKEN_S * 1000)
+  return {
+    token: await signLoyaltyToken(shop, 'pages', id, expires),
+    expiresIn: LOYALTY_TOKEN_S,
+    referralRedeemed,
+    referralCode: await store.referralCodeOf(shop.db, id, newCode('CAIRN')),
+  }
+}
+
+export async function redeemReferral(shop: Shop, consumerId: string, code: string): Promise<boolean> {
+  const referrer = await store.findReferrer(shop.db, code)
+  return referrer !== undefined && referrer.id !== consumerId && store.insertReferral(shop.db, consumerId, referrer.id)
+}
+
+export async function welcomePromo(shop: Shop) {
+  const promo = await store.findPromo(shop.db, await requireMember(shop))
+  if (!promo || promo.redeemed_at !== null || promo.expires_at <= shop.now) return { available: false }
+  return {
+    available: true,
+    couponCode: promo.coupon_code,
+    promotionName: PROMO_NAMES[shop.language],
+    expiresAt: promo.expires_at.toISOString(),
+  }
+}
+
+export const PROMO_NAMES = {
+  en: `${WELCOME_PROMO_PERCENT} % off your first order`,
+  fr: `${WELCOME_PROMO_PERCENT} % sur votre première commande`,
+  de: `${WELCOME_PROMO_PERCENT} % auf deine erste Bestellung`,
+  es: `${WELCOME_PROMO_PERCENT} % en tu primer pedido`,
+} as const
+
+export async function vouchers(shop: Shop) {
+  const points = await store.pointsOf(shop.db, await requireMember(shop))
+  return {
+    currentLoyaltyPoints: points,
+    applicableLoyaltyVouchers: applicableVouchers(points),
+    currency: shop.site.currency,
+  }
+}
+
+const REFERRAL_POINTS = LOYALTY_VOUCHERS.find(voucher => voucher.amountInCurrency === REFERRAL_REWARD)?.points ?? 0
+
+/** What a paid order earns a member: points, and for a first order what his friend was promised. Counts once. */
+export async function earnPoints(
+  shop: Shop,
+  order: { consumerId: string; orderNumber: string; amount: number },
+): Promise<void> {
+  const enrollment = await store.findEnrollment(shop.db, order.consumerId)
+  if (!enrollment?.optin) return
+  const { consumerId: consumer_id, orderNumber: cause } = order
+  await store.addPoints(shop.db, { consumer_id, points: pointsFor(order.amount), reason: 'order', cause })
+  const referral = await store.settleReferral(shop.db, consumer_id, shop.now)
+  if (!referral) return
+  for (const friend of [consumer_id, referral.referrer_id])
+    await store.addPoints(shop.db, {
+      consumer_id: friend,
+      points: REFERRAL_POINTS,
+      reason: 'referral',
+      cause: consumer_id,
+    })
+}
+
+/** Points that an order took for a voucher (negative), or that a refund takes back or returns. */
+export async function movePoints(
+  shop: Shop,
+  move: { consumerId: string; points: number; reason: 'voucher' | 'refund' | 'correction'; cause: string },
+): Promise<boolean> {
+  const { consumerId: consumer_id, points, reason, cause } = move
+  return store.addPoints(shop.db, { consumer_id, points, reason, cause })
+}
+
+export const isMember = async (shop: Shop, consumerId: string): Promise<boolean> =>
+  (await store.findEnrollment(shop.db, consumerId))?.optin ?? false

@@ -1,0 +1,116 @@
+import type { Db } from '../db/database.ts'
+
+export const findEnrollment = (db: Db, consumerId: string) =>
+  db
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('consumer_id', '=', consumerId)
+    .where('type', '=', 'Loyalty')
+    .executeTakeFirst()
+
+export type NewEnrollment = {
+  consumer_id: string
+  optin: boolean
+  double_optin: boolean | null
+  country: string
+  region: string
+  channel: string
+  optin_at: Date | null
+}
+
+/** Joining again changes nothing that was confirmed before. */
+export async function saveEnrollment(db: Db, enrollment: NewEnrollment): Promise<void> {
+  await db
+    .insertInto('enrollments')
+    .values({ type: 'Loyalty', ...enrollment })
+    .onConflict(conflict =>
+      conflict.columns(['consumer_id', 'type']).doUpdateSet({
+        optin: enrollment.optin,
+        optin_at: enrollment.optin_at,
+        ...(!enrollment.optin && { double_optin: null }),
+      }),
+    )
+    .execute()
+}
+
+export const confirmEnrollment = (db: Db, consumerId: string) =>
+  db
+    .updateTable('enrollments')
+    .set({ double_optin: true })
+    .where('consumer_id', '=', consumerId)
+    .where('optin', '=', true)
+    .execute()
+
+export async function pointsOf(db: Db, consumerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('loyalty_points')
+    .select(({ fn }) => fn.sum<number>('points').as('points'))
+    .where('consumer_id', '=', consumerId)
+    .executeTakeFirst()
+  return Math.max(row?.points ?? 0, 0)
+}
+
+/** Writes points once per cause, however often the cause is told. */
+export async function addPoints(
+  db: Db,
+  row: { consumer_id: string; points: number; reason: string; cause: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('loyalty_points')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const findPromo = (db: Db, consumerId: string) =>
+  db.selectFrom('welcome_promos').selectAll().where('consumer_id', '=', consumerId).executeTakeFirst()
+
+export const insertPromo = (db: Db, promo: { consumer_id: string; coupon_code: string; expires_at: Date }) =>
+  db
+    .insertInto('welcome_promos')
+    .values(promo)
+    .onConflict(conflict => conflict.column('consumer_id').doNothing())
+    .execute()
+
+export async function referralCodeOf(db: Db, consumerId: string, fresh: string): Promise<string> {
+  await db
+    .updateTable('consumers')
+    .set({ referral_code: fresh })
+    .where('id', '=', consumerId)
+    .where('referral_code', 'is', null)
+    .execute()
+  const row = await db.selectFrom('consumers').select('referral_code').where('id', '=', consumerId).executeTakeFirst()
+  return row?.referral_code ?? fresh
+}
+
+export const findReferrer = (db: Db, code: string) =>
+  db.selectFrom('consumers').select('id').where('referral_code', '=', code.toUpperCase()).executeTakeFirst()
+
+/** Whether someone was referred; only the first code counts, and only before his first points. */
+export async function insertReferral(db: Db, consumerId: string, referrerId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('referrals')
+    .values({ consumer_id: consumerId, referrer_id: referrerId })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes a referral out of waiting, once. */
+export const settleReferral = (db: Db, consumerId: string, now: Date) =>
+  db
+    .updateTable('referrals')
+    .set({ rewarded_at: now })
+    .where('consumer_id', '=', consumerId)
+    .where('rewarded_at', 'is', null)
+    .returning('referrer_id')
+    .executeTakeFirst()
+
+export const settlePromo = (db: Db, couponCode: string, now: Date) =>
+  db
+    .updateTable('welcome_promos')
+    .set({ redeemed_at: now })
+    .where('coupon_code', '=', couponCode)
+    .where('redeemed_at', 'is', null)
+    .execute()

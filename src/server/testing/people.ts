@@ -1,0 +1,37 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { contract } from '#contract/contract.ts'
+import { challengeOf } from '../identity/exchange.service.ts'
+import { newId, newSecret } from '../identity/ids.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Form = CallInput<typeof contract.authentication.signUp>['body']
+type Visitor = ReturnType<TestShop['newVisitor']>
+
+export const PASSWORD = 'Cairn-demo-1'
+
+/** Signs in as a browser does: challenge, code, exchange. */
+export async function signInAs(visitor: Visitor, username: string, password = PASSWORD) {
+  const codeVerifier = newSecret()
+  const { authorizationCode } = await visitor.call('authentication.signIn', {
+    body: { username, password, codeChallenge: challengeOf(codeVerifier) },
+  })
+  const body = { grantType: 'authorization_code', authorizationCode, codeVerifier } as const
+  return visitor.call('authentication.token', { body })
+}
+
+export const newEmail = () => `${newId('person', 12)}@cairn.test`
+
+/** Someone who has just made an account in his own browser and is signed in. */
+export async function person(
+  shop: Pick<TestShop, 'newVisitor'>,
+  form: Partial<Form> = {},
+  headers: Record<string, string> = {},
+) {
+  const visitor = shop.newVisitor(headers)
+  const email = form.email ?? newEmail()
+  const { consumerId } = await visitor.call('authentication.signUp', {
+    body: { firstName: 'Robin', lastName: 'Hale', email, password: PASSWORD, birthDate: '1990-05-14', ...form },
+  })
+  await signInAs(visitor, email, form.password)
+  return { ...visitor, consumerId, email }
+}
