@@ -1,6 +1,8 @@
 import type { CallError } from '#contract/client.ts'
 import type { Page } from './page.ts'
 import { errorPage } from './pages/error/error.page.tsx'
+import { articlePage } from './pages/article/article.page.tsx'
+import { contentPage } from './pages/content/content.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
@@ -8,7 +10,16 @@ import { probePage } from './pages/probe/probe.page.tsx'
 import { stylePage } from './pages/style/style.page.tsx'
 
 /** Every URL of the shop. The first that fits wins. */
-export const pages: readonly Page[] = [homePage, locationSelectorPage, newsletterPage, probePage, stylePage]
+export const pages: readonly Page[] = [
+  homePage,
+  locationSelectorPage,
+  newsletterPage,
+  probePage,
+  stylePage,
+  articlePage,
+  // Takes what is left, so it stays last.
+  contentPage,
+]
 
 export const notFoundPage = errorPage(404)
 export const failurePage = (error: CallError) => errorPage(error.status)

@@ -38,7 +38,7 @@ export const contentHandlers: Handlers<typeof content> = {
   async category(shop, input) {
     const { categoryId } = input.params
     const page = await getPage(shop, `category/${categoryId}`, await openView(shop, input))
-    return { ...(await withProducts(shop, page)), categoryId }
+    return { ...(await withProducts(shop, page, { categoryId })), categoryId }
   },
 
   async product(shop, input) {
@@ -47,7 +47,7 @@ export const contentHandlers: Handlers<typeof content> = {
     // What holds for every product stands in one page; a product may have its own instead.
     const page = (await findPage(shop, `product/${productId}`, view)) ?? (await findPage(shop, 'product', view))
     if (!page) throw new StoreError('NOT_FOUND')
-    return { ...(await withProducts(shop, page)), productId }
+    return { ...(await withProducts(shop, page, { productId })), productId }
   },
 
   async search(shop, input) {

@@ -1,7 +1,43 @@
 import type { Page } from '#contract/content.entities.ts'
+import type { SectionItem } from '#contract/content-sections.ts'
+import { recommend } from '../products/recommendations.service.ts'
 import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
 
-/** Fills in the products that a page's sections name. */
-export async function withProducts(_shop: Shop, page: Page): Promise<Page> {
-  return page
+type Shown = { readonly productId?: string; readonly categoryId?: string }
+const ROW = 12
+
+/** Fills in the products that a page's sections name. What the visitor decides is left for the browser to ask. */
+export async function withProducts(shop: Shop, page: Page, shown: Shown = {}): Promise<Page> {
+  const sections = await Promise.all(
+    page.sections.map(async section => ({ ...section, items: await fillAll(shop, section.items, shown) })),
+  )
+  return { ...page, sections }
+}
+
+const fillAll = (shop: Shop, items: readonly SectionItem[], shown: Shown): Promise<SectionItem[]> =>
+  Promise.all(items.map(item => fill(shop, item, shown)))
+
+async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<SectionItem> {
+  switch (item.type) {
+    case 'product-recommendations-widget':
+      if (item.recommendedProducts.length > 0) return item
+      return { ...item, recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown) }
+    case 'carousel':
+    case 'filter-by':
+      return { ...item, items: await fillAll(shop, item.items, shown) }
+    default:
+      return item
+  }
+}
+
+/** A widget that has nothing for this product or category leaves its block empty. */
+async function productsOf(shop: Shop, widgetId: string, index: number, shown: Shown) {
+  try {
+    const { widgets } = await recommend(shop, { widgetId, limit: ROW, ...shown })
+    return widgets[index]?.recommendedProducts ?? []
+  } catch (error) {
+    if (error instanceof StoreError) return []
+    throw error
+  }
 }

@@ -20,6 +20,11 @@ export type DialogEntry = {
 
 /** Every dialog of the shop: where its code is, which texts it needs, how it opens. The only list. */
 export const dialogs = {
+  'review-picture': {
+    load: () => import('#web/social/review-picture.dialog.tsx'),
+    namespaces: ['sections'],
+    shape: 'wide',
+  },
   probe: { load: () => import('#web/dialogs/probe.dialog.tsx'), namespaces: ['forms'], shape: 'modal', deepLink: true },
 } as const satisfies Record<string, DialogEntry>
 

@@ -14,6 +14,27 @@ export const islands = {
   },
   'style-fields': { load: () => import('#web/islands/style-fields.island.tsx'), namespaces: ['ui', 'forms'] },
   'toast-host': { load: () => import('#web/toasts/toast-host.island.tsx'), namespaces: ['ui'] },
+  'article-grid': {
+    load: () => import('#web/sections/stories/article-grid.island.tsx'),
+    namespaces: ['sections', 'ui'],
+  },
+  'carousel-controls': { load: () => import('#web/sections/parts/carousel-controls.island.tsx'), namespaces: ['ui'] },
+  'close-bar': { load: () => import('#web/sections/notices/close-bar.island.tsx'), namespaces: ['ui'] },
+  'event-sign-up': {
+    load: () => import('#web/sections/events/event-sign-up.island.tsx'),
+    namespaces: ['sections', 'forms', 'ui'],
+  },
+  'film-in-view': { load: () => import('#web/sections/parts/film-in-view.island.tsx'), namespaces: ['ui'] },
+  'late-recommendations': {
+    load: () => import('#web/sections/commerce/late-recommendations.island.tsx'),
+    namespaces: ['ui'],
+  },
+  'recommendation-tracking': {
+    load: () => import('#web/sections/commerce/recommendation-tracking.island.tsx'),
+    namespaces: [],
+  },
+  'ugc-gallery': { load: () => import('#web/sections/stories/ugc-gallery.island.tsx'), namespaces: ['sections'] },
+  upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'ui'] },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
 

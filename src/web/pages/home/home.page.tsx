@@ -1,9 +1,13 @@
 import { page } from '#web/page-factory.tsx'
+import { contentHead } from '#web/pages/content/content-head.ts'
+import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
+import { SectionList } from '#web/sections/section-list.tsx'
 
 export const homePage = page({
   path: '/:locale',
   cache: 'shared',
-  load: async () => ({}),
-  head: () => ({ title: 'Cairn' }),
-  View: () => <h1>Cairn</h1>,
+  load: visit => loadContent(visit, 'home'),
+  head: contentHead,
+  tags: contentTags,
+  View: ({ data: { loaded } }) => <SectionList sections={loaded.sections} facts={loaded.facts} />,
 })

@@ -1,0 +1,14 @@
+import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING, type ConsentCategory } from '#domain/consent.ts'
+import { findSite, SITES, DEFAULT_SITE } from '#domain/sites.ts'
+
+const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+
+/** What the visitor allowed. Where consent is not enforced everything is allowed. */
+export function allows(category: ConsentCategory): boolean {
+  const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
+  const given = parseConsent(cookieOf(CONSENT_COOKIE)) ?? []
+  return hasConsent(category, { site, given, preview: new URLSearchParams(location.search).has('preview') })
+}
+
+/** Personalisation, experiments and recommendations of the decision engine need consent to targeting. */
+export const mayPersonalise = (): boolean => allows(TARGETING)

@@ -1,0 +1,44 @@
+import { ANALYTICS } from '#domain/consent.ts'
+import { allows } from './consent-state.ts'
+
+/** Everything the shop tells analytics, by name. */
+export type AnalyticsEvent =
+  | { event: 'page_view'; path: string; pageType: string; locale: string }
+  | { event: 'click'; component: string; label: string; category?: string | undefined; id: string }
+  | {
+      event: 'promotion_impression' | 'promotion_click'
+      promotionId: string
+      promotionName: string
+      creative?: string | undefined
+      position?: string | undefined
+    }
+  | { event: 'recommendation_impression'; block: string; source: string; count: number }
+  | { event: 'recommendation_click'; product: string; source: string }
+  | { event: 'pop_up_impression' | 'pop_up_expand' | 'pop_up_dismiss'; id: string; label: 'Newsletter' | 'Account' }
+  | { event: 'navigation'; label: string; level: number }
+  | { event: 'upsell_add'; sku: string }
+  | { event: 'experiment_impression'; experienceId: string; variantId: string }
+
+export type Adapter = (event: AnalyticsEvent) => void
+
+declare global {
+  interface Window {
+    dataLayer?: AnalyticsEvent[]
+  }
+}
+
+const adapters = new Set<Adapter>()
+
+/** Adds a receiver; it also hears what was said before. */
+export function connect(adapter: Adapter): () => void {
+  adapters.add(adapter)
+  window.dataLayer?.forEach(adapter)
+  return () => void adapters.delete(adapter)
+}
+
+/** One place for all events. Without consent to analytics nothing is kept and nobody is told. */
+export function pushEvent(event: AnalyticsEvent): void {
+  if (!allows(ANALYTICS)) return
+  window.dataLayer = [...(window.dataLayer ?? []), event]
+  adapters.forEach(adapter => adapter(event))
+}

@@ -1,0 +1,53 @@
+import type { DecisionAction, DecisionEvent } from '#contract/decision.ts'
+import { pageTypeOf } from '#domain/page-types.ts'
+import { LIMITS, TIMINGS } from '#domain/timings.ts'
+import { call } from '#web/call.ts'
+
+const BRAND = 'cairn'
+const VISITOR_KEY = 'cairn.visitor'
+
+const visitor = () => localStorage.getItem(VISITOR_KEY) ?? undefined
+
+async function send(events: DecisionEvent[]) {
+  const monetateId = visitor()
+  const answer = await call('decision.decide', {
+    params: { brand: BRAND },
+    body: { channel: 'ECOMM', events, ...(monetateId === undefined ? {} : { monetateId }) },
+  })
+  localStorage.setItem(VISITOR_KEY, answer.monetateId)
+  return answer
+}
+
+/** Asks the decision engine which products to show. */
+export async function decide(decision: string, productId?: string): Promise<Pick<DecisionAction, 'variant' | 'items'>> {
+  const path = location.pathname
+  const { responses } = await send([
+    { eventType: 'PageView', path, pageType: pageTypeOf({ path }) },
+    ...(productId === undefined ? [] : [{ eventType: 'ProductDetailView', productId } as const]),
+    {
+      eventType: 'DecisionRequest',
+      requestId: decision,
+      decisions: [decision],
+      limit: LIMITS.recommendationImpressions,
+    },
+  ])
+  return responses[0]?.actions[0] ?? { variant: 'Control', items: [] }
+}
+
+let waiting: DecisionEvent[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Reports in batches of ten or after a second; a report that fails is logged and forgotten. */
+export function report(event: DecisionEvent): void {
+  waiting = [...waiting, event].slice(-LIMITS.experimentQueue)
+  if (waiting.length >= LIMITS.experimentEventBatch) return flush()
+  timer ??= setTimeout(flush, TIMINGS.experimentFlush)
+}
+
+function flush(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const events = waiting
+  waiting = []
+  if (events.length > 0) send(events).catch((error: unknown) => console.warn('Could not report events', error))
+}

@@ -1,0 +1,33 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/sections.ts'
+
+export default {
+  add: 'In den Warenkorb',
+  addChosen: '{count|Einen Artikel hinzufügen|# Artikel hinzufügen}',
+  somethingWentWrong: 'Das hat nicht geklappt',
+  articlesShown: '{shown} von {count} Artikeln',
+  moreArticles: 'Mehr Artikel zeigen',
+  filterArticles: 'Artikel filtern',
+  clearAll: 'Alle löschen',
+  openPicture: 'Bild von {nickname} öffnen',
+  pictureBy: 'Bild von {nickname}',
+  reportPicture: 'Bild melden',
+  reportWhy: 'Was stimmt damit nicht?',
+  reportSent: 'Danke. Wir sehen es uns an.',
+  reportFailed: 'Die Meldung ging nicht raus. Versuch es gleich noch einmal.',
+  signIn: 'Anmelden',
+  createAccount: 'Konto anlegen',
+  email: 'E-Mail',
+  eventDays: 'An welchen Tagen kommst du?',
+  plusOne: 'Name deiner Begleitung',
+  plusOneHint: 'Leer lassen, wenn du allein kommst.',
+  eventTerms: 'Ich nehme die Bedingungen an',
+  stepAccount: 'Dein Konto',
+  stepJoin: 'Mitmachen',
+  relatedStories: 'Weitere Feldnotizen',
+  'report-offensive': 'Es ist anstößig',
+  'report-not-mine-to-show': 'Es gehört jemand anderem',
+  'report-personal-data': 'Es zeigt persönliche Daten',
+  'report-advertising': 'Es ist Werbung',
+  'report-other': 'Etwas anderes',
+} as const satisfies MessagesOf<typeof en>

@@ -1,0 +1,33 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/sections.ts'
+
+export default {
+  add: 'Añadir al carrito',
+  addChosen: '{count|Añadir un artículo|Añadir # artículos}',
+  somethingWentWrong: 'No ha funcionado',
+  articlesShown: '{shown} de {count} artículos',
+  moreArticles: 'Ver más artículos',
+  filterArticles: 'Filtrar artículos',
+  clearAll: 'Borrar todo',
+  openPicture: 'Abrir la foto de {nickname}',
+  pictureBy: 'Foto de {nickname}',
+  reportPicture: 'Denunciar esta foto',
+  reportWhy: '¿Qué le pasa?',
+  reportSent: 'Gracias. Lo miraremos.',
+  reportFailed: 'No se ha podido enviar. Inténtalo en un minuto.',
+  signIn: 'Entrar',
+  createAccount: 'Crear una cuenta',
+  email: 'Correo',
+  eventDays: '¿Qué días vienes?',
+  plusOne: 'Nombre de tu acompañante',
+  plusOneHint: 'Déjalo vacío si vienes a solas.',
+  eventTerms: 'Acepto las condiciones del evento',
+  stepAccount: 'Tu cuenta',
+  stepJoin: 'Apuntarse',
+  relatedStories: 'Más del cuaderno',
+  'report-offensive': 'Es ofensiva',
+  'report-not-mine-to-show': 'No es suya',
+  'report-personal-data': 'Muestra datos personales',
+  'report-advertising': 'Es publicidad',
+  'report-other': 'Otra cosa',
+} as const satisfies MessagesOf<typeof en>

@@ -1,0 +1,33 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/sections.ts'
+
+export default {
+  add: 'Ajouter au panier',
+  addChosen: '{count|Ajouter un article|Ajouter # articles}',
+  somethingWentWrong: 'Cela n’a pas marché',
+  articlesShown: '{shown} articles sur {count}',
+  moreArticles: 'Afficher plus d’articles',
+  filterArticles: 'Filtrer les articles',
+  clearAll: 'Tout effacer',
+  openPicture: 'Ouvrir la photo de {nickname}',
+  pictureBy: 'Photo de {nickname}',
+  reportPicture: 'Signaler cette photo',
+  reportWhy: 'Quel est le problème ?',
+  reportSent: 'Merci. Nous allons regarder.',
+  reportFailed: 'Le signalement n’est pas parti. Réessayez dans une minute.',
+  signIn: 'Se connecter',
+  createAccount: 'Créer un compte',
+  email: 'E-mail',
+  eventDays: 'Quels jours venez-vous ?',
+  plusOne: 'Nom de votre invité',
+  plusOneHint: 'Laissez vide si vous venez seul.',
+  eventTerms: 'J’accepte les conditions de l’événement',
+  stepAccount: 'Votre compte',
+  stepJoin: 'Participer',
+  relatedStories: 'Autres pages du carnet',
+  'report-offensive': 'Elle choque',
+  'report-not-mine-to-show': 'Elle n’est pas à eux',
+  'report-personal-data': 'Elle montre des données personnelles',
+  'report-advertising': 'C’est de la publicité',
+  'report-other': 'Autre chose',
+} as const satisfies MessagesOf<typeof en>

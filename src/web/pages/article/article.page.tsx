@@ -1,0 +1,95 @@
+import type { ContentData } from '#web/pages/content/load-content.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { PageNotFound } from '#web/page-outcome.ts'
+import { contentHead } from '#web/pages/content/content-head.ts'
+import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
+import { MediaFrame } from '#web/sections/parts/responsive-media.tsx'
+import { SectionList } from '#web/sections/section-list.tsx'
+import { ArticleCard } from '#web/sections/stories/article-card.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { HEADING_SIZES } from '#web/ui/text.tsx'
+
+/** An article: media, title, subtitle, date, its text, and up to four others. */
+export const articlePage = page({
+  path: '/:locale/stories/:slug',
+  cache: 'shared',
+  async load(visit, { slug = '' }) {
+    if (!/^[a-z0-9-]+$/.test(slug)) throw new PageNotFound()
+    const data = await loadContent(visit, `stories/${slug}`)
+    if (!data.page.article) throw new PageNotFound()
+    return { ...data, article: data.page.article }
+  },
+  head: (data, visit) => ({
+    ...contentHead(data, visit),
+    image: mediaUrl(firstOf(data.article.media).id, 'social'),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: data.page.title,
+        datePublished: data.article.date,
+        author: { '@type': 'Organization', name: 'Cairn' },
+      },
+    ],
+  }),
+  tags: data => [...contentTags(data), 'content:articles'],
+  View: ({ data }) => <ArticleView data={data} />,
+})
+
+type ArticleData = ContentData & { article: NonNullable<ContentData['page']['article']> }
+
+const firstOf = ({ sm, md }: ArticleData['article']['media']) => {
+  const media = md ?? sm
+  return media.kind === 'video' ? media.poster : media
+}
+
+function ArticleView({ data: { page: content, loaded, article } }: { data: ArticleData }) {
+  const { bcp47, t, locale } = useI18n()
+  const format = new Intl.DateTimeFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <article>
+      <div className="relative">
+        <MediaFrame
+          media={article.media}
+          sizes="100vw"
+          first
+          className="aspect-4/5 w-full object-cover md:aspect-21/9"
+        />
+      </div>
+      <Container className="grid gap-x-16 py-10 lg:grid-cols-[1fr_2fr] lg:py-16">
+        <header className="mb-8 flex flex-col gap-4">
+          <p className="flex flex-wrap gap-x-4 text-sm font-semibold text-slate">
+            {article.tags.map(({ id, label }) => (
+              <a key={id} href={`/${locale}/stories`} className="hover:underline hover:underline-offset-4">
+                {label}
+              </a>
+            ))}
+          </p>
+          <h1 className={HEADING_SIZES.xl}>{content.title}</h1>
+          {article.subtitle && <p className="text-lg">{article.subtitle}</p>}
+          <p className="text-sm text-slate">
+            <time dateTime={article.date}>{format.format(new Date(`${article.date}T12:00:00Z`))}</time>
+            {article.author && ` · ${article.author}`}
+          </p>
+        </header>
+        <div className="max-w-text [&_.section-item]:px-0">
+          <SectionList sections={loaded.sections} facts={loaded.facts} leads={false} />
+        </div>
+      </Container>
+      {article.related.length > 0 && (
+        <Container className="border-t border-stone-300 py-10 lg:py-16">
+          <h2 className={`${HEADING_SIZES.lg} mb-8`}>{t('sections.relatedStories')}</h2>
+          <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+            {article.related.map(each => (
+              <li key={each.id}>
+                <ArticleCard article={each} hideDate={false} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+    </article>
+  )
+}

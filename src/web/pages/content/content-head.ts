@@ -1,0 +1,31 @@
+import type { PageVisit } from '#contract/web.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+import type { Head } from '#web/page.ts'
+import { pictureSources } from '#web/ui/picture-sources.ts'
+import type { ContentData } from './load-content.ts'
+
+const SHOP = 'Cairn'
+
+export function contentHead({ page, loaded }: ContentData, visit: PageVisit): Head {
+  const { seo } = page
+  const lcpImage = firstPicture(loaded.sections[0]?.items[0])
+  return {
+    title: seo.title.includes(SHOP) ? seo.title : `${seo.title} | ${SHOP}`,
+    ...(seo.description === '' ? {} : { description: seo.description }),
+    ...(seo.canonical === undefined
+      ? { canonical: visit.url.pathname.replace(/\/+$/, '') }
+      : { canonical: seo.canonical }),
+    ...(seo.noIndex || page.isPreview ? { robots: 'noindex' } : {}),
+    ...(seo.image ? { image: mediaUrl(seo.image.id, 'social') } : {}),
+    ...(lcpImage ? { lcpImage } : {}),
+  }
+}
+
+/** The picture a page leads with, where it has only one crop: a preload cannot choose between two. */
+function firstPicture(item: object | undefined): Head['lcpImage'] {
+  if (!item || !('media' in item) || typeof item.media !== 'object' || item.media === null) return undefined
+  if (!('sm' in item.media) || 'md' in item.media || 'lg' in item.media) return undefined
+  const { sm } = item.media
+  if (typeof sm !== 'object' || sm === null || !('id' in sm) || typeof sm.id !== 'string') return undefined
+  return { ...pictureSources(sm.id, 'scene'), sizes: '100vw' }
+}

@@ -1,0 +1,180 @@
+import { cssColour } from '#web/ui/colour.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { IconPicture } from '../parts/icon-picture.tsx'
+import { Collection } from '../parts/collection.tsx'
+import { MediaFrame } from '../parts/responsive-media.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { linkAttributes, TargetLink, Targets } from '../parts/target-link.tsx'
+import { colourOf, SectionHead, Title, type TitleFields } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+
+const QUARTER = '(width >= 68rem) 22rem, (width >= 48rem) 50vw, 75vw'
+const THIRD = '(width >= 48rem) 33vw, 100vw'
+
+export const CategoryCardsView: SectionView<'category-cards'> = ({ item }) => (
+  <>
+    <SectionHead fields={item} textLink={item.textLink} />
+    <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
+      {item.cards.map(card => (
+        <a
+          key={card.target.url}
+          {...linkAttributes(card.target)}
+          className="card-zoom on-dark relative block overflow-hidden bg-forest"
+        >
+          <MediaFrame media={card.media} sizes={QUARTER} className="aspect-4/5 w-full object-cover" />
+          <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-ink/70 to-ink/0" aria-hidden="true" />
+          <span
+            className={cx(
+              'absolute inset-x-6 font-display',
+              HEADING_SIZES.md,
+              card.titlePosition === 'middle' ? 'top-1/2 -translate-y-1/2 text-center' : 'bottom-6',
+            )}
+            style={colourOf(card.titleColor ?? 'paper')}
+          >
+            {card.title}
+          </span>
+        </a>
+      ))}
+    </Collection>
+  </>
+)
+
+type CardText = {
+  title: string
+  subtitle?: string | undefined
+  eyebrowText?: string | undefined
+  textColor?: string | undefined
+}
+
+const CardWords = ({ card }: { card: CardText }) => (
+  <div style={colourOf(card.textColor)}>
+    {card.eyebrowText && <p className="mb-1 text-sm font-semibold text-slate">{card.eyebrowText}</p>}
+    <h3 className={HEADING_SIZES.md}>{card.title}</h3>
+    {card.subtitle && <p className="mt-2 max-w-text text-slate">{card.subtitle}</p>}
+  </div>
+)
+
+/** The whole card leads to its target; its title is what the link says. */
+export const LinkedCardsView: SectionView<'linked-cards'> = ({ item }) => (
+  <>
+    <SectionHead fields={item} textLink={item.textLink} />
+    <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
+      {item.cards.map(card => (
+        <a
+          key={card.target.url}
+          {...linkAttributes(card.target)}
+          className="card-zoom group block h-full"
+          style={{ backgroundColor: card.backgroundColor && cssColour(card.backgroundColor) }}
+        >
+          <div className="mb-4 overflow-hidden bg-stone-100">
+            <MediaFrame media={card.media} sizes={THIRD} className="aspect-4/3 w-full object-cover" />
+          </div>
+          <CardWords card={card} />
+        </a>
+      ))}
+    </Collection>
+  </>
+)
+
+export const MultiLinkCardsView: SectionView<'multi-link-cards'> = ({ item }) => (
+  <>
+    <SectionHead fields={item} textLink={item.textLink} />
+    <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
+      {item.cards.map(card => (
+        <div
+          key={card.title}
+          className={cx('flex h-full flex-col gap-4', card.backgroundColor && 'p-6')}
+          style={{ backgroundColor: card.backgroundColor && cssColour(card.backgroundColor) }}
+        >
+          {card.media && <MediaFrame media={card.media} sizes={THIRD} className="aspect-4/3 w-full object-cover" />}
+          <CardWords card={card} />
+          <ul className="mt-auto">
+            {card.targets.map(target => (
+              <li key={target.url + target.text}>
+                <TargetLink target={target} asText />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Collection>
+  </>
+)
+
+const ICON_COLUMNS = {
+  'icon-left': 'md:grid-cols-3',
+  'icon-above-text': 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  'one-column': 'grid-cols-1',
+} as const
+
+export const IconAndTextView: SectionView<'icon-and-text-collection'> = ({ item }) => (
+  <>
+    <SectionHead fields={item} />
+    <ul className={cx('grid gap-x-8 gap-y-6 border-y border-stone-300 py-8', ICON_COLUMNS[item.variant])}>
+      {item.items.map((each, index) => (
+        <li
+          key={index}
+          className={cx(
+            'flex gap-4',
+            item.variant === 'icon-above-text' ? 'flex-col' : 'items-start',
+            each.backgroundColor && 'p-4',
+          )}
+          style={{
+            backgroundColor: each.backgroundColor && cssColour(each.backgroundColor),
+            ...colourOf(each.textColor),
+          }}
+        >
+          <IconPicture picture={each.icon} size={item.iconSize} />
+          <div>
+            <RichText html={each.richText} />
+            {each.target && <TargetLink target={each.target} asText className="text-sm" />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const JUSTIFY = { left: 'items-start', center: 'items-center', right: 'items-end' } as const
+
+export const CtaButtonsView: SectionView<'cta-buttons'> = ({ item }) => (
+  <div className={cx('flex flex-col gap-6', JUSTIFY[item.alignment])}>
+    <Title fields={item} />
+    <Targets targets={item.targets} linkType={item.linkType} equalTargetSize={item.equalTargetSize} />
+  </div>
+)
+
+const spanOf = (value: number | undefined) => `span ${value ?? 1}`
+
+/** Editorial tiles. A category page lays each into its own grid; elsewhere they stand side by side. */
+export const InlineCatalogueGridView: SectionView<'inline-catalogue-grid'> = ({ item }) => (
+  <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+    {item.tiles.map(tile => (
+      <li key={tile.position} style={{ gridColumn: spanOf(tile.columns.lg), gridRow: spanOf(tile.rows.lg) }}>
+        <CatalogueTileView tile={tile} />
+      </li>
+    ))}
+  </ul>
+)
+
+type Tile = TitleFields & Parameters<typeof InlineCatalogueGridView>[0]['item']['tiles'][number]
+
+export const CatalogueTileView = ({ tile }: { tile: Tile }) => (
+  <div
+    className="relative flex h-full flex-col"
+    style={{ backgroundColor: tile.backgroundColor && cssColour(tile.backgroundColor) }}
+  >
+    <MediaFrame media={tile.media} sizes={QUARTER} className="aspect-4/5 w-full flex-1 object-cover" />
+    <div className={cx('flex flex-col gap-2 py-4', tile.backgroundColor && 'px-4')}>
+      <Title fields={tile} />
+      {tile.subtitle && (
+        <p className="text-slate" style={colourOf(tile.subtitleColor)}>
+          {tile.subtitle}
+        </p>
+      )}
+      {tile.richText && <RichText html={tile.richText} />}
+      {tile.target && <TargetLink target={tile.target} asText className="after:absolute after:inset-0" />}
+    </div>
+  </div>
+)

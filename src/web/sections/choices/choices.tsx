@@ -1,0 +1,24 @@
+import { filterByShows } from '#domain/page-types.ts'
+import { cssColour } from '#web/ui/colour.ts'
+import { Collection } from '../parts/collection.tsx'
+import { SectionHead } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+
+export const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
+  <div style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}>
+    <SectionHead fields={item} textLink={item.textLink} />
+    <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
+      {item.items.map(place.renderItem)}
+    </Collection>
+  </div>
+)
+
+/** Only where the page shows a product or category, and only in or outside the list. */
+export const FilterByView: SectionView<'filter-by'> = ({ item, place }) =>
+  filterByShows(place.path, item.rule, item.values) ? item.items.map(place.renderItem) : null
+
+// Choices are made before a page is rendered; one that is still here was not decided, and shows its baseline.
+export const SegmentationView: SectionView<'segmentation'> = ({ item, place }) => item.baselines.map(place.renderItem)
+export const ExperimentView: SectionView<'experiment'> = ({ item, place }) => item.baselines.map(place.renderItem)
+export const PersonalisationView: SectionView<'personalisation-experience'> = ({ item, place }) =>
+  item.baselines.map(place.renderItem)

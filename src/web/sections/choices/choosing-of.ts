@@ -1,0 +1,52 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consent.ts'
+import { GUEST, type Viewer } from '#domain/segments.ts'
+import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
+import type { Choosing } from './choose-items.ts'
+
+export const VARIANTS_COOKIE = 'cairn_variants'
+
+/** What this visit decides by. Anonymous visits need no call, so that their pages can be shared. */
+export async function choosingOf(visit: PageVisit): Promise<Choosing> {
+  const { site, preview, cookies, url } = visit
+  const given = parseConsent(cookies[CONSENT_COOKIE]) ?? []
+  return {
+    viewer: await viewerOf(visit),
+    variants: parseVariants(cookies[VARIANTS_COOKIE]),
+    testing: hasConsent(TARGETING, { site, preview, given }),
+    test: parseTestContext(url.searchParams.get(TEST_CONTEXT_QUERY)),
+  }
+}
+
+/** `home-hero:1-below.story:2-trail` */
+export function parseVariants(cookie: string | undefined): ReadonlyMap<string, string> {
+  const pairs = decodeURIComponent(cookie ?? '')
+    .split('.')
+    .flatMap(pair => {
+      const [experience, variant] = pair.split(':')
+      return experience && variant ? [[experience, variant] as const] : []
+    })
+  return new Map(pairs)
+}
+
+async function viewerOf({ call, viewer }: PageVisit): Promise<Viewer> {
+  const guest = { ...GUEST, cartEmpty: viewer.cartEmpty }
+  if (viewer.kind !== 'consumer') return guest
+  try {
+    const { consumerProfile } = await call('consumer.profile')
+    const { employee, athlete, identity = [] } = consumerProfile.consumerDetails
+    return {
+      ...guest,
+      loggedIn: true,
+      loyalty: consumerProfile.isLoyaltyMember === true,
+      employee: Boolean(employee),
+      athlete: Boolean(athlete),
+      ipa: identity.some(({ type }) => type === 'IPA'),
+      wranx: identity.some(({ type }) => type === 'WRANX'),
+    }
+  } catch (error) {
+    if (error instanceof CallError) return { ...guest, loggedIn: true }
+    throw error
+  }
+}

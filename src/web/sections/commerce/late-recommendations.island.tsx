@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import { LIMITS } from '#domain/timings.ts'
+import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
+import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { mayPersonalise } from '#web/analytics/consent-state.ts'
+import { decide } from '#web/analytics/decide.ts'
+import { call } from '#web/call.ts'
+import { ProductRow, type RowLook } from './product-row.tsx'
+import { trackRecommendations, type RecommendationSource } from './track-recommendations.ts'
+
+type Props = {
+  source: RecommendationSource
+  look: RowLook
+  title: string
+  itemId: string
+  productId?: string
+  categoryId?: string
+}
+type Found = { variant: string; items: readonly RecommendedProduct[] }
+
+const PLACEHOLDERS = 4
+
+async function find({ source, productId, categoryId }: Props): Promise<Found> {
+  if (source.kind === 'decision') {
+    if (!mayPersonalise()) return { variant: 'Control', items: [] }
+    return decide(source.name, productId)
+  }
+  const query = {
+    widgetId: source.name,
+    ...(productId === undefined ? {} : { productId }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    limit: LIMITS.recommendationImpressions,
+  }
+  const { widgets } = await call('products.widgetRecommendations', { query })
+  return { variant: 'Baseline', items: widgets[source.index]?.recommendedProducts ?? [] }
+}
+
+/** Asks for its products shortly before it is seen. Without any it leaves nothing. */
+export default function LateRecommendations(props: Props) {
+  const { source, look, title, itemId } = props
+  const [found, setFound] = useState<Found>()
+
+  useEffect(() => {
+    const nothing = { variant: 'Control', items: [] }
+    find(props).then(setFound, (error: unknown) => {
+      if (!(error instanceof CallError)) console.error('Recommendations failed', error)
+      setFound(nothing)
+    })
+    // The props are the server's and never change.
+  }, [])
+  useEffect(() => (found ? trackRecommendations(itemId, source, found.variant) : undefined), [found, itemId, source])
+
+  if (found?.items.length === 0) return null
+  return (
+    <>
+      {title && <h2 className={`${HEADING_SIZES.lg} mb-6 lg:mb-8`}>{title}</h2>}
+      {found ? (
+        <div data-recommendations={itemId}>
+          <ProductRow id={itemId} products={found.items} look={look} />
+        </div>
+      ) : (
+        <div className="product-row" aria-hidden="true">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

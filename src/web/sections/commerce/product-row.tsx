@@ -1,0 +1,28 @@
+import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { ProductCardLink } from './product-card-link.tsx'
+
+export type RowLook = { variant: 'default' | '3-cards'; showRatings: boolean; quickShop: boolean }
+
+/** A row that snaps: four and a bit across on wide screens, or three whole ones. */
+export const ProductRow = ({
+  id,
+  products,
+  look,
+}: {
+  id: string
+  products: readonly RecommendedProduct[]
+  look: RowLook
+}) => (
+  <ul id={`track-${id}`} className={cx('product-row', look.variant === '3-cards' && 'product-row-three')}>
+    {products.map(product => (
+      <li key={product.id}>
+        <ProductCardLink
+          product={product}
+          sizes="(width >= 68rem) 22rem, (width >= 48rem) 33vw, 60vw"
+          showRating={look.showRatings}
+        />
+      </li>
+    ))}
+  </ul>
+)

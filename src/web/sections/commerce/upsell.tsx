@@ -1,0 +1,18 @@
+import { Island } from '#web/islands/island.tsx'
+import { SectionHead } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+
+/** Small things to go with it. What is out of stock was left out; availability is checked again before adding. */
+export const UpsellView: SectionView<'product-upsell'> = ({ item }) => {
+  const items = item.recommendedProducts
+    .filter(({ productInventoryState }) => productInventoryState === 'InStock')
+    .slice(0, item.stackedCount)
+  if (items.length === 0) return null
+  const { variant, addToCartControls, detailsControl } = item
+  return (
+    <>
+      <SectionHead fields={item} />
+      <Island name="upsell" wake="interaction" props={{ items, variant, addToCartControls, detailsControl }} />
+    </>
+  )
+}

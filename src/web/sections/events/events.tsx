@@ -1,0 +1,67 @@
+import { Island } from '#web/islands/island.tsx'
+import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { Collection } from '../parts/collection.tsx'
+import { MediaFrame } from '../parts/responsive-media.tsx'
+import { TargetLink } from '../parts/target-link.tsx'
+import { SectionHead } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+import { EventDates } from './event-dates.tsx'
+
+export const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
+  const events = item.events.filter(({ endDate }) => !item.hidePast || endDate >= place.today)
+  if (events.length === 0) return null
+  return (
+    <>
+      <SectionHead fields={item} textLink={item.textLink} />
+      <Collection
+        id={item.id}
+        name={item.name}
+        breakpoints={item.breakpoints}
+        variant={item.variant}
+        label={item.title}
+      >
+        {events.map(event => (
+          <article key={event.eventId} className="relative flex h-full flex-col gap-3">
+            {event.media && (
+              <MediaFrame
+                media={event.media}
+                sizes="(width >= 48rem) 33vw, 80vw"
+                className="aspect-4/3 w-full object-cover"
+              />
+            )}
+            <p className="text-sm font-semibold text-slate">
+              <EventDates from={event.startDate} to={event.endDate} />
+              {event.place && ` · ${event.place}`}
+            </p>
+            <h3 className={HEADING_SIZES.sm}>{event.title}</h3>
+            {event.subtitle && <p className="text-slate">{event.subtitle}</p>}
+            <TargetLink target={event.target} asText className="mt-auto after:absolute after:inset-0" />
+          </article>
+        ))}
+      </Collection>
+    </>
+  )
+}
+
+export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item }) => (
+  <section className="max-w-form">
+    <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
+    <p className="mt-2 mb-6 text-slate">
+      <EventDates from={item.startDate} to={item.endDate} />
+    </p>
+    <Island
+      name="event-sign-up"
+      wake="visible"
+      props={{
+        eventId: item.eventId,
+        startDate: item.startDate,
+        endDate: item.endDate,
+        enablePlusOne: item.enablePlusOne,
+        terms: item.richText,
+        submitCtaLabel: item.submitCtaLabel,
+        confirmationTitle: item.confirmationTitle,
+        confirmationSubtitle: item.confirmationSubtitle ?? '',
+      }}
+    />
+  </section>
+)

@@ -1,0 +1,19 @@
+import { cx } from '#web/ui/class-names.ts'
+import { colourOf } from '../parts/titles.tsx'
+
+type Fields = {
+  captionText?: string | undefined
+  captionColor?: string | undefined
+  captionPosition: 'top' | 'bottom' | 'off'
+}
+
+/** A line that names what the media shows, in a corner of it. */
+export const Caption = ({ fields }: { fields: Fields }) =>
+  fields.captionPosition === 'off' || !fields.captionText ? null : (
+    <p
+      className={cx('absolute right-(--gutter) z-2 text-xs', fields.captionPosition === 'top' ? 'top-3' : 'bottom-3')}
+      style={colourOf(fields.captionColor ?? 'paper')}
+    >
+      {fields.captionText}
+    </p>
+  )

@@ -1,0 +1,83 @@
+import { CallError } from '#contract/client.ts'
+import type { Section } from '#contract/content.entities.ts'
+import type { SectionItem } from '#contract/content-sections.ts'
+import type { SocialMedia } from '#contract/social.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { initialArticleCount } from '#domain/articles.ts'
+import { shownIn } from '#domain/page-types.ts'
+import { chooseItems } from './choices/choose-items.ts'
+import { choosingOf } from './choices/choosing-of.ts'
+import type { PlaceFacts } from './section-list.tsx'
+
+export type LoadedSections = {
+  readonly sections: readonly Section[]
+  readonly facts: PlaceFacts
+  readonly tags: readonly string[]
+}
+
+/** Makes the choices of a page for this visitor, and fetches in one go what its sections need besides their content. */
+export async function loadSections(visit: PageVisit, written: readonly Section[]): Promise<LoadedSections> {
+  const choosing = await choosingOf(visit)
+  const sections = written.map(section => ({ ...section, items: chooseItems(section.items, choosing) }))
+  const items = sections.flatMap(section => section.items.flatMap(withInner))
+  const [articles, pictures] = await Promise.all([loadArticles(visit, items), loadPictures(visit, items)])
+  const facts = { path: visit.url.pathname, today: new Date().toISOString().slice(0, 10), articles, pictures }
+  return { sections, facts, tags: articles.size > 0 ? ['content:articles'] : [] }
+}
+
+const withInner = (item: SectionItem): SectionItem[] =>
+  item.type === 'carousel' || item.type === 'filter-by' ? [item, ...item.items.flatMap(withInner)] : [item]
+
+async function loadArticles({ call, site }: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['articles']> {
+  const grids = items.filter(item => item.type === 'article-grid')
+  const found = await Promise.all(
+    grids.map(async ({ id, rowsToLoad, gridSize, initialQuery }) => {
+      const { tagId, category } = initialQuery
+      const answer = await call('content.search', {
+        params: { mode: 'live', siteId: site.id, searchType: 'article' },
+        query: {
+          tagId,
+          limit: initialArticleCount(rowsToLoad, gridSize.sm),
+          ...(category === undefined ? {} : { category }),
+        },
+      })
+      return [id, answer] as const
+    }),
+  )
+  return new Map(found)
+}
+
+async function loadPictures(visit: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['pictures']> {
+  const galleries = items.filter(item => item.type === 'ugc-gallery')
+  const found = await Promise.all(
+    galleries.map(
+      async ({ id, containerId, filter, limit }) =>
+        [id, await recentPictures(visit, containerId, filter, limit)] as const,
+    ),
+  )
+  return new Map(found)
+}
+
+/** Pictures are an extra: without them the gallery leaves nothing. */
+async function recentPictures(
+  visit: PageVisit,
+  streamId: string,
+  filter: string,
+  limit: number,
+): Promise<SocialMedia[]> {
+  const { productId, categoryId } = shownIn(visit.url.pathname)
+  try {
+    const { media } = await visit.call('social.recentByStreams', {
+      query: {
+        streamId,
+        limit,
+        ...(filter.includes('{productId}') && productId !== undefined ? { productId } : {}),
+        ...(filter.includes('{category}') && categoryId !== undefined ? { categoryId } : {}),
+      },
+    })
+    return media
+  } catch (error) {
+    if (error instanceof CallError) return []
+    throw error
+  }
+}

@@ -1,0 +1,149 @@
+import type { SectionOf } from '#contract/content-sections.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { MediaFrame } from '../parts/responsive-media.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { linkAttributes, TargetLink } from '../parts/target-link.tsx'
+import { colourOf } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+
+const JUSTIFY = { left: 'justify-start', center: 'justify-center', right: 'justify-end' } as const
+
+export const SecondaryNavView: SectionView<'secondary-nav'> = ({ item }) => (
+  <nav aria-label={item.title ?? item.name} className={cx(item.divider && 'border-b border-stone-300')}>
+    <ul className={cx('flex flex-wrap items-center gap-x-8', JUSTIFY[item.alignment])}>
+      {item.title && <li className="py-3 font-semibold">{item.title}</li>}
+      {item.targets.map(target => (
+        <li key={target.url}>
+          <a {...linkAttributes(target)} className="block py-3 hover:underline hover:underline-offset-4">
+            {target.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+export const FooterItemView: SectionView<'footer-item'> = ({ item }) => (
+  <div className="flex flex-col gap-3">
+    {item.logo && <Picture shape="scene" picture={item.logo} sizes="4rem" className="h-8 w-auto" />}
+    <h2 className="text-base font-semibold">{item.title}</h2>
+    {item.subtitle && <p className="text-slate">{item.subtitle}</p>}
+    <ul>
+      {item.targets.map(target => (
+        <li key={target.url + target.text}>
+          <a {...linkAttributes(target)} className="block py-1.5 hover:underline hover:underline-offset-4">
+            {target.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {item.richText && <RichText html={item.richText} className="text-sm text-slate" />}
+  </div>
+)
+
+const MenuLink = ({ item }: { item: SectionOf<'mega-menu-l3'> }) => (
+  <a
+    {...linkAttributes(item.target)}
+    className="inline-flex items-center gap-2 py-1 hover:underline hover:underline-offset-4"
+  >
+    {item.title}
+    {item.badge && <span className="text-xs font-semibold text-signal-dark">{item.badge}</span>}
+  </a>
+)
+
+const MenuGroup = ({ item }: { item: SectionOf<'mega-menu-l2'> }) => (
+  <div>
+    <p className="mb-2 font-semibold">
+      {item.target ? <a {...linkAttributes(item.target)}>{item.title}</a> : item.title}
+    </p>
+    <ul>
+      {item.children.map(child => (
+        <li key={child.id}>
+          <MenuLink item={child} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const MenuBanner = ({ item }: { item: SectionOf<'mega-menu-banner'> }) => (
+  <a {...linkAttributes(item.target)} className="card-zoom on-dark relative block overflow-hidden bg-forest">
+    <MediaFrame media={item.media} sizes="24rem" className="aspect-4/5 w-full object-cover" />
+    <span
+      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/80 to-ink/0 p-6 pt-16"
+      style={colourOf(item.titleColor ?? 'paper')}
+    >
+      <span className="block text-lg font-semibold">{item.title}</span>
+      {item.subtitle && <span className="block text-sm">{item.subtitle}</span>}
+      <span className="mt-2 block text-sm underline underline-offset-4">{item.target.text}</span>
+    </span>
+  </a>
+)
+
+const VisualSelector = ({ item }: { item: SectionOf<'mega-menu-visual-selector'> }) => (
+  <a {...linkAttributes(item.target)} className="card-zoom group flex flex-col gap-2">
+    <span className="block overflow-hidden bg-stone-100">
+      <Picture shape="scene" picture={item.mediaObject} sizes="10rem" className="aspect-4/5 w-full object-cover" />
+    </span>
+    <span className="text-sm font-semibold group-hover:underline group-hover:underline-offset-4">{item.title}</span>
+  </a>
+)
+
+/** Everything one entry of the menu opens. The header decides when it is seen. */
+export const MenuPanel = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
+  <div className="grid gap-8 lg:grid-cols-4">
+    {item.columns.map((column, index) => (
+      <div key={index} className="flex flex-col gap-6">
+        {column.children.map(child => (
+          <MenuGroup key={child.id} item={child} />
+        ))}
+      </div>
+    ))}
+    {item.visualSelectors.length > 0 && (
+      <div className="lg:col-span-full">
+        {item.visualSelectorsTitle && <p className="mb-3 font-semibold">{item.visualSelectorsTitle}</p>}
+        <div className="grid grid-cols-3 gap-4 lg:grid-cols-7">
+          {item.visualSelectors.map(selector => (
+            <VisualSelector key={selector.id} item={selector} />
+          ))}
+        </div>
+      </div>
+    )}
+    {item.menuBanner && <MenuBanner item={item.menuBanner} />}
+    {item.hideShopAll.lg !== true && (
+      <TargetLink target={item.overrideShopAll ?? item.target} asText className="lg:col-span-full" />
+    )}
+  </div>
+)
+
+export const MegaMenuL1View: SectionView<'mega-menu-l1'> = ({ item }) => (
+  <nav aria-label={item.title}>
+    <p className="mb-4 flex items-center gap-2 text-lg font-semibold">
+      {item.menuIcon && <Picture shape="scene" picture={item.menuIcon} sizes="2rem" className="size-5" />}
+      <span className={item.titleVisibility === 'icon-only' ? 'sr-only' : ''}>{item.title}</span>
+    </p>
+    <MenuPanel item={item} />
+  </nav>
+)
+export const MegaMenuL2View: SectionView<'mega-menu-l2'> = ({ item }) => <MenuGroup item={item} />
+export const MegaMenuL3View: SectionView<'mega-menu-l3'> = ({ item }) => <MenuLink item={item} />
+export const MegaMenuBannerView: SectionView<'mega-menu-banner'> = ({ item }) => <MenuBanner item={item} />
+export const MegaMenuVisualSelectorView: SectionView<'mega-menu-visual-selector'> = ({ item }) => (
+  <VisualSelector item={item} />
+)
+export const MegaMenuMobileView: SectionView<'mega-menu-mobile'> = ({ item }) => (
+  <nav aria-label={item.title} className="flex flex-col gap-6">
+    {item.items.map(entry => (
+      <MenuPanel key={entry.id} item={entry} />
+    ))}
+    <ul>
+      {item.targets.map(target => (
+        <li key={target.url}>
+          <TargetLink target={target} asText />
+        </li>
+      ))}
+    </ul>
+    {item.banner && <MenuBanner item={item.banner} />}
+  </nav>
+)

@@ -1,0 +1,22 @@
+const KEY = 'cairn.closed'
+
+const closedIds = (): string[] => {
+  try {
+    return (localStorage.getItem(KEY) ?? '').split(' ').filter(id => id !== '')
+  } catch (error) {
+    // Storage may be forbidden; then nothing is remembered.
+    if (error instanceof DOMException) return []
+    throw error
+  }
+}
+
+export const isClosed = (id: string): boolean => closedIds().includes(id)
+
+/** Remembers that a bar or pop-up was closed, for good. */
+export function rememberClosed(id: string): void {
+  try {
+    localStorage.setItem(KEY, [...new Set([...closedIds(), id])].join(' '))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { shownPromoMessages } from '#domain/content-rules.ts'
+import { cssColour } from '#web/ui/colour.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { MediaFrame } from '../parts/responsive-media.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { Targets } from '../parts/target-link.tsx'
+import { Subtitle, Title } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+import { PromoMessage } from './promo-message.tsx'
+
+const JUSTIFY = {
+  left: 'justify-start',
+  center: 'justify-center text-center',
+  right: 'justify-end text-right',
+} as const
+
+export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
+  <div
+    data-closable={item.showCloseButton ? `benefit-${item.id}` : undefined}
+    className={cx('relative flex flex-wrap items-center gap-x-6 gap-y-3 px-12 py-5', JUSTIFY[item.alignment])}
+    style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
+  >
+    {item.backgroundImage && (
+      <div className="absolute inset-0 -z-10" aria-hidden="true">
+        <MediaFrame media={item.backgroundImage} sizes="100vw" className="size-full object-cover" />
+      </div>
+    )}
+    {item.logo && <Picture shape="scene" picture={item.logo} sizes="3rem" className="size-10" />}
+    <div>
+      <Title fields={item} />
+      <Subtitle fields={item} className="text-slate" />
+    </div>
+    {item.infoIcon && (
+      <details className="text-sm">
+        <summary className="underline underline-offset-4">{item.infoIcon.label}</summary>
+        <RichText html={item.infoIcon.richText} className="mt-2 max-w-text text-left" />
+      </details>
+    )}
+    <Targets targets={item.targets} />
+    {item.showCloseButton && (
+      <Island
+        name="close-bar"
+        wake="load"
+        props={{ closableId: `benefit-${item.id}` }}
+        className="absolute top-1 right-1"
+      />
+    )}
+  </div>
+)
+
+/** The header shows one message at a time and turns them; here all of them stand under each other. */
+export const PromoBarView: SectionView<'promo-bar'> = ({ item }) => {
+  const messages = shownPromoMessages(item.messages)
+  return messages.map(message => <PromoMessage key={message.id} message={message} />)
+}
+
+export const PromoBarMessageView: SectionView<'promo-bar-message'> = ({ item }) => <PromoMessage message={item} />
+
+/** In its place on a page, for previews. The pop-up manager shows the same words over the page. */
+export const PopUpView: SectionView<'pop-up'> = ({ item }) => (
+  <aside className="grid max-w-form gap-4 border border-stone-300 p-6">
+    {item.logo && (
+      <Picture
+        shape="scene"
+        picture={item.logo}
+        sizes="6rem"
+        className={item.logoSize === 'large' ? 'size-16' : 'size-8'}
+      />
+    )}
+    <h2 className="text-xl">{item.maximizedTitle ?? item.title}</h2>
+    {item.minimizedTitle && <p className="text-sm text-slate">{item.minimizedTitle}</p>}
+    {item.media && <MediaFrame media={item.media} sizes="34rem" className="aspect-video w-full object-cover" />}
+    {item.richText && <RichText html={item.richText} />}
+    <Targets targets={item.targets} />
+    {item.disclaimer && <RichText html={item.disclaimer} className="text-sm text-slate" />}
+  </aside>
+)

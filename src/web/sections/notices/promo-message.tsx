@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { PromoBarMessage } from '#contract/content-notices.ts'
+import { cssColour } from '#web/ui/colour.ts'
+import { RichText } from '../parts/rich-text.tsx'
+
+export type Message = z.output<typeof PromoBarMessage>
+
+/** One line of the bar. A clickable one leads to its first target as a whole. */
+export function PromoMessage({ message }: { message: Message }) {
+  const { richText, targets, textColor, hoverLinkColor, background, clickable } = message
+  const [first, ...others] = targets
+  return (
+    <div
+      className="promo-message"
+      style={{
+        backgroundColor: cssColour(background),
+        color: cssColour(textColor),
+        '--hover': cssColour(hoverLinkColor),
+      }}
+    >
+      <RichText html={richText} />
+      {first && (
+        <a href={first.url} className={clickable ? 'promo-link promo-whole' : 'promo-link'}>
+          {first.text}
+        </a>
+      )}
+      {others.map(target => (
+        <a key={target.url} href={target.url} className="promo-link">
+          {target.text}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Children, type ReactNode } from 'react'
+import type { CollectionBreakpoint } from '#contract/content-collection.ts'
+import { isStacked } from '#domain/content-rules.ts'
+import { Island } from '#web/islands/island.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { byBreakpoint } from './item-frame.tsx'
+
+export type Breakpoints = { sm: CollectionBreakpoint; md: CollectionBreakpoint; lg: CollectionBreakpoint }
+export type CollectionVariant = 'default' | 'highlightCenter' | 'threeCardGrid'
+
+type Props = {
+  id: string
+  name: string
+  breakpoints: Breakpoints
+  variant: CollectionVariant
+  label: string | undefined
+  children: ReactNode
+}
+
+const STACKED = { type: 'grid', slideWidth: 100 } as const
+
+/** Things in a row that snaps, or in a grid, by width. Works without script; only arrows, dots and turning need some. */
+export function Collection({ id, name, breakpoints, variant, label, children }: Props) {
+  const slides = Children.toArray(children)
+  const stacked = isStacked(name)
+  const at = (key: keyof Breakpoints) => (stacked ? { ...breakpoints[key], ...STACKED } : breakpoints[key])
+  const layout = { sm: at('sm'), md: at('md'), lg: at('lg') }
+  const trackId = `track-${id}`
+  const widths = Object.values(layout)
+  const turning = widths.some(
+    ({ type, ...each }) =>
+      type === 'carousel' &&
+      (each.showArrows || each.showIndicators || each.showProgress || each.autoplay || each.loop),
+  )
+  const automatic = widths.some(({ type, autoplay }) => type === 'carousel' && autoplay)
+  return (
+    <div role="group" aria-label={label} data-paused="false" className="relative">
+      <ul
+        id={trackId}
+        className={cx(
+          'collection',
+          ...(['sm', 'md', 'lg'] as const).map(key => `collection-${layout[key].type}-${key}`),
+          variant !== 'default' && `collection-${variant}`,
+        )}
+        style={{
+          ...byBreakpoint<CollectionBreakpoint>(
+            'slide',
+            layout,
+            each => slideWidth(each, slides.length, variant),
+            layout.sm,
+          ),
+          ...byBreakpoint('gap', valuesOf(layout, 'margin'), px, 16),
+          ...byBreakpoint('pad', valuesOf(layout, 'slidePadding'), px, 0),
+          ...byBreakpoint('most', valuesOf(layout, 'slideMaxWidth'), most, 0),
+        }}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} className="collection-slide">
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {turning && slides.length > 1 && (
+        <Island
+          name="carousel-controls"
+          wake={automatic ? 'visible' : 'interaction'}
+          props={{ trackId, count: slides.length, breakpoints: controlsOf(layout) }}
+        />
+      )}
+    </div>
+  )
+}
+
+const px = (value: number) => `${value}px`
+const most = (value: number) => (value === 0 ? 'none' : `${value}px`)
+
+const valuesOf = <K extends 'margin' | 'slidePadding' | 'slideMaxWidth'>(layout: Breakpoints, key: K) => ({
+  sm: layout.sm[key],
+  md: layout.md[key] ?? 0,
+  lg: layout.lg[key] ?? 0,
+})
+
+/** A width an editor gave, or an equal share. */
+function slideWidth(
+  { slideWidth: given, type }: CollectionBreakpoint,
+  count: number,
+  variant: CollectionVariant,
+): string {
+  if (given !== undefined) return String(given / 100)
+  const across =
+    variant === 'threeCardGrid' || type === 'grid' ? Math.min(count, variant === 'threeCardGrid' ? 3 : 4) : count
+  return String(1 / Math.max(across, 1))
+}
+
+const controlsOf = ({ sm, md, lg }: Breakpoints) => ({ sm: controls(sm), md: controls(md), lg: controls(lg) })
+
+const controls = ({
+  type,
+  showArrows,
+  showIndicators,
+  showProgress,
+  loop,
+  autoplay,
+  autorotateTime,
+}: CollectionBreakpoint) =>
+  type === 'carousel' ? { showArrows, showIndicators, showProgress, loop, autoplay, autorotateTime } : null

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#web/i18n/i18n.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+
+const HALF = 0.5
+
+/** Plays a film while it is seen, unless less motion is wanted or the visitor paused it. */
+export default function FilmInView({ filmId }: { filmId: string }) {
+  const t = useT()
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    const film = document.getElementById(filmId)
+    if (!(film instanceof HTMLVideoElement)) return undefined
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const stopped = () => still || paused || film.closest('[data-paused="true"]') !== null
+    const play = () => film.play().catch((error: unknown) => console.warn('Video playback failed', error))
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !stopped()) void play()
+        else film.pause()
+      },
+      { threshold: HALF },
+    )
+    watch.observe(film)
+    if (stopped()) film.pause()
+    return () => watch.disconnect()
+  }, [filmId, paused])
+
+  return (
+    <div className="absolute right-4 bottom-4 z-10">
+      <IconButton
+        label={t(paused ? 'ui.play' : 'ui.pause')}
+        className="bg-paper"
+        onClick={() => setPaused(was => !was)}
+      >
+        {paused ? <PlayIcon /> : <PauseIcon />}
+      </IconButton>
+    </div>
+  )
+}

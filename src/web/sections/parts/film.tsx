@@ -1,0 +1,45 @@
+import type { VideoClip } from '#contract/content-media.ts'
+import { Island } from '#web/islands/island.tsx'
+import { mediaUrl } from '#domain/media-address.ts'
+import { cx } from '#web/ui/class-names.ts'
+
+export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
+
+const AMBIENT: PlayerSettings = { autoplay: true, hideControls: true, loop: true, muted: true }
+
+type Props = { clip: VideoClip; settings?: PlayerSettings; className?: string; id?: string }
+
+/** The browser's own player. One that plays by itself is muted, starts in view and stops out of it. */
+export function Film({
+  clip,
+  settings = AMBIENT,
+  className,
+  id = `film-${clip.poster.id.replaceAll(/\W/g, '-')}`,
+}: Props) {
+  const { autoplay, hideControls, loop, muted } = settings
+  return (
+    <>
+      <video
+        id={id}
+        className={cx('bg-stone-100', className)}
+        width={clip.width}
+        height={clip.height}
+        poster={mediaUrl(clip.poster.id, 'wide-medium')}
+        preload="none"
+        controls={!hideControls}
+        loop={loop}
+        muted={muted || autoplay}
+        playsInline
+        aria-label={clip.description}
+      >
+        {clip.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        {clip.captions.map(({ src, language, label }) => (
+          <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+        ))}
+      </video>
+      {autoplay && <Island name="film-in-view" wake="visible" props={{ filmId: id }} />}
+    </>
+  )
+}

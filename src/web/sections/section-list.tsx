@@ -1,0 +1,58 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Section } from '#contract/content.entities.ts'
+import type { SectionItem, SectionOf } from '#contract/content-sections.ts'
+import type { SectionType } from '#contract/content-section-types.ts'
+import { PageScopeProvider, usePageScope } from '#web/document/page-scope.tsx'
+import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
+import { ItemFrame } from './parts/item-frame.tsx'
+import { sections as entries } from './registry.ts'
+import type { SectionPlace } from './section-place.ts'
+
+export type PlaceFacts = Omit<SectionPlace, 'first' | 'renderItem'>
+
+type Props = { sections: readonly Section[]; facts: PlaceFacts; leads?: boolean }
+
+/** The sections of a page in their order. The first item of a page that leads with content is on screen at once. */
+export const SectionList = ({ sections, facts, leads = true }: Props) =>
+  sections.flatMap((section, at) =>
+    section.items.map((item, index) => (
+      <SectionItemView key={item.id} item={item} facts={facts} first={leads && at === 0 && index === 0} />
+    )),
+  )
+
+type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean }
+
+/** Rendered by itself: one that fails is logged and leaves nothing, its neighbours stay. */
+export function SectionItemView({ item, facts, first = false, inner = false }: ItemProps) {
+  const { locale, messages } = useI18n()
+  const scope = usePageScope()
+  const place: SectionPlace = {
+    ...facts,
+    first,
+    renderItem: each => <SectionItemView key={each.id} item={each} facts={facts} inner />,
+  }
+  const html = tryRender(
+    item,
+    <I18nProvider locale={locale} messages={messages}>
+      <PageScopeProvider value={scope}>{viewOf(item.type, item, place)}</PageScopeProvider>
+    </I18nProvider>,
+  )
+  if (html === '') return null
+  const bleeds = inner || (entries[item.type].bleeds ?? false)
+  return <ItemFrame item={item} bleeds={bleeds} html={html} />
+}
+
+function viewOf<T extends SectionType>(type: T, item: SectionOf<T>, place: SectionPlace): ReactNode {
+  return createElement(entries[type].View, { item, place })
+}
+
+function tryRender(item: SectionItem, node: ReactNode): string {
+  try {
+    return renderToString(node, { identifierPrefix: item.id })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(`${message} CMS Error`, { component: item.type, id: item.id })
+    return ''
+  }
+}

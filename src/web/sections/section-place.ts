@@ -1,0 +1,30 @@
+import type { ContentSearchResult } from '#contract/content.ts'
+import type { SocialMedia } from '#contract/social.entities.ts'
+import type { SectionItem, SectionOf } from '#contract/content-sections.ts'
+import type { SectionType } from '#contract/content-section-types.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** Where a section stands: what it may know besides its own content. */
+export type SectionPlace = {
+  readonly path: string
+  readonly today: string
+  /** The first items of the page are on screen at once: their pictures are fetched first. */
+  readonly first: boolean
+  readonly articles: ReadonlyMap<string, z.output<typeof ContentSearchResult>>
+  /** Shows an item inside another one. */
+  readonly renderItem: (item: SectionItem) => ReactNode
+  readonly pictures: ReadonlyMap<string, readonly SocialMedia[]>
+}
+
+export type SectionView<T extends SectionType> = ComponentType<{ item: SectionOf<T>; place: SectionPlace }>
+
+/** `never` needs no script at all; the others say when its islands wake. */
+export type SectionWake = 'never' | 'visible' | 'interaction' | 'load'
+
+export type Entry<T extends SectionType> = {
+  readonly View: SectionView<T>
+  readonly wake: SectionWake
+  /** Runs from edge to edge even when the item does not ask for it. */
+  readonly bleeds?: boolean
+}

@@ -1,0 +1,132 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { SECTION_TYPES } from '#contract/content-section-types.ts'
+import type { SectionItem } from '#contract/content-sections.ts'
+import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { newPageScope, PageScopeProvider, type PageScope } from '#web/document/page-scope.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { I18nProvider } from '#web/i18n/i18n.tsx'
+import { loadIsland } from '#web/islands/load-island.ts'
+import { islands } from '#web/islands/registry.ts'
+import { SectionItemView, SectionList, type PlaceFacts } from './section-list.tsx'
+
+const PICTURE = {
+  id: 'med_1',
+  picture: { kind: 'picture', id: 'social/1', alt: 'Boots on a wall', width: 1200, height: 1200 },
+  caption: 'Dry at last.',
+  nickname: 'ash',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  streamIds: ['seen-outside'],
+  categories: [],
+  products: [],
+} as const
+
+const FACTS: PlaceFacts = {
+  path: '/en-us/c/trail-running-2301',
+  today: '2026-11-15',
+  articles: new Map([['articles-all', { result: [], facets: [{ id: 'care', label: 'Care', count: 3 }], numFound: 0 }]]),
+  pictures: new Map([
+    ['gallery-outside', [{ ...PICTURE, streamIds: [...PICTURE.streamIds], categories: [], products: [] }]],
+  ]),
+}
+
+/** Words of each example that must be readable in its HTML. */
+const WORDS: Partial<Record<(typeof SECTION_TYPES)[number], string>> = {
+  hero: 'Grips wet granite',
+  'banner-split': 'We mend what we sell',
+  accordions: 'My heel lifts',
+  'category-cards': 'Pick your ground',
+  'product-recommendations-widget': 'Much like this one',
+  'product-upsell': 'Merino Crew Sock',
+  'event-collection': 'Mud run from the Boulder store',
+  'event-sign-up-form': 'Mud run from the Boulder store',
+  'mega-menu-l1': 'Hiking boots',
+  'pop-up': 'Routes, repairs, no shouting.',
+  segmentation: '',
+  experiment: 'Grips wet granite',
+  'personalisation-experience': 'We mend what we sell',
+  'filter-by': 'Who is it for?',
+  'article-grid': 'Care',
+  'ugc-gallery': 'Seen outside',
+}
+
+describe('sections', () => {
+  let scope: PageScope
+  beforeAll(async () => {
+    const names = Object.keys(islands)
+    scope = newPageScope(new Map(await Promise.all(names.map(async name => [name, await loadIsland(name)] as const))))
+  })
+  const render = (item: SectionItem, facts = FACTS) =>
+    renderToString(
+      <I18nProvider locale="en-us" messages={catalogues.en}>
+        <PageScopeProvider value={scope}>
+          <SectionItemView item={item} facts={facts} />
+        </PageScopeProvider>
+      </I18nProvider>,
+    )
+
+  it.each(SECTION_TYPES)('render %s from its example', type => {
+    const item = SECTION_EXAMPLES[type]
+    const failed = vi.spyOn(console, 'error')
+    const html = render(item)
+    expect(failed).not.toHaveBeenCalled()
+    expect(html).toContain(`id="item-${item.id}"`)
+    expect(html).toContain(`data-component="${type}"`)
+    expect(html).toContain(WORDS[type] ?? '')
+    failed.mockRestore()
+  })
+
+  it('hide, stick, spread and keep their distance as editors say', () => {
+    const html = render({
+      ...SECTION_EXAMPLES.spacer,
+      hideOnBreakpoint: ['sm'],
+      isSticky: true,
+      isFullWidth: true,
+      bottomMargins: { sm: 'xs', lg: 'xl' },
+    })
+    expect(html).toContain('hide-sm')
+    expect(html).toContain('section-sticky')
+    expect(html).not.toContain('max-w-page')
+    expect(html).toContain('--mb-sm:0.5rem;--mb-md:0.5rem;--mb-lg:6rem')
+  })
+
+  it('show no buttons when the link type says so', () => {
+    expect(render(SECTION_EXAMPLES['banner-split'])).toContain('Send a repair')
+    expect(render({ ...SECTION_EXAMPLES['banner-split'], linkType: 'No-CTA' })).not.toContain('Send a repair')
+  })
+
+  it('show a filtered section only where its rule holds', () => {
+    const item = SECTION_EXAMPLES['filter-by']
+    expect(render(item, { ...FACTS, path: '/en-us/c/sandals-2306' })).toBe('')
+    expect(render({ ...item, rule: 'NOT IN' }, { ...FACTS, path: '/en-us/c/sandals-2306' })).toContain('Who is it for?')
+    expect(render(item, { ...FACTS, path: '/en-us' })).toBe('')
+  })
+
+  it('leave nothing and say so when one fails; its neighbours stay', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = {
+      ...SECTION_EXAMPLES['event-collection'],
+      events: [{ ...(SECTION_EXAMPLES['event-collection'].events[0] ?? never()), startDate: 'soon' }],
+      hidePast: false,
+    }
+    const items = [broken, SECTION_EXAMPLES['cta-buttons']]
+    const html = renderToString(
+      <I18nProvider locale="en-us" messages={catalogues.en}>
+        <PageScopeProvider value={scope}>
+          <SectionList sections={[{ name: 'main', items, lazy: false }]} facts={FACTS} />
+        </PageScopeProvider>
+      </I18nProvider>,
+    )
+    expect(html).toContain('Who is it for?')
+    expect(html).not.toContain(broken.id)
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('CMS Error'), {
+      component: 'event-collection',
+      id: broken.id,
+    })
+    logged.mockRestore()
+  })
+})
+
+function never(): never {
+  throw new Error('the example has an event')
+}

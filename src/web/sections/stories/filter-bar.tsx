@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { FACET_COUNTS } from '#domain/articles.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { TextButton } from '#web/ui/text.tsx'
+
+type Facet = { id: string; label: string; count: number }
+type Props = {
+  facets: readonly Facet[]
+  chosen: readonly string[]
+  onToggle: (id: string) => void
+  onClear: () => void
+}
+
+/** Hidden by width until someone asks for more: 4, 10 and 20 tags are shown on small, medium and large screens. */
+const hiddenAt = (index: number) =>
+  cx(
+    index >= FACET_COUNTS.sm && 'hide-sm',
+    index >= FACET_COUNTS.md && 'hide-md',
+    index >= FACET_COUNTS.lg && 'hide-lg',
+  )
+
+export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-2" role="group" aria-label={t('sections.filterArticles')}>
+      {facets.map(({ id, label, count }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen.includes(id)}
+          onClick={() => onToggle(id)}
+          className={cx(
+            'min-h-10 rounded-control border px-3 text-sm transition-colors',
+            chosen.includes(id) ? 'border-ink bg-ink text-paper' : 'border-stone-300 hover:border-ink',
+            !all && hiddenAt(index),
+          )}
+        >
+          {label} <span className={chosen.includes(id) ? '' : 'text-slate'}>{count}</span>
+        </button>
+      ))}
+      {facets.length > FACET_COUNTS.sm && (
+        <TextButton
+          className={cx(
+            'min-h-10 px-2 text-sm',
+            facets.length <= FACET_COUNTS.md && 'md:hidden',
+            facets.length <= FACET_COUNTS.lg && 'lg:hidden',
+          )}
+          onClick={() => setAll(was => !was)}
+        >
+          {t(all ? 'ui.showLess' : 'ui.showMore')}
+        </TextButton>
+      )}
+      {chosen.length > 0 && (
+        <TextButton className="min-h-10 px-2 text-sm" onClick={onClear}>
+          {t('sections.clearAll')}
+        </TextButton>
+      )}
+    </div>
+  )
+}

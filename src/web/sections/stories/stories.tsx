@@ -1,0 +1,134 @@
+import { usesHostedPlayer } from '#domain/content-rules.ts'
+import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import type { SectionOf } from '#contract/content-sections.ts'
+import { Island } from '#web/islands/island.tsx'
+import { Caption } from '../heroes/caption.tsx'
+import { FurtherMedia } from '../heroes/further-media.tsx'
+import { Film } from '../parts/film.tsx'
+import { spacing } from '../parts/item-frame.tsx'
+import { MediaFrame } from '../parts/responsive-media.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { linkAttributes } from '../parts/target-link.tsx'
+import { SectionHead, Story } from '../parts/titles.tsx'
+import type { SectionView } from '../section-place.ts'
+
+export const PictureView: SectionView<'picture'> = ({ item, place }) => {
+  const frame = (
+    <MediaFrame
+      media={item.media}
+      sizes="(width >= 90rem) 90rem, 100vw"
+      first={place.first}
+      className={cx('w-full object-cover', item.isFullHeight ? 'h-svh' : 'aspect-4/5 md:aspect-video')}
+    />
+  )
+  return (
+    <figure>
+      <div className="relative">
+        {item.mediaTarget ? (
+          <a {...linkAttributes(item.mediaTarget)} aria-label={item.mediaTarget.ariaLabel ?? item.mediaTarget.text}>
+            {frame}
+          </a>
+        ) : (
+          frame
+        )}
+        <Caption fields={item} />
+      </div>
+      <FurtherMedia list={item.mediaList} />
+    </figure>
+  )
+}
+
+/** The hosted player is an adapter: where its script is not configured the browser's own player shows the film. */
+const HOSTED_PLAYER = false
+
+function FilmSection({ item }: { item: SectionOf<'video'> | SectionOf<'video-player'> }) {
+  const hosted = usesHostedPlayer(item, HOSTED_PLAYER)
+  return (
+    <>
+      <SectionHead fields={item} />
+      <div className="relative" data-hosted={hosted ? item.cloudinaryAsset?.publicId : undefined}>
+        <Film
+          clip={item.media.sm}
+          settings={item.playerSettings}
+          id={`film-${item.id}`}
+          className="aspect-video w-full object-cover"
+        />
+      </div>
+      {item.seoDescription && <p className="sr-only">{item.seoDescription}</p>}
+    </>
+  )
+}
+
+export const VideoView: SectionView<'video'> = ({ item }) => <FilmSection item={item} />
+export const VideoPlayerView: SectionView<'video-player'> = ({ item }) => <FilmSection item={item} />
+
+export const RichTextView: SectionView<'rich-text'> = ({ item }) => (
+  <Story story={item} className={cx('max-w-text', item.textAlignment === 'center' && 'mx-auto')} />
+)
+
+export const AccordionsView: SectionView<'accordions'> = ({ item }) => (
+  <div className="max-w-[56rem]">
+    <SectionHead fields={item} />
+    <Accordion>
+      {item.accordions.map(({ title, richText }) => (
+        <AccordionItem
+          key={title}
+          title={title}
+          icons={item.iconsStyle}
+          className={item.style === 'compact' ? 'text-sm' : ''}
+        >
+          <RichText html={richText} className="max-w-text" />
+        </AccordionItem>
+      ))}
+    </Accordion>
+  </div>
+)
+
+export const SpacerView: SectionView<'spacer'> = ({ item }) => (
+  <div className="spacer grid items-center" style={spacing('space', item.heights)}>
+    {item.divider && <hr className="w-full border-t border-stone-300" />}
+  </div>
+)
+
+export const AnchorView: SectionView<'anchor'> = ({ item }) => (
+  <span id={item.anchorName} className="block scroll-mt-24" />
+)
+
+export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
+  const first = place.articles.get(item.id) ?? { result: [], facets: [], numFound: 0 }
+  const { title, rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, showFilterBar, loadMore, hidePageDate } =
+    item
+  return (
+    <>
+      <SectionHead fields={item} />
+      <Island
+        name="article-grid"
+        wake="interaction"
+        props={{
+          label: title ?? '',
+          rowsToLoad,
+          gridSize,
+          initialQuery,
+          initialQueryNotFiltered,
+          showFilterBar,
+          loadMore,
+          hidePageDate,
+          first,
+        }}
+      />
+    </>
+  )
+}
+
+export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
+  const pictures = place.pictures.get(item.id) ?? []
+  if (pictures.length === 0) return null
+  const titled = item.titleRule === 'always' || !/\/(?:p|customs?)\//.test(place.path)
+  return (
+    <>
+      {titled && <SectionHead fields={item} />}
+      <Island name="ugc-gallery" wake="interaction" props={{ containerId: item.containerId, pictures }} />
+    </>
+  )
+}
