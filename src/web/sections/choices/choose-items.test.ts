@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SectionItem } from '#contract/content-sections.ts'
 import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
-import { GUEST, isSegmentId, SEGMENTS, type Viewer } from '#domain/segments.ts'
+import { GUEST, isSegmentId, type SegmentId, type Viewer } from '#domain/segments.ts'
 import { chooseItems, type Choosing } from './choose-items.ts'
 
 const spacer = (id: string): SectionItem => ({ ...SECTION_EXAMPLES.spacer, id })
@@ -43,10 +43,10 @@ const TABLE = {
   'non-ipa-loggedin': ['member', 'loyal', 'employee', 'athlete', 'wranx'],
   'athletes-loggedin': ['athlete'],
   'non-athletes-loggedin': ['member', 'loyal', 'employee', 'ipa', 'wranx'],
-} as const satisfies Record<keyof typeof SEGMENTS, readonly (keyof typeof VISITORS)[]>
+} as const satisfies Record<SegmentId, readonly (keyof typeof VISITORS)[]>
 
 describe('segmentation', () => {
-  const segmented = (id: keyof typeof SEGMENTS): SectionItem => ({
+  const segmented = (id: SegmentId): SectionItem => ({
     ...SECTION_EXAMPLES.segmentation,
     segments: [{ id, targets: [spacer('match')] }],
     baselines: [spacer('baseline')],

@@ -22,7 +22,11 @@ type Found = { variant: string; items: readonly RecommendedProduct[] }
 
 const PLACEHOLDERS = 4
 
-async function find({ source, productId, categoryId }: Props): Promise<Found> {
+async function find({
+  source,
+  productId,
+  categoryId,
+}: Pick<Props, 'source' | 'productId' | 'categoryId'>): Promise<Found> {
   if (source.kind === 'decision') {
     if (!mayPersonalise()) return { variant: 'Control', items: [] }
     return decide(source.name, productId)
@@ -38,18 +42,20 @@ async function find({ source, productId, categoryId }: Props): Promise<Found> {
 }
 
 /** Asks for its products shortly before it is seen. Without any it leaves nothing. */
-export default function LateRecommendations(props: Props) {
-  const { source, look, title, itemId } = props
+export default function LateRecommendations({ source, look, title, itemId, productId, categoryId }: Props) {
   const [found, setFound] = useState<Found>()
 
   useEffect(() => {
     const nothing = { variant: 'Control', items: [] }
-    find(props).then(setFound, (error: unknown) => {
+    find({
+      source,
+      ...(productId === undefined ? {} : { productId }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+    }).then(setFound, (error: unknown) => {
       if (!(error instanceof CallError)) console.error('Recommendations failed', error)
       setFound(nothing)
     })
-    // The props are the server's and never change.
-  }, [])
+  }, [source, productId, categoryId])
   useEffect(() => (found ? trackRecommendations(itemId, source, found.variant) : undefined), [found, itemId, source])
 
   if (found?.items.length === 0) return null

@@ -41,13 +41,13 @@ export default function EventSignUp(props: Props) {
 
   if (step === 'joined')
     return (
-      <div role="status" className="flex flex-col items-start gap-4">
+      <output className="flex flex-col items-start gap-4">
         <h3 className={HEADING_SIZES.md}>{props.confirmationTitle}</h3>
         {props.confirmationSubtitle && <p>{props.confirmationSubtitle}</p>}
         <Button look="secondary" onClick={() => setStep('join')}>
           {t('ui.close')}
         </Button>
-      </div>
+      </output>
     )
   const back = `next=${encodeURIComponent(typeof location === 'undefined' ? '' : location.pathname)}`
   return (

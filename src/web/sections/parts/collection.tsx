@@ -34,7 +34,7 @@ export function Collection({ id, name, breakpoints, variant, label, children }: 
   )
   const automatic = widths.some(({ type, autoplay }) => type === 'carousel' && autoplay)
   return (
-    <div role="group" aria-label={label} data-paused="false" className="relative">
+    <section aria-label={label} data-paused="false" className="relative">
       <ul
         id={trackId}
         className={cx(
@@ -67,7 +67,7 @@ export function Collection({ id, name, breakpoints, variant, label, children }: 
           props={{ trackId, count: slides.length, breakpoints: controlsOf(layout) }}
         />
       )}
-    </div>
+    </section>
   )
 }
 

@@ -17,6 +17,7 @@ export function Film({
   id = `film-${clip.poster.id.replaceAll(/\W/g, '-')}`,
 }: Props) {
   const { autoplay, hideControls, loop, muted } = settings
+  const [first, ...others] = clip.captions
   return (
     <>
       <video
@@ -35,7 +36,8 @@ export function Film({
         {clip.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
-        {clip.captions.map(({ src, language, label }) => (
+        <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} />
+        {others.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />
         ))}
       </video>

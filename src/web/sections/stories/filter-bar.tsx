@@ -24,7 +24,7 @@ export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {
   const t = useT()
   const [all, setAll] = useState(false)
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-2" role="group" aria-label={t('sections.filterArticles')}>
+    <fieldset className="mb-8 flex flex-wrap items-center gap-2" aria-label={t('sections.filterArticles')}>
       {facets.map(({ id, label, count }, index) => (
         <button
           key={id}
@@ -57,6 +57,6 @@ export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {
           {t('sections.clearAll')}
         </TextButton>
       )}
-    </div>
+    </fieldset>
   )
 }
