@@ -10,6 +10,7 @@ import { authenticationHandlers } from './identity/authentication.handlers.ts'
 import { utilitiesHandlers } from './utilities/utilities.handlers.ts'
 import { productHandlers } from './products/products.handlers.ts'
 import { storeHandlers } from './stores/store.handlers.ts'
+import { wishlistHandlers } from './wishlist/wishlist.handlers.ts'
 
 /** Every call that works. Contract entries without a handler are listed by the coverage test. */
 export const operations: readonly Operation[] = [
@@ -23,4 +24,5 @@ export const operations: readonly Operation[] = [
   ...operationsOf('contact', contract.contact, contactHandlers),
   ...operationsOf('cart', contract.cart, cartHandlers),
   ...operationsOf('stores', contract.stores, storeHandlers),
+  ...operationsOf('wishlists', contract.wishlists, wishlistHandlers),
 ]

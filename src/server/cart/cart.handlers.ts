@@ -5,7 +5,12 @@ import * as carts from './cart.service.ts'
 import * as coupons from './coupon.service.ts'
 import * as delivery from './delivery.service.ts'
 import * as items from './item.service.ts'
+import * as adjustments from './adjustment.service.ts'
+import { reserveWithItem } from './reservation.service.ts'
 import { applyReward } from './reward.service.ts'
+import * as saved from './saved.service.ts'
+import { giftCardBalance } from '../gift-cards/gift-card.service.ts'
+import { dropSaved } from '../wishlist/wishlist.service.ts'
 
 export const cartHandlers: Partial<Handlers<typeof cart>> = {
   create: async shop => carts.present(shop, await carts.createCart(shop)),
@@ -37,6 +42,17 @@ export const cartHandlers: Partial<Handlers<typeof cart>> = {
   validateShippingAddress: (shop, { params, body }) => addresses.validateShippingAddress(shop, params.basketId, body),
   setBillingAddress: async (shop, { params, body }) =>
     carts.present(shop, await addresses.setBillingAddress(shop, params.basketId, body)),
+  updateSavedForLater: (shop, { body }) => saved.updateSavedForLater(shop, body),
+  saveForLater: (shop, { params, body }) => saved.saveForLater(shop, params.basketId, body),
+  removeSavedForLater: (shop, { params }) => dropSaved(shop, params.saveForlaterId, params.itemId),
+  giftCardBalance: (shop, { body }) => giftCardBalance(shop, body.giftCardNumber, body.giftCardCode),
+  reserveWithItem: (shop, { body }) => reserveWithItem(shop, body),
+  addPriceAdjustment: async (shop, { params, body }) =>
+    carts.present(shop, await adjustments.addAdjustment(shop, params.basketId, body)),
+  changePriceAdjustment: async (shop, { params, body }) =>
+    carts.present(shop, await adjustments.changeAdjustment(shop, params.basketId, params.adjustmentId, body)),
+  removePriceAdjustment: async (shop, { params }) =>
+    carts.present(shop, await adjustments.removeAdjustment(shop, params.basketId, params.adjustmentId)),
   removeBillingAddress: async (shop, { params }) =>
     carts.present(shop, await addresses.removeBillingAddress(shop, params.basketId)),
 }

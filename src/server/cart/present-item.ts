@@ -1,29 +1,14 @@
 import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { PricedLine } from '#domain/discount-lines.ts'
-import { productSlug } from '#domain/slugs.ts'
-import { inLanguage, type Sellable } from '../sellable/sellable.ts'
+import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
+import { productFacts } from './product-facts.ts'
 import { appliedPromotion } from './present-promotions.ts'
 import type { Bonus, PricedCart } from './price-cart.ts'
 import { isDigital, type SettledLine } from './settle-lines.ts'
 
 const FEW = 5
-
-/** What a product shows of itself in a cart, a list or an order. */
-export function productFacts({ services, locale, language }: Shop, sellable: Sellable) {
-  const name = inLanguage(sellable.names, language)
-  const color = inLanguage(sellable.colourNames, language)
-  return {
-    productId: sellable.productId,
-    sku: sellable.sku,
-    name,
-    color,
-    size: sellable.size,
-    image: { url: `${services.config.MEDIA_BASE}/${sellable.mediaId ?? 'missing'}`, alt: `${name}, ${color}` },
-    url: `/${locale}/p/${productSlug(name, sellable.productId)}`,
-  }
-}
 
 function shown(shop: Shop, sellable: Sellable) {
   const { url, ...facts } = productFacts(shop, sellable)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
+import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
@@ -10,10 +11,12 @@ export const work: Readonly<Record<JobKind, Work>> = {
   'password-reset': mailResetLink,
 }
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 export const routines: readonly Routine[] = [
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
+  { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,

@@ -46,6 +46,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('password-reset', z.object({ path: z.string(), minutes: z.int() })),
   message('loyalty-confirm', z.object({ path: z.string(), firstName: z.string().default('') })),
   message('back-in-stock', z.object({ product: z.string(), path: z.string() })),
+  message('favorites-shared', z.object({ path: z.string() })),
   message('contact-received', z.object({ caseNumber: z.string(), firstName: z.string() })),
 ])
 export type Mail = z.output<typeof Mail>

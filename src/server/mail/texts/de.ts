@@ -76,6 +76,12 @@ export const de: MailTexts = {
       body: ['Du wolltest es wissen: {product} ist wieder auf Lager.'],
       action: 'Ansehen',
     },
+    'favorites-shared': {
+      subject: 'Eine Favoritenliste für dich',
+      heading: 'Jemand hat eine Liste mit dir geteilt',
+      body: ['Diese Sachen von Cairn wurden mit einem Gedanken an dich ausgesucht.'],
+      action: 'Liste ansehen',
+    },
     'contact-received': {
       subject: 'Deine Nachricht ist da: {caseNumber}',
       heading: 'Deine Nachricht ist da',

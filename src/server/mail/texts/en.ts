@@ -74,6 +74,12 @@ export const en: MailTexts = {
       body: ['You asked us to tell you: {product} is in stock again.'],
       action: 'See it',
     },
+    'favorites-shared': {
+      subject: 'A list of favorites for you',
+      heading: 'Someone shared a list with you',
+      body: ['They picked these at Cairn and thought of you.'],
+      action: 'See the list',
+    },
     'contact-received': {
       subject: 'We have your message: {caseNumber}',
       heading: 'We have your message',

@@ -74,6 +74,12 @@ export const es: MailTexts = {
       body: ['Querías saberlo: {product} está otra vez disponible.'],
       action: 'Verlo',
     },
+    'favorites-shared': {
+      subject: 'Una lista de favoritos para ti',
+      heading: 'Han compartido una lista contigo',
+      body: ['Han elegido esto en Cairn pensando en ti.'],
+      action: 'Ver la lista',
+    },
     'contact-received': {
       subject: 'Tenemos tu mensaje: {caseNumber}',
       heading: 'Tenemos tu mensaje',

@@ -76,6 +76,12 @@ export const fr: MailTexts = {
       body: ['Vous vouliez le savoir : {product} est de nouveau en stock.'],
       action: 'Voir',
     },
+    'favorites-shared': {
+      subject: 'Une liste de favoris pour vous',
+      heading: 'Une liste partagée avec vous',
+      body: ['Ces articles Cairn ont été choisis en pensant à vous.'],
+      action: 'Voir la liste',
+    },
     'contact-received': {
       subject: 'Nous avons votre message : {caseNumber}',
       heading: 'Nous avons votre message',

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart.requests.ts'
+import { needsManager } from '#domain/price-adjustments.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { isManager, logAdjustment } from './adjustment.store.ts'
+import type { CartLine, CartState, LineAdjustment } from './cart-state.ts'
+import { changeCart, getCart, type PricedCart } from './cart.service.ts'
+import { newId } from './ids.ts'
+import { getLine } from './item.service.ts'
+
+/** Only an associate may take something off by hand. */
+function requireAssociate({ shopper }: Shop) {
+  if (shopper.kind !== 'associate') throw new StoreError('CANNOT_AUTHORISE')
+  return shopper
+}
+
+async function requireAllowed(shop: Shop, { type, value, managerId }: LineAdjustment) {
+  if (type === 'percent' && value > 100) throw new StoreError('INVALID_PRICE')
+  const big = needsManager(type === 'percent' ? { kind: type, percent: value } : { kind: type, amount: value })
+  if (!big) return
+  const { storeId } = requireAssociate(shop)
+  if (managerId === undefined || !(await isManager(shop.db, storeId, managerId)))
+    throw new StoreError('CANNOT_AUTHORISE')
+}
+
+const withLine = (state: CartState, line: CartLine): CartState => ({
+  ...state,
+  lines: state.lines.map(one => (one.id === line.id ? line : one)),
+})
+
+type Step = {
+  action: 'add' | 'change' | 'remove'
+  line: CartLine
+  adjustment: LineAdjustment
+  note: string | undefined
+}
+
+/** Writes the cart and the log together: nothing is taken off without a trace. */
+async function keep(shop: Shop, basketId: string, { action, line, adjustment, note }: Step): Promise<PricedCart> {
+  const { storeId, employeeId } = requireAssociate(shop)
+  const cart = await changeCart(shop, basketId, {
+    change: state => withLine(state, line),
+    verify: priced => {
+      const settled = priced.lines.find(one => one.line.id === line.id)
+      const worth = (settled?.price?.current ?? 0) * line.qty
+      if (action !== 'remove' && adjustment.type === 'amount' && adjustment.value > worth)
+        throw new StoreError('INVALID_PRICE')
+    },
+  })
+  await logAdjustment(shop.db, { cartId: cart.id, itemId: line.id, action, adjustment, note, storeId, employeeId })
+  return cart
+}
+
+export async function addAdjustment(
+  shop: Shop,
+  basketId: string,
+  { itemId, note, ...wanted }: z.output<typeof AddPriceAdjustment>,
+) {
+  requireAssociate(shop)
+  return inTransaction(shop, async inside => {
+    const line = getLine((await getCart(inside, basketId, 'lock')).state, itemId)
+    const adjustment = adjustmentOf(newId('adj', 10), wanted)
+    await requireAllowed(inside, adjustment)
+    const changed = { ...line, adjustments: [...(line.adjustments ?? []), adjustment] }
+    return keep(inside, basketId, { action: 'add', line: changed, adjustment, note })
+  })
+}
+
+const adjustmentOf = (
+  id: string,
+  { type, value, reasonCode, managerId }: Omit<z.output<typeof AddPriceAdjustment>, 'itemId'>,
+) => ({
+  id,
+  type,
+  value,
+  reasonCode,
+  ...(managerId !== undefined && { managerId }),
+})
+
+export async function changeAdjustment(
+  shop: Shop,
+  basketId: string,
+  adjustmentId: string,
+  { note, ...change }: z.output<typeof ChangePriceAdjustment>,
+) {
+  requireAssociate(shop)
+  return inTransaction(shop, async inside => {
+    const { line, adjustment } = find((await getCart(inside, basketId, 'lock')).state, adjustmentId)
+    const next = adjustmentOf(adjustmentId, {
+      type: change.type ?? adjustment.type,
+      value: change.value ?? adjustment.value,
+      reasonCode: change.reasonCode ?? adjustment.reasonCode,
+      managerId: change.managerId ?? adjustment.managerId,
+    })
+    await requireAllowed(inside, next)
+    const adjustments = line.adjustments?.map(one => (one.id === adjustmentId ? next : one)) ?? []
+    return keep(inside, basketId, { action: 'change', line: { ...line, adjustments }, adjustment: next, note })
+  })
+}
+
+export async function removeAdjustment(shop: Shop, basketId: string, adjustmentId: string) {
+  requireAssociate(shop)
+  return inTransaction(shop, async inside => {
+    const { line, adjustment } = find((await getCart(inside, basketId, 'lock')).state, adjustmentId)
+    const adjustments = line.adjustments?.filter(one => one.id !== adjustmentId) ?? []
+    return keep(inside, basketId, { action: 'remove', line: { ...line, adjustments }, adjustment, note: undefined })
+  })
+}
+
+function find({ lines }: CartState, adjustmentId: string) {
+  for (const line of lines) {
+    const adjustment = line.adjustments?.find(({ id }) => id === adjustmentId)
+    if (adjustment) return { line, adjustment }
+  }
+  throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+}

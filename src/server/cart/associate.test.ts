@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = await testShop()
+beforeAll(async () => {
+  await given.product(shop, { sku: 'BOOT', price: 10_000, stock: 10 })
+  await given.store(shop, { id: 1001 })
+  await shop.database.pool.query(
+    `insert into store_employees (store_id, id, name, pin_hash, is_manager) values (1001, 'M7', 'Kit', 'x', true)`,
+  )
+})
+
+async function sale() {
+  const { call } = given.associate(shop)
+  const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })
+  return { call, basketId: cart.id, itemId: cart.items[0]?.id ?? '' }
+}
+
+describe('an associate', () => {
+  it('takes something off a line, changes it and puts it back; all of it is written down', async () => {
+    const { call, basketId, itemId } = await sale()
+    const body = { itemId, type: 'percent' as const, value: 10, reasonCode: 'damaged-box' as const }
+    const less = await call('cart.addPriceAdjustment', { params: { basketId }, body })
+    const [adjustment] = less.items[0]?.priceAdjustments ?? []
+    expect(adjustment).toMatchObject({ type: 'percent', value: 10, reasonCode: 'damaged-box', discount: 1000 })
+    const params = { basketId, adjustmentId: adjustment?.adjustmentId ?? '' }
+    const changed = await call('cart.changePriceAdjustment', { params, body: { value: 15 } })
+    expect(changed.totals.itemTotal).toBe(8500)
+    expect((await call('cart.removePriceAdjustment', { params })).totals.itemTotal).toBe(10_000)
+    const { rows } = await shop.database.pool.query(
+      'select action, value, employee_id from price_adjustment_log where cart_id = $1 order by id',
+      [basketId],
+    )
+    expect(rows.map(({ action, value, employee_id }) => [action, value, employee_id])).toEqual([
+      ['add', 10, 'E100'],
+      ['change', 15, 'E100'],
+      ['remove', 15, 'E100'],
+    ])
+  })
+
+  it('needs a manager for more than twenty percent or fifty', async () => {
+    const { call, basketId, itemId } = await sale()
+    const add = (more: object) =>
+      call('cart.addPriceAdjustment', {
+        params: { basketId },
+        body: { itemId, type: 'amount', value: 6000, reasonCode: 'price-match', ...more },
+      })
+    await expect(add({})).rejects.toMatchObject({ errorId: 'AUT404' })
+    await expect(add({ managerId: 'E100' })).rejects.toMatchObject({ errorId: 'AUT404' })
+    await expect(add({ managerId: 'M7', value: 10_001 })).rejects.toMatchObject({ errorId: 'PRC400' })
+    expect((await add({ managerId: 'M7' })).totals.itemTotal).toBe(4000)
+  })
+
+  it('is the only one who may', async () => {
+    const { call } = given.guest(shop)
+    const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })
+    const body = { itemId: cart.items[0]?.id ?? '', type: 'percent' as const, value: 5, reasonCode: 'other' as const }
+    const add = call('cart.addPriceAdjustment', { params: { basketId: cart.id }, body })
+    await expect(add).rejects.toMatchObject({ errorId: 'AUT404' })
+  })
+})

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const shop = await testShop()
+beforeAll(async () => {
+  await given.product(shop, { sku: 'BOOT', price: 9000, stock: 10, storeStock: { 1001: 2, 1002: 0 } })
+  await given.product(shop, { sku: 'SANDAL', price: 2000, stock: 10 })
+})
+
+async function cartWith(
+  ...items: { sku: string; qty?: number; shippingOption?: 'pickup' | 'sts' | 'me'; storeId?: string }[]
+) {
+  const { call } = given.guest(shop)
+  const cart = await call('cart.createWithItem', { body: { items } })
+  const read = () => call('cart.read', { params: { basketId: cart.id } })
+  return { call, cart, basketId: cart.id, read }
+}
+
+const sql = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values)
+
+describe('several shipments in one cart', () => {
+  it('are priced and listed on their own, the quickest way first', async () => {
+    const { cart } = await cartWith({ sku: 'SANDAL' }, { sku: 'BOOT', shippingOption: 'pickup', storeId: '1001' })
+    expect(cart.shippingMethods).toMatchObject([
+      { shippingId: 'shp_standard', code: 'standard', price: 0 },
+      { shippingId: 'shp_pickup-1001', code: 'pickup', price: 0, storeInfo: { id: '1001', name: 'Cairn Boulder' } },
+    ])
+    const ways = cart.shippingMethods[0]?.applicableShippingMethods.map(({ code }) => code)
+    expect(ways).toEqual(['pickup', 'me', 'standard', 'sts'].filter(code => ways?.some(way => way === code)))
+  })
+
+  it('can each be sent another way', async () => {
+    const { call, cart, basketId } = await cartWith(
+      { sku: 'SANDAL' },
+      { sku: 'BOOT', shippingOption: 'pickup', storeId: '1001' },
+    )
+    const express = await call('cart.setShippingMethod', { body: { basketId, shippingId: 'shp_standard', code: 'me' } })
+    expect(express.shippingMethods.map(({ code, price }) => [code, price])).toEqual([
+      ['me', 1995],
+      ['pickup', 0],
+    ])
+    expect(cart.totals.shipping + 1995).toBe(express.totals.shipping)
+    const listed = await call('cart.applicableShippingMethods', { params: { basketId } })
+    expect(listed.shippingMethods).toHaveLength(2)
+    const one = await call('cart.shippingMethods', { params: { basketId, shippingId: 'shp_me' } })
+    expect(one.itemIds).toEqual([cart.items[0]?.id])
+    await expect(call('cart.shippingMethods', { params: { basketId, shippingId: 'shp_none' } })).rejects.toMatchObject({
+      errorId: 'SHP404',
+    })
+  })
+})
+
+describe('a store', () => {
+  it('that lacks the item is refused', async () => {
+    const { call, basketId, cart } = await cartWith({ sku: 'BOOT', qty: 3 })
+    const itemId = cart.items[0]?.id ?? ''
+    const pickup = (storeId: string) =>
+      call('cart.updateItem', { params: { basketId }, body: { itemId, shippingOption: 'pickup', storeId } })
+    await expect(pickup('1001')).rejects.toMatchObject({ errorId: 'INV407' })
+    await expect(pickup('9999')).rejects.toMatchObject({ errorId: 'INV407' })
+    const shipped = await call('cart.setShippingMethod', { body: { basketId, code: 'sts', storeId: '1001' } })
+    expect(shipped.items[0]?.shippingOptions).toMatchObject({ selected: 'sts', storeInfo: { id: '1001' } })
+  })
+
+  it('does not take what cannot travel that way', async () => {
+    const { call, basketId } = await cartWith({ sku: 'SANDAL' })
+    const digital = call('cart.setShippingMethod', { body: { basketId, code: 'digital' } })
+    await expect(digital).rejects.toMatchObject({ errorId: 'SHP404' })
+  })
+
+  it('keeps an item for someone who will come, and only as many as it has', async () => {
+    await given.product(shop, { sku: 'KEPT', stock: 0, storeStock: { 1001: 2 } })
+    const contact = { firstName: 'Robin', lastName: 'Hale', email: 'member@cairn.test' }
+    const reserve = () =>
+      given.guest(shop).call('cart.reserveWithItem', { body: { sku: 'KEPT', storeId: '1001', contact } })
+    const answers = await Promise.allSettled([reserve(), reserve(), reserve()])
+    const kept = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(kept).toHaveLength(2)
+    expect(kept[0]).toMatchObject({
+      storeInfo: { id: '1001' },
+      cart: { items: [{ sku: 'KEPT', availability: { state: 'LowStock' } }] },
+    })
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorId: 'INV407' } })
+    shop.advance(25 * 60 * 60 * 1000)
+    await expect(reserve()).resolves.toMatchObject({ cart: { totalItems: 1 } })
+  })
+})
+
+describe('what the server changes', () => {
+  const moved = async (
+    from: { shippingOption?: 'pickup' | 'sts' | 'me'; storeId?: string },
+    stock: { centres: number; store: number },
+    change: (key: number, storeId: string) => Promise<unknown>,
+  ) => {
+    const number = String(2000 + Math.floor(Math.random() * 7000))
+    const { key, sku } = await given.product(shop, { stock: stock.centres, storeStock: { [number]: stock.store } })
+    const { read } = await cartWith({ sku, ...from, ...(from.storeId && { storeId: number }) })
+    await change(key, number)
+    const cart = await read()
+    expect(cart.items[0]?.needsReview).toBe(true)
+    expect(await read()).toMatchObject({ flash: cart.flash, items: [{ needsReview: true }] })
+    return [cart.items[0]?.shippingOptions.selected, cart.flash[0]?.code, cart.flash[0]?.itemId === cart.items[0]?.id]
+  }
+  const empty = (key: number, location: string | number) =>
+    sql('update stock set on_hand = 0, held = 0 where sku_key = $1 and location_id = $2', [key, location])
+  const close = (_: number, storeId: string) => sql(`update stores set status = 'closed' where id = $1`, [storeId])
+  const both = { centres: 5, store: 5 }
+
+  it('pickup becomes ship to store when the store runs out', async () => {
+    const pickup = { shippingOption: 'pickup' as const, storeId: 'x' }
+    expect(await moved(pickup, both, empty)).toEqual(['sts', 'PickupToShipToStore', true])
+  })
+  it('pickup becomes ship to home when the store closes', async () => {
+    const pickup = { shippingOption: 'pickup' as const, storeId: 'x' }
+    expect(await moved(pickup, both, close)).toEqual(['standard', 'PickupToShipToHome', true])
+  })
+  it('ship to store becomes ship to home when the store closes', async () => {
+    expect(await moved({ shippingOption: 'sts', storeId: 'x' }, both, close)).toEqual([
+      'standard',
+      'ShipToStoreToShipToHome',
+      true,
+    ])
+  })
+  it('ship to store becomes pickup when only the store has it', async () => {
+    const sts = { shippingOption: 'sts' as const, storeId: 'x' }
+    expect(await moved(sts, both, key => empty(key, 1))).toEqual(['pickup', 'ShipToStoreToPickup', true])
+  })
+  it('ship to home becomes pickup when only the shopper’s store has it', async () => {
+    const { key, sku } = await given.product(shop, { stock: 5, storeStock: { 1001: 5 } })
+    const { read, call, basketId, cart } = await cartWith({ sku, shippingOption: 'pickup', storeId: '1001' })
+    const itemId = cart.items[0]?.id ?? ''
+    await call('cart.updateItem', { params: { basketId }, body: { itemId, shippingOption: 'standard' } })
+    await empty(key, 1)
+    const after = await read()
+    expect([after.items[0]?.shippingOptions.selected, after.flash[0]?.code]).toEqual(['pickup', 'ShipToHomeToPickup'])
+  })
+  it('express becomes standard when only a far centre has it', async () => {
+    await sql(`insert into locations (id, kind, country, name) values (900, 'dc', 'US', 'Far') on conflict do nothing`)
+    await sql(`insert into site_locations (site, location_id, priority) values ('US', 900, 5) on conflict do nothing`)
+    const downgraded = await moved({ shippingOption: 'me' }, both, async key => {
+      await sql('insert into stock (sku_key, location_id, on_hand) values ($1, 900, 5)', [key])
+      await empty(key, 1)
+    })
+    expect(downgraded).toEqual(['standard', 'ShippingMethodDowngraded', true])
+  })
+})
+
+describe('addresses', () => {
+  const address = {
+    addressLine1: '1200 Pearl Street',
+    city: 'Boulder',
+    countryCode: 'US',
+    stateCityProvDept: 'CO',
+    postalCode: '80302',
+    recipientFirstName: 'Robin',
+    recipientLastName: 'Hale',
+    recipientContactEmail: 'member@cairn.test',
+    recipientContactPhone: '+13035550147',
+  }
+
+  it('bring the tax of where the cart goes', async () => {
+    const { call, basketId } = await cartWith({ sku: 'BOOT' })
+    const cart = await call('cart.setShippingAddress', {
+      params: { basketId },
+      body: { ...address, useAsBilling: true },
+    })
+    expect(cart).toMatchObject({
+      shippingAddress: { city: 'Boulder' },
+      billingAddress: { approachType: 'B' },
+      totals: { tax: 261 },
+    })
+    const bare = await call('cart.removeShippingAddress', { params: { basketId } })
+    expect(bare.totals.tax).toBe(0)
+    expect((await call('cart.removeBillingAddress', { params: { basketId } })).billingAddress).toBeUndefined()
+  })
+
+  it.each([
+    [{ countryCode: 'AQ' }, 'PAY401'],
+    [{ addressLine1: 'PO Box 12' }, 'SHP500'],
+    [{ recipientContactPhone: undefined }, 'SHP410'],
+    [{ postalCode: 'ABC' }, 'CHK380'],
+    [{ stateCityProvDept: 'XX' }, 'CHK380'],
+    [{ city: '' }, 'CHK380'],
+  ])('are refused with %o', async (wrong, errorId) => {
+    const { call, basketId } = await cartWith({ sku: 'BOOT' })
+    const body = { ...address, ...wrong }
+    await expect(call('cart.setShippingAddress', { params: { basketId }, body })).rejects.toMatchObject({ errorId })
+    await expect(call('cart.validateShippingAddress', { params: { basketId }, body })).rejects.toMatchObject({
+      errorId,
+    })
+  })
+
+  it('are checked for billing too', async () => {
+    const { call, basketId } = await cartWith({ sku: 'BOOT' })
+    const bill = (body: typeof address | object) =>
+      call('cart.setBillingAddress', { params: { basketId }, body: { ...address, ...body } })
+    await expect(bill({ recipientContactPhone: undefined })).rejects.toMatchObject({ errorId: 'BILL410' })
+    await expect(bill({ postalCode: '1' })).rejects.toMatchObject({ errorId: 'CHK320' })
+    expect((await bill({})).billingAddress?.postalCode).toBe('80302')
+    expect(await call('cart.validateShippingAddress', { params: { basketId }, body: address })).toEqual({
+      valid: true,
+      suggestions: [],
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import type { CartLine, CartState } from './cart-state.ts'
+import * as store from './cart.store.ts'
+import type { StoredCart } from './cart.store.ts'
+import { MOST_LINES } from './item-rules.ts'
+
+/**
+ * Makes the carts of a guest those of the consumer he turned out to be. A guest's cart is ended by its merge, so that
+ * doing it again, or twice at once, neither loses nor doubles anything.
+ */
+export async function mergeGuestCart(shop: Shop, guestId: string, consumerId: string): Promise<void> {
+  if (guestId === consumerId) return
+  await inTransaction(shop, async inside => {
+    for (const site of (await store.sitesOfOpenCarts(inside.db, guestId)).toSorted()) {
+      const from = await store.findOpenCart(inside.db, guestId, site, true)
+      if (!from) continue
+      const into = await store.findOpenCart(inside.db, consumerId, site, true)
+      if (!into) await store.giveCart(inside.db, from.id, consumerId)
+      else await pourInto(inside, from, into)
+    }
+  })
+}
+
+async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
+  if (from.state.lines.length > 0) {
+    const sellables = await shop.services.sellables.find(
+      shop.db,
+      from.state.lines.map(({ sku }) => sku),
+    )
+    const most = (sku: string) => sellables.get(sku)?.maxQty ?? 0
+    await store.saveCart(shop.db, { ...into, state: merged(into.state, from.state, most) })
+  }
+  await store.closeCart(shop.db, from.id, into.id)
+}
+
+function merged(into: CartState, from: CartState, mostOf: (sku: string) => number): CartState {
+  const lines = [...into.lines]
+  for (const line of from.lines) {
+    const at = lines.findIndex(one => isSame(one, line))
+    const known = lines[at]
+    const room = mostOf(line.sku) - lines.reduce((sum, one) => sum + (one.sku === line.sku ? one.qty : 0), 0)
+    const qty = Math.min(line.qty, room)
+    if (qty <= 0) continue
+    if (known) lines[at] = { ...known, qty: known.qty + qty }
+    else if (lines.length < MOST_LINES) lines.push({ ...line, qty })
+  }
+  const codes = new Set(into.coupons.map(({ code }) => code))
+  const met = into.lines.length > 0
+  return {
+    ...into,
+    lines,
+    coupons: [...into.coupons, ...from.coupons.filter(({ code }) => !codes.has(code))],
+    ...(met && { notices: ['CartItemsMerged' as const] }),
+  }
+}
+
+const isSame = (a: CartLine, b: CartLine) =>
+  a.sku === b.sku &&
+  a.recipeId === b.recipeId &&
+  !a.giftCard &&
+  !b.giftCard &&
+  JSON.stringify(a.giftOption ?? null) === JSON.stringify(b.giftOption ?? null)

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { ReserveWithItem } from '#contract/cart.requests.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { storesById } from '../stores/store.service.ts'
+import { changeCart, createCart, present } from './cart.service.ts'
+import { newId } from './ids.ts'
+import { addItem } from './item.service.ts'
+import { shipmentIdOf } from './price-cart.ts'
+import * as store from './reservation.store.ts'
+
+const HOURS_KEPT = 24
+
+/** Puts an item into the cart for pickup and sets the pieces aside in the store until tomorrow. */
+export async function reserveWithItem(shop: Shop, wanted: z.output<typeof ReserveWithItem>) {
+  const { sku, qty, storeId, contact } = wanted
+  await store.release(shop.db, { before: shop.now })
+  return inTransaction(shop, async inside => {
+    const basketId = wanted.basketId ?? (await createCart(inside)).id
+    const added = await addItem(inside, { basketId, sku, qty, shippingOption: 'pickup', storeId })
+    const settled = added.lines.find(
+      ({ line }) => line.delivery.storeId === storeId && [sku, line.sku].includes(line.sku),
+    )
+    const shopStore = (await storesById(inside, [storeId])).get(storeId)
+    if (!settled || !shopStore) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
+    const id = newId('rsv', 10)
+    const expiresAt = new Date(inside.now.getTime() + HOURS_KEPT * 60 * 60 * 1000)
+    if (!(await store.holdInStore(inside.db, settled.sellable.key, Number(storeId), qty)))
+      throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
+    await store.insertReservation(inside.db, {
+      id,
+      cartId: added.id,
+      key: settled.sellable.key,
+      storeId: Number(storeId),
+      qty,
+      contact,
+      expiresAt,
+    })
+    const { phone, ...person } = contact
+    const cart = await changeCart(inside, added.id, {
+      change: state => ({
+        ...state,
+        contacts: {
+          ...state.contacts,
+          [shipmentIdOf(settled.line.delivery)]: { ...person, ...(phone !== undefined && { phone }) },
+        },
+        lines: state.lines.map(line =>
+          line.id === settled.line.id
+            ? { ...line, reservation: { id, qty: (line.reservation?.qty ?? 0) + qty, until: expiresAt.toISOString() } }
+            : line,
+        ),
+      }),
+    })
+    return {
+      reservationId: id,
+      expiresAt: expiresAt.toISOString(),
+      storeInfo: { id: storeId, name: shopStore.name, city: shopStore.city },
+      cart: present(inside, cart),
+    }
+  })
+}
+
+/** Ends the reservations of a cart; the order that follows holds the stock itself. Call it in the same transaction. */
+export const releaseReservations = (shop: Shop, cartId: string): Promise<void> => store.release(shop.db, { cartId })
+
+export const releaseExpiredReservations: Work = ({ database, clock }) => store.release(database.db, { before: clock() })

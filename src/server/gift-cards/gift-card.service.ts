@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { GIFT_CARDS_PER_ORDER, GIFT_CARD_YEARS_VALID, maskedGiftCardNumber } from '#domain/gift-cards.ts'
+import { findCurrency } from '#domain/money.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import * as store from './gift-card.store.ts'
+
+/** A card whose number and code belong together and that can be used here, today. */
+export async function getGiftCard(shop: Shop, number: string, code: string): Promise<store.GiftCard> {
+  const card = await store.findGiftCard(shop.db, number)
+  if (!card) throw new StoreError('GC_INVALID')
+  if (card.code !== code) throw new StoreError('GC_INVALID2')
+  if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
+  if (card.expiresOn !== null && card.expiresOn < shop.now.toISOString().slice(0, 10))
+    throw new StoreError('GC_EXPIRED')
+  if (card.currency !== shop.site.currency) throw new StoreError('GC_NOT_ALLOWED')
+  if (card.balance !== card.ledger) {
+    shop.log.error('A gift card and its ledger disagree', { card: maskedGiftCardNumber(number) })
+    throw new StoreError('GC_BALANCE_ERROR')
+  }
+  return card
+}
+
+export async function giftCardBalance(shop: Shop, number: string, code: string) {
+  const { balance, currency, expiresOn } = await getGiftCard(shop, number, code)
+  return {
+    maskedNumber: maskedGiftCardNumber(number),
+    balance,
+    currency: findCurrency(currency) ?? shop.site.currency,
+    ...(expiresOn !== null && { expiryDate: expiresOn }),
+  }
+}
+
+type Applied = { readonly applied: readonly string[]; readonly onlyGiftCards: boolean }
+
+/** A card that may pay for a cart beside those it already has. */
+export async function giftCardToPay(shop: Shop, number: string, code: string, { applied, onlyGiftCards }: Applied) {
+  if (applied.includes(number)) throw new StoreError('GC_ALREADY_APPLIED')
+  if (applied.length >= GIFT_CARDS_PER_ORDER)
+    throw new StoreError('GC_MAX_REACHED', { maxGiftCards: GIFT_CARDS_PER_ORDER })
+  if (onlyGiftCards) throw new StoreError('GIFT_CARD_NOT_APPLICABLE')
+  const card = await getGiftCard(shop, number, code)
+  if (card.balance === 0) throw new StoreError('GC_ZERO_BALANCE')
+  return { number, balance: card.balance }
+}
+
+/** Takes an amount off a card, once per order. */
+export async function chargeGiftCard(shop: Shop, number: string, amount: number, orderNumber: string): Promise<void> {
+  if (!(await store.book(shop.db, number, -amount, `order:${orderNumber}`))) throw new StoreError('PAYMENT_NOT_ENOUGH')
+}
+
+/** Gives an amount back, once per reference. */
+export async function refundGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
+  await store.book(shop.db, number, amount, `refund:${reference}`)
+}
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+/** Makes the card someone bought: the same purchase always gives the same card. */
+export async function issueGiftCard(
+  shop: Shop,
+  card: { amount: number; boughtBy: string; recipient: object },
+): Promise<{ number: string; code: string; expiresOn: string }> {
+  const expiry = new Date(shop.now)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + GIFT_CARD_YEARS_VALID)
+  const expiresOn = expiry.toISOString().slice(0, 10)
+  const fresh = { number: `6${digits(18)}`, code: digits(8) }
+  const made = await store.insertGiftCard(shop.db, { ...card, ...fresh, currency: shop.site.currency, expiresOn })
+  const kept = made ? fresh : await store.findBoughtCard(shop.db, card.boughtBy)
+  if (!kept) throw new StoreError('GENERAL')
+  return { ...kept, expiresOn }
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { openShop } from '../http/request-context.ts'
+import { giftCard } from '../testing/given-promotion.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { chargeGiftCard, giftCardToPay, issueGiftCard, refundGiftCard } from './gift-card.service.ts'
+
+const shop = await testShop()
+const number = (end: string) => `60000000000000000${end}`
+beforeAll(async () => {
+  await giftCard(shop, { number: number('11'), balance: 5000, expires_on: '2099-01-31' })
+  await giftCard(shop, { number: number('37'), balance: 0 })
+  await giftCard(shop, { number: number('45'), expires_on: '2020-01-01' })
+  await giftCard(shop, { number: number('52'), currency: 'EUR' })
+  await giftCard(shop, { number: number('60'), status: 'inactive' })
+  await giftCard(shop, { number: number('78') })
+  await shop.database.pool.query('update gift_cards set balance = 9999 where number = $1', [number('78')])
+})
+
+const context = () => openShop(shop.services, { request: new Request('http://shop.test/'), address: 'test' })
+const balance = (giftCardNumber: string, giftCardCode = '11111111') =>
+  shop.call('cart.giftCardBalance', { body: { giftCardNumber, giftCardCode } })
+
+describe('a gift card', () => {
+  it('tells its balance, spaces or not', async () => {
+    expect(await balance('6000 0000 0000 0000 011')).toEqual({
+      maskedNumber: '•••• 0011',
+      balance: 5000,
+      currency: 'USD',
+      expiryDate: '2099-01-31',
+    })
+  })
+
+  it.each([
+    ['99', '11111111', 'GFC800'],
+    ['11', '22222222', 'GFC700'],
+    ['11', '', 'GFC400'],
+    ['45', '11111111', 'GFC812'],
+    ['52', '11111111', 'GFC725'],
+    ['60', '11111111', 'GFC760'],
+    ['78', '11111111', 'GFC799'],
+  ])('%s with code %s answers %s', async (end, code, errorId) => {
+    await expect(balance(number(end), code)).rejects.toMatchObject({ errorId })
+  })
+
+  it('pays once, beside at most four others, and never for gift cards', async () => {
+    const here = await context()
+    const pay = (end: string, applied: string[] = [], onlyGiftCards = false) =>
+      giftCardToPay(here, number(end), '11111111', { applied, onlyGiftCards })
+    expect(await pay('11')).toEqual({ number: number('11'), balance: 5000 })
+    await expect(pay('37')).rejects.toMatchObject({ code: 'GC_ZERO_BALANCE' })
+    await expect(pay('11', [number('11')])).rejects.toMatchObject({ code: 'GC_ALREADY_APPLIED' })
+    await expect(pay('11', ['1', '2', '3', '4', '5'])).rejects.toMatchObject({ code: 'GC_MAX_REACHED' })
+    await expect(pay('11', [], true)).rejects.toMatchObject({ code: 'GIFT_CARD_NOT_APPLICABLE' })
+  })
+
+  it('is charged once per order and never below nothing', async () => {
+    const here = await context()
+    const { number: card, code } = await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1', recipient: {} })
+    expect((await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1', recipient: {} })).number).toBe(card)
+    await chargeGiftCard(here, card, 2000, 'CRN-2')
+    await chargeGiftCard(here, card, 2000, 'CRN-2')
+    expect((await balance(card, code)).balance).toBe(3000)
+    await refundGiftCard(here, card, 500, 'CRN-2 return')
+    await refundGiftCard(here, card, 500, 'CRN-2 return')
+    expect((await balance(card, code)).balance).toBe(3500)
+    const tries = inject('engine') === 'postgres' ? 20 : 5
+    const charges = await Promise.allSettled(
+      Array.from({ length: tries }, (_, index) =>
+        here.services.database.db
+          .transaction()
+          .execute(db => chargeGiftCard({ ...here, db }, card, 1000, `CRN-9${index}`)),
+      ),
+    )
+    expect(charges.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect((await balance(card, code)).balance).toBe(500)
+  })
+})

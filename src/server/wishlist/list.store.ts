@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type ListKind = 'favorites' | 'saved'
+export type List = {
+  readonly id: string
+  readonly kind: ListKind
+  readonly ownerId: string
+  readonly shareToken: string | null
+}
+
+const COLUMNS = ['id', 'owner_id as ownerId', 'share_token as shareToken'] as const
+
+export async function findList(db: Db, kind: ListKind, ownerId: string, lock = false): Promise<List | undefined> {
+  const query = db.selectFrom('lists').select(COLUMNS).where('owner_id', '=', ownerId).where('kind', '=', kind)
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return found && { ...found, kind }
+}
+
+export async function findSharedList(db: Db, id: string, shareToken: string): Promise<List | undefined> {
+  const found = await db
+    .selectFrom('lists')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('share_token', '=', shareToken)
+    .where('kind', '=', 'favorites')
+    .executeTakeFirst()
+  return found && { ...found, kind: 'favorites' }
+}
+
+export async function insertList(db: Db, list: { id: string; kind: ListKind; ownerId: string }): Promise<void> {
+  await db
+    .insertInto('lists')
+    .values({ id: list.id, kind: list.kind, owner_id: list.ownerId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Gives a list its share token, once: whoever asks again gets the first. */
+export async function shareList(db: Db, id: string, token: string): Promise<string> {
+  const { share_token } = await db
+    .updateTable('lists')
+    .set({ share_token: sql`coalesce(share_token, ${token})` })
+    .where('id', '=', id)
+    .returning('share_token')
+    .executeTakeFirstOrThrow()
+  return share_token ?? token
+}
+
+export type ListItem = {
+  id: string
+  colourId: string
+  /** Of the size, or of any size of the colour when none was chosen. */
+  sku: string
+  sized: boolean
+  qty: number
+  addedAt: Date
+  inStock: boolean
+  total: number
+}
+
+export async function readItems(
+  db: Db,
+  listId: string,
+  site: string,
+  page: { start: number; count: number },
+): Promise<ListItem[]> {
+  const { rows } = await sql<ListItem>`
+    select i.id, i.colour_id as "colourId", i.sku_key is not null as sized, i.qty, i.added_at as "addedAt",
+      (select s.sku from skus s where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key)
+        order by s.sort limit 1) as sku,
+      exists (select from skus s join stock t on t.sku_key = s.key
+        join site_locations l on l.location_id = t.location_id and l.site = ${site}
+        where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key) and t.on_hand > t.held) as "inStock",
+      count(*) over () as total
+    from list_items i where i.list_id = ${listId}
+    order by i.added_at desc, i.id limit ${page.count} offset ${page.start}`.execute(db)
+  return rows
+}
+
+export async function countItems(db: Db, listId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('list_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('list_id', '=', listId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewItem = { listId: string; id: string; colourId: string; skuKey: number | null; qty: number }
+
+/** Puts an item in; one that is there already gets the larger quantity, or both together. */
+export async function putItem(db: Db, item: NewItem, again: 'larger' | 'sum'): Promise<void> {
+  const qty = again === 'sum' ? sql`least(i.qty + excluded.qty, 999999)` : sql`greatest(i.qty, excluded.qty)`
+  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, qty)
+    values (${item.listId}, ${item.id}, ${item.colourId}, ${item.skuKey}, ${item.qty})
+    on conflict (list_id, colour_id, coalesce(sku_key, 0)) do update set qty = ${qty}`.execute(db)
+}
+
+export async function findItem(
+  db: Db,
+  listId: string,
+  id: string,
+): Promise<{ sku: string | null; qty: number } | undefined> {
+  return db
+    .selectFrom('list_items')
+    .leftJoin('skus', 'skus.key', 'list_items.sku_key')
+    .select(['skus.sku', 'list_items.qty'])
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function setItemQty(db: Db, listId: string, id: string, qty: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('list_items')
+    .set({ qty })
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteItem(db: Db, listId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('list_items')
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** The first size of a colour, to tell what the colour looks like and costs. */
+export async function findColour(db: Db, colourId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('skus')
+    .select('sku')
+    .where('colour_id', '=', colourId)
+    .orderBy('sort')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sku
+}
+
+/** Moves everything of one list into another. What both hold stays once. */
+export async function mergeItems(db: Db, from: List, into: List): Promise<void> {
+  const qty = from.kind === 'saved' ? sql`least(i.qty + excluded.qty, 999999)` : sql`greatest(i.qty, excluded.qty)`
+  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, qty, added_at)
+    select ${into.id}, id, colour_id, sku_key, qty, added_at from list_items where list_id = ${from.id}
+    on conflict (list_id, colour_id, coalesce(sku_key, 0)) do update set qty = ${qty}`.execute(db)
+  await db.deleteFrom('lists').where('id', '=', from.id).execute()
+}
+
+export async function giveList(db: Db, id: string, ownerId: string): Promise<void> {
+  await db.updateTable('lists').set({ owner_id: ownerId }).where('id', '=', id).execute()
+}
