@@ -23,6 +23,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
       { extends: true, test: { name: 'embedded', ...server } },
       { extends: true, test: { name: 'postgres', ...server } },
     ],

@@ -19,7 +19,9 @@ import { loadShell } from './shell/load-shell.ts'
 const loaded = new Map(
   await Promise.all(Object.keys(islands).map(async name => [name, await loadIsland(name)] as const)),
 )
-const find = compilePages(pages)
+// Asked for at run time: the build itself is always one for production.
+const production = globalThis.process.env['NODE_ENV'] === 'production'
+const find = compilePages(production ? pages.filter(({ path }) => !path.startsWith('/:locale/dev/')) : pages)
 
 /** Everything a browser receives as a document. */
 export function createWeb(assets: Assets): Web {

@@ -1,26 +1,41 @@
 import { useId, useState } from 'react'
+import { $probe } from './probe-store.ts'
+import { useShared } from './use-shared.ts'
 
 /** The smallest island: the browser tests of waking, replay and failure use it. */
 export default function IslandProbe({ label, failing = false }: { label: string; failing?: boolean }) {
   const [clicks, setClicks] = useState(0)
   const [text, setText] = useState('')
+  const [sent, setSent] = useState('')
+  const [ticked, setTicked] = useState(false)
+  const all = useShared($probe)
   const id = useId()
   if (failing && typeof window !== 'undefined') throw new Error('probe asked to fail')
   return (
     <form
       method="get"
+      aria-label={label}
       onSubmit={event => {
         event.preventDefault()
-        setText(`submitted ${text}`)
+        setSent(`submitted ${text}`)
       }}
     >
-      <button type="button" onClick={() => setClicks(clicks + 1)}>
-        {label} {clicks}
+      <button type="button" onClick={() => setClicks(clicks => clicks + 1)}>
+        {label} clicked {clicks}
+      </button>
+      <button type="button" onClick={() => $probe.set($probe.get() + 1)}>
+        {label} sees {all}
       </button>
       <label htmlFor={id}>{label} text</label>
       <input id={id} name="q" value={text} onChange={event => setText(event.target.value)} />
+      <label>
+        <input type="checkbox" checked={ticked} onChange={event => setTicked(event.target.checked)} />
+        {label} box
+      </label>
       <button type="submit">{label} send</button>
-      <output aria-label={`${label} output`}>{text}</output>
+      <output aria-label={`${label} output`}>
+        {sent} {text} {ticked ? 'ticked' : 'empty'}
+      </output>
     </form>
   )
 }

@@ -3,7 +3,7 @@
 import { WAKE_EVENT } from './wake-island.ts'
 
 type State = 'asleep' | 'started' | 'ready' | 'failed'
-type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null }
+type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null; checked?: boolean }
 
 const MARGIN = '200px'
 const STARTERS = [
@@ -92,6 +92,7 @@ function missedBy(event: Event, target: Element): Missed | undefined {
       return { type: 'submit', target, submitter: event instanceof SubmitEvent ? event.submitter : null }
     case 'input':
     case 'change':
+      if (isBox(target)) return event.type === 'change' ? { type: 'tick', target, checked: target.checked } : undefined
       return { type: event.type, target }
     case 'keydown':
       // A key on a button becomes a click, a key in a field becomes input: those are noticed by themselves.
@@ -105,16 +106,21 @@ function missedBy(event: Event, target: Element): Missed | undefined {
 function leavesToBrowser(event: Event, target: Element): boolean {
   if (event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey))
     return true
-  // A click in a field sets the caret, one on a link follows it; a submit button's click comes again as a submit.
-  return (
-    target.closest(
-      'a[href]:not([data-replay]), input:not([type=checkbox], [type=radio]), textarea, select, label, summary',
-    ) !== null
-  )
+  // A click in a field sets the caret or ticks the box, one on a link follows it; a submit button's click comes again as a submit.
+  return target.closest('a[href]:not([data-replay]), input, textarea, select, label, summary') !== null
 }
 
-function replay({ type, target, key, submitter }: Missed) {
+const isBox = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
+function replay({ type, target, key, submitter, checked }: Missed) {
   if (!target.isConnected) return
+  if (type === 'tick' && isBox(target)) {
+    // React answers the click of a box, and only if it changes: so it is changed back first.
+    target.checked = !checked
+    target.click()
+    return
+  }
   if (type === 'click' && target instanceof HTMLElement) target.click()
   else if (type === 'click') target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)

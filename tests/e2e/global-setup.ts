@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrl: string
+    browserUrl: string
+    dataFolder: string
+  }
+}
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** One shop with the demo data and one browser for all journeys. `SHOP_URL` takes a shop that runs already. */
+export default async function setup(project: TestProject) {
+  const running = process.env['SHOP_URL']
+    ? { url: process.env['SHOP_URL'], folder: '', stop: async () => {} }
+    : await openShop()
+  const browser = await chromium.launchServer({
+    executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
+    args: BROWSER_FLAGS,
+  })
+  project.provide('shopUrl', running.url)
+  project.provide('browserUrl', browser.wsEndpoint())
+  project.provide('dataFolder', running.folder)
+  return async () => {
+    await browser.close()
+    await running.stop()
+  }
+}
+
+/** The demo data takes a while to make: it is made once, and every run gets a copy. */
+async function openShop() {
+  const made = join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
+  if (existsSync(made)) await cp(made, folder, { recursive: true })
+  else await makeData(made, folder)
+  const { child, url } = await serve(folder)
+  return {
+    url,
+    folder,
+    async stop() {
+      await end(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeData(made: string, folder: string) {
+  const { child } = await serve(folder)
+  await end(child)
+  await mkdir(join(root, '.tmp'), { recursive: true })
+  await cp(folder, `${made}-new`, { recursive: true })
+  await rename(`${made}-new`, made)
+}
+
+function serve(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      NODE_ENV: 'development',
+      CAIRN_DATA: folder,
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /Cairn is open: (\S+)/.exec(said)?.[1]
+      if (url) resolve({ child, url })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+    child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${said}`)))
+  })
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>(done => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+
+/** Changes when anything the data is made from does. */
+async function fingerprintOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const inside = (await stat(join(root, path))).isDirectory()
+      ? await readdir(join(root, path), { recursive: true })
+      : ['']
+    const names = inside.sort().map(name => join(path, name))
+    for (const name of names) {
+      const { size, mtimeMs } = await stat(join(root, name))
+      hash.update(`${name} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+const SCREENS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 834, height: 1112 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+export type Screen = keyof typeof SCREENS
+type VisitOptions = {
+  screen?: Screen
+  /** Without script, the page must still do its work. */
+  script?: boolean
+  /** A visit that continues an earlier one: same cookies, same storage. */
+  context?: BrowserContext
+  reducedMotion?: boolean
+  /** Set up the page before it loads, such as routes to intercept. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+export const shopUrl = (): string => inject('shopUrl')
+
+let browser: Browser | undefined
+const contexts = new Set<BrowserContext>()
+const problems = new WeakMap<Page, string[]>()
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserUrl'))
+})
+afterEach(async () => {
+  for (const context of contexts) await context.close()
+  contexts.clear()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+export async function newContext({
+  screen = 'desktop',
+  script = true,
+  reducedMotion = true,
+}: VisitOptions = {}): Promise<BrowserContext> {
+  if (!browser) throw new Error('the browser is opened before the first test')
+  const context = await browser.newContext({
+    baseURL: shopUrl(),
+    viewport: SCREENS[screen],
+    hasTouch: screen !== 'desktop',
+    isMobile: screen === 'phone',
+    javaScriptEnabled: script,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  })
+  context.setDefaultTimeout(10_000)
+  contexts.add(context)
+  return context
+}
+
+/** Opens a page of the shop, as a new visitor unless a context is given. */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
+  const context = options.context ?? (await newContext(options))
+  const page = await context.newPage()
+  const heard: string[] = []
+  problems.set(page, heard)
+  page.on('pageerror', error => heard.push(error.message))
+  page.on('console', message => message.type() === 'error' && heard.push(message.text()))
+  await options.before?.(page)
+  await page.goto(path, { waitUntil: 'load' })
+  return page
+}
+
+/** Errors the page threw or wrote to its console. */
+export const problemsOf = (page: Page): readonly string[] => problems.get(page) ?? []
+
+export const expectNoProblems = (page: Page): void => expect(problemsOf(page)).toEqual([])
+
+/** WCAG 2.2 A and AA, as far as a machine can tell. `within` limits it to a part of the page. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Waits until an island is awake. */
+export const awake = (page: Page, name: string) =>
+  page.locator(`cairn-island[name="${name}"][data-state="ready"]`).first().waitFor({ state: 'attached' })
+
+/** How far the layout jumped since the page was opened. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
