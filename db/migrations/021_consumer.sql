@@ -114,7 +114,7 @@ create table event_registrations (
   last_name text not null,
   gender text,
   phone text,
-  attending_days date[] not null,
+  attending_days text[] not null,
   plus_one text,
   terms_accepted_at timestamptz not null,
   registered_at timestamptz not null,

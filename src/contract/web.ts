@@ -1,5 +1,6 @@
 import type { Language, Locale, Site } from '#domain/sites.ts'
 import type { Call } from './client.ts'
+import type { CaptchaAction } from './captcha.ts'
 
 /** What the server tells the web about one visit to a page. */
 export type PageVisit = {
@@ -16,6 +17,8 @@ export type PageVisit = {
   readonly preview: boolean
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
   readonly call: Call
+  /** Proves that a form came from a page of ours, for forms that are sent without script. Good once. */
+  readonly formToken: (action: CaptchaAction) => Promise<string>
   readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
 

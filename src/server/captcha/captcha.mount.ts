@@ -1,7 +1,8 @@
+import { CAPTCHA_ACTIONS } from '#contract/captcha.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
-import { CAPTCHA_ACTIONS, newChallenge } from './captcha.service.ts'
+import { newChallenge } from './captcha.service.ts'
 
 /** Where browsers fetch the work of the bot check. Answers `{ off: true }` where it is switched off. */
 export const mountCaptcha =

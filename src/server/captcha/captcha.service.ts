@@ -2,14 +2,11 @@ import { createChallenge, randomInt, verifySolution, type Challenge } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { jwtVerify, SignJWT, errors } from 'jose'
 import { z } from 'zod'
+import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { useProof } from './captcha.store.ts'
-
-/** What someone may have to prove himself for. */
-export const CAPTCHA_ACTIONS = ['login', 'register', 'reset', 'profile', 'order', 'contact', 'agent'] as const
-export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number]
 
 const LIFE_S = 600
 /** Some tenths of a second of a telephone's work. */

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
 import type { Operation } from './operation.ts'
+import { isLimited } from './rate-limits.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 /**
@@ -15,6 +16,8 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
     const operation = operations.get(name)
     if (!operation) throw new Error(`${name} is not mounted`)
     try {
+      // A form that is posted without script must not get around the limits of the call it makes.
+      if (isLimited(name)) shop.services.rateLimits.take(name, shop.address, shop.now.getTime())
       const answer = await runOnce(operation, shop, raw)
       const body = answer instanceof PreparedJson ? answer.value : answer
       if (name.startsWith('authentication.')) shop = await reidentified(shop)

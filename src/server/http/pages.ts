@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites.ts'
 import { openGuest } from '../identity/sessions.service.ts'
+import { newFormToken } from '../captcha/captcha.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { addressOf, type Env } from './api.ts'
@@ -90,6 +91,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
     correlationId,
     preview,
     call: inProcessCall(withTransaction, server.operations),
+    formToken: action => newFormToken(shop, action),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }
 }

@@ -11,6 +11,9 @@ export const RATE_LIMITS = {
   everything: 600,
 } as const satisfies Record<string, number>
 
+/** Whether a call has a limit of its own. */
+export const isLimited = (call: string): boolean => Object.hasOwn(RATE_LIMITS, call)
+
 const WINDOW_MS = 60_000
 const MOST_ADDRESSES = 50_000
 

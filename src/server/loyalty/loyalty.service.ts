@@ -8,12 +8,15 @@ import {
 } from '#domain/loyalty.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { issueCoupon } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
 import * as store from './loyalty.store.ts'
 
 const PROMO_LIFE_MS = 90 * 86_400_000
+/** The promotion that every member's first coupon belongs to; it comes with the tables. */
+const WELCOME_PROMOTION = 'loyalty-welcome'
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 const newCode = (prefix: string) =>
   `${prefix}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
@@ -41,7 +44,14 @@ export async function enroll(
   if (!optin || known?.optin) return
   const coupon_code = newCode('HELLO')
   const expires_at = new Date(now.getTime() + PROMO_LIFE_MS)
-  await store.insertPromo(db, { consumer_id: member.id, coupon_code, expires_at })
+  const welcomed = await store.insertPromo(db, { consumer_id: member.id, coupon_code, expires_at })
+  if (welcomed)
+    await issueCoupon(shop, {
+      code: coupon_code,
+      promotionId: WELCOME_PROMOTION,
+      customer: member.id,
+      endsAt: expires_at,
+    })
   await store.referralCodeOf(
     db,
     member.id,

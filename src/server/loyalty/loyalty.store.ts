@@ -66,12 +66,18 @@ export async function addPoints(
 export const findPromo = (db: Db, consumerId: string) =>
   db.selectFrom('welcome_promos').selectAll().where('consumer_id', '=', consumerId).executeTakeFirst()
 
-export const insertPromo = (db: Db, promo: { consumer_id: string; coupon_code: string; expires_at: Date }) =>
-  db
+/** Whether someone is welcomed for the first time. */
+export async function insertPromo(
+  db: Db,
+  promo: { consumer_id: string; coupon_code: string; expires_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('welcome_promos')
     .values(promo)
     .onConflict(conflict => conflict.column('consumer_id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 export async function referralCodeOf(db: Db, consumerId: string, fresh: string): Promise<string> {
   await db

@@ -1,0 +1,75 @@
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ErrorResponse } from '#contract/errors.ts'
+import { openShop } from '../http/request-context.ts'
+import { challengeOf } from '../identity/exchange.service.ts'
+import { newSecret } from '../identity/ids.ts'
+import { newEmail } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { newFormToken } from './captcha.service.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop({ CAPTCHA: 'true' })
+})
+
+async function solved(action: string): Promise<string> {
+  const response = await shop.visitor.fetch(`/api/captcha/challenge?action=${action}`)
+  const challenge: Challenge = await response.json()
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const attempt = (token?: string) =>
+  shop.call('authentication.signIn', {
+    body: {
+      username: newEmail(),
+      password: 'Wrong-guess-1',
+      codeChallenge: challengeOf(newSecret()),
+      ...(token !== undefined && { recaptcha_response: token }),
+    },
+  })
+
+describe('the bot check', () => {
+  it('lets nobody through without a proof, with a 403 that carries an appId', async () => {
+    const response = await shop.visitor.fetch('/api/consumers-v3/auth/signin', {
+      method: 'POST',
+      headers: { 'x-access-key': 'cairn-web', 'content-type': 'application/json' },
+      body: JSON.stringify({ username: newEmail(), password: 'x', codeChallenge: challengeOf(newSecret()) }),
+    })
+    expect(response.status).toBe(403)
+    expect(ErrorResponse.parse(await response.json())).toMatchObject({
+      appId: 'cairn',
+      errorDetails: [{ errorId: 'AUT403' }],
+    })
+  })
+
+  it('takes done work once, for the action it was done for', async () => {
+    const token = await solved('login')
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT401' })
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+    await expect(attempt(await solved('register'))).rejects.toMatchObject({ errorId: 'AUT403' })
+    await expect(attempt('bm90IGpzb24=')).rejects.toMatchObject({ errorId: 'AUT403' })
+  })
+
+  it('takes work of the last ten minutes', async () => {
+    const token = await solved('login')
+    shop.advance(11 * 60_000)
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+  })
+
+  it('takes a form without script that a person could have filled in', async () => {
+    const context = await openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
+    const token = await newFormToken(context, 'login')
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+    shop.advance(4000)
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT401' })
+    await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+  })
+
+  it('knows its actions', async () => {
+    expect((await shop.visitor.fetch('/api/captcha/challenge?action=dance')).status).toBe(400)
+  })
+})

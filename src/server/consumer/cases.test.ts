@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { person } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+describe('joining an event', () => {
+  const form = (email: string) => ({
+    eventId: 'ridge-day-2026',
+    email,
+    firstName: 'Robin',
+    lastName: 'Hale',
+    attendingDays: '2026-06-12,2026-06-13',
+    eventTermsAccepted: true as const,
+    registrationTimestamp: '2026-03-02T09:30:00.000Z',
+  })
+
+  it('is for people who are signed in, under their own address', async () => {
+    const robin = await person(shop)
+    await expect(
+      shop.newVisitor().call('consumer.registerForEvent', { body: form(robin.email) }),
+    ).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(robin.call('consumer.registerForEvent', { body: form('else@cairn.test') })).rejects.toMatchObject({
+      details: { field: 'body.email' },
+    })
+    await expect(
+      robin.call('consumer.registerForEvent', { body: { ...form(robin.email), plusOne: '4sh' } }),
+    ).rejects.toMatchObject({
+      details: { field: 'body.plusOne' },
+    })
+    for (const plusOne of ['Ash', 'Kim'])
+      await robin.call('consumer.registerForEvent', { body: { ...form(robin.email), plusOne } })
+    const rows = await shop.database.db
+      .selectFrom('event_registrations')
+      .select(['plus_one', 'attending_days'])
+      .execute()
+    expect(rows).toEqual([{ plus_one: 'Kim', attending_days: ['2026-06-12', '2026-06-13'] }])
+  })
+})
+
+describe('a support case', () => {
+  const payload = { firstName: 'Robin', lastName: 'Hale', email: 'robin@cairn.test', description: 'The sole came off.' }
+
+  it('is opened by anyone who says what, where and how', async () => {
+    const { call, visitor } = shop.newVisitor()
+    expect(
+      await call('consumer.warranty', { body: { requestType: 'warranty', organisation: 'cairn-us', payload } }),
+    ).toMatchObject({ status: 'open' })
+    const post = async (body: object) => {
+      const response = await visitor.fetch('/api/consumers-v3/consumer/warranty', {
+        method: 'POST',
+        headers: { 'x-access-key': 'cairn-web', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await response.json()).errorDetails[0].errorId
+    }
+    expect(await post({ organisation: 'cairn-us', payload })).toBe('ATTR100')
+    expect(await post({ requestType: 'repair', payload })).toBe('ATTR200')
+    expect(await post({ requestType: 'repair', organisation: 'cairn-us' })).toBe('ATTR300')
+  })
+})
+
+describe('countries and address rules', () => {
+  it('come with the site and its language', async () => {
+    const german = shop.newVisitor({ 'x-locale': 'de-de' })
+    expect(await german.call('utilities.countryList')).toEqual({
+      countries: [
+        { code: 'DE', name: 'Deutschland' },
+        { code: 'NL', name: 'Niederlande' },
+        { code: 'AT', name: 'Österreich' },
+      ],
+    })
+    const rules = await shop
+      .newVisitor()
+      .call('utilities.addressRules', { params: { token: 'shippingAddress', countryCode: 'US' } })
+    expect(rules.fields.province).toMatchObject({ required: true })
+    expect(rules.provinces).toContainEqual({ code: 'CO', name: 'Colorado' })
+    await expect(
+      german.call('utilities.addressRules', { params: { token: 'shippingAddress', countryCode: 'US' } }),
+    ).rejects.toMatchObject({ errorId: 'API404' })
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#contract/contract.ts'
+import { openShop } from '../http/request-context.ts'
+import { person, signInAs } from '../testing/people.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { earnPoints } from './loyalty.service.ts'
+
+let shop: TestShop
+let lastPhone = 13_035_551_000
+
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const member = () => person(shop, { loyalty: true, phone: `+${++lastPhone}` })
+const context = () => openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
+const earn = async (consumerId: string, amount: number, orderNumber: string) =>
+  earnPoints(await context(), { consumerId, amount, orderNumber })
+
+describe('a loyalty member', () => {
+  it('is welcomed with a coupon of his own', async () => {
+    const robin = await member()
+    const promo = contract.consumer.welcomePromo.response.parse(await robin.call('consumer.welcomePromo'))
+    expect(promo).toMatchObject({ available: true, promotionName: '10 % off your first order' })
+    const coupon = await shop.database.db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('code', '=', promo.couponCode ?? '')
+      .executeTakeFirst()
+    expect(coupon).toMatchObject({ customer: robin.consumerId, promotion_id: 'loyalty-welcome' })
+    shop.advance(91 * 86_400_000)
+    await signInAs(robin, robin.email)
+    expect(await robin.call('consumer.welcomePromo')).toEqual({ available: false })
+  })
+
+  it('earns a point per whole unit, once per order, and sees what they buy', async () => {
+    const robin = await member()
+    await earn(robin.consumerId, 45_099, 'CRN-1')
+    await earn(robin.consumerId, 45_099, 'CRN-1')
+    expect(contract.consumer.vouchers.response.parse(await robin.call('consumer.vouchers'))).toEqual({
+      currentLoyaltyPoints: 450,
+      currency: 'USD',
+      applicableLoyaltyVouchers: [
+        { points: 200, amountInCurrency: 1000 },
+        { points: 400, amountInCurrency: 2000 },
+      ],
+    })
+  })
+
+  it('brings a friend, and both are rewarded with the first order', async () => {
+    const [robin, ash] = [await member(), await member()]
+    const { referralCode } = await robin.call('consumer.loyaltyToken', { body: {} })
+    expect(await ash.call('consumer.loyaltyToken', { body: { referralCode } })).toMatchObject({
+      referralRedeemed: true,
+    })
+    expect(await ash.call('consumer.loyaltyToken', { body: { referralCode } })).toMatchObject({
+      referralRedeemed: false,
+    })
+    expect(await robin.call('consumer.loyaltyToken', { body: { referralCode } })).toMatchObject({
+      referralRedeemed: false,
+    })
+    await earn(ash.consumerId, 10_000, 'CRN-2')
+    await earn(ash.consumerId, 10_000, 'CRN-3')
+    expect((await ash.call('consumer.vouchers')).currentLoyaltyPoints).toBe(400)
+    expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(200)
+  })
+
+  it('confirms by mail in Europe', async () => {
+    const robin = await person(shop, { loyalty: true }, { 'x-locale': 'de-de' })
+    const enrollments = async () => (await robin.call('consumer.profile')).consumerProfile.enrollments
+    expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: false }])
+    const { payload } = await shop.database.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'mail')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const mail = z
+      .object({ template: z.literal('loyalty-confirm'), to: z.string(), values: z.object({ path: z.string() }) })
+      .parse(payload)
+    expect(mail.to).toBe(robin.email)
+    const forged = await robin.visitor.fetch('/api/loyalty/confirm?token=lty_forged')
+    expect(forged.headers.get('location')).toBe('/account/loyalty?expired=1')
+    await robin.visitor.fetch(mail.values.path)
+    expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: true }])
+  })
+
+  it('is asked for by the calls of members', async () => {
+    const robin = await person(shop)
+    await expect(robin.call('consumer.welcomePromo')).rejects.toMatchObject({ errorId: '4044', status: 404 })
+    await expect(robin.call('consumer.loyaltyToken', { body: {} })).rejects.toMatchObject({ errorId: '4044' })
+  })
+})
