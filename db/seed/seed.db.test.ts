@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
+import { seedPromotions } from './promotions.ts'
 import { seedShop } from './seed.ts'
 
 let database: Database
@@ -109,4 +110,26 @@ it('speaks of a renamed category, and keeps quiet when told to', async () => {
   ).toEqual(['category:2301'])
   const quietly = `begin; set local cairn.quiet = 'on'; update categories set position = 9 where id = 2301; commit`
   expect(await heard(() => query(quietly))).toEqual([])
+})
+
+it('sets up the promotions, once', async () => {
+  const client = await database.pool.connect()
+  await seedPromotions(client)
+  await seedPromotions(client)
+  client.release()
+  const codes = await query('select code from coupons order by code')
+  expect(codes.map(({ code }) => code)).toEqual([
+    'GIFTSOCK',
+    'LAST1',
+    'LASTYEAR',
+    'ONCE5',
+    'SHIPFREE',
+    'SOON',
+    'SUMMIT20',
+    'TRAIL10',
+  ])
+  const [gift] = await query(
+    `select count(*) as centres from stock join skus on key = sku_key where sku = 'CRNGIFTS-1'`,
+  )
+  expect(gift.centres).toBeGreaterThan(0)
 })
