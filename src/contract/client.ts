@@ -28,6 +28,11 @@ export type Call = <N extends CallName>(
 
 /** An answer that is an error of the catalogue. */
 export class CallError extends Error {
+  /** The built pages carry a copy of this class: what counts is what it is called, not which copy made it. */
+  static override [Symbol.hasInstance](value: unknown): value is CallError {
+    return value instanceof Error && value.name === 'CallError' && 'errorId' in value
+  }
+
   override readonly name = 'CallError'
   readonly status: number
   readonly errorId: string

@@ -47,4 +47,9 @@ export type Assets = {
   readonly dev: boolean
 }
 
-export type Web = { readonly answer: (visit: PageVisit) => Promise<PageAnswer>; readonly assets?: Assets }
+export type Web = {
+  /** The page for what nobody foresaw. */
+  readonly answerFailure: (visit: PageVisit) => Promise<PageAnswer>
+  readonly answer: (visit: PageVisit) => Promise<PageAnswer>
+  readonly assets?: Assets
+}

@@ -11,7 +11,7 @@ import { islands } from './islands/registry.ts'
 import { compilePages } from './match.ts'
 import type { Page, Params, Prepared } from './page.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
-import { failurePage, notFoundPage, pages } from './pages.ts'
+import { brokenPage, failurePage, notFoundPage, pages } from './pages.ts'
 import { BareShell } from './shell/bare-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadShell } from './shell/load-shell.ts'
@@ -25,7 +25,11 @@ const find = compilePages(production ? pages.filter(({ path }) => !path.startsWi
 
 /** Everything a browser receives as a document. */
 export function createWeb(assets: Assets): Web {
-  return { assets, answer: visit => answer(visit, assets) }
+  return {
+    assets,
+    answer: visit => answer(visit, assets),
+    answerFailure: visit => document(brokenPage, visit, {}, assets),
+  }
 }
 
 async function answer(visit: PageVisit, assets: Assets): Promise<PageAnswer> {

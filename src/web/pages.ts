@@ -22,4 +22,5 @@ export const pages: readonly Page[] = [
 ]
 
 export const notFoundPage = errorPage(404)
+export const brokenPage = errorPage(500)
 export const failurePage = (error: CallError) => errorPage(error.status)

@@ -56,7 +56,10 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     preview: url.searchParams.has('preview'),
   })
   const visit = await visitOf(server, shop, request)
-  const answer = await web.answer(visit)
+  const answer = await web.answer(visit).catch((error: unknown) => {
+    shop.log.error('A page failed unexpectedly', { path: url.pathname, error })
+    return web.answerFailure(visit)
+  })
   const headers = headersOf(server.services, answer, web.assets?.dev ?? false)
   if (
     key &&
