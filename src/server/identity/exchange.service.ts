@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { CURRENT } from '../cart/cart.service.ts'
+import { mergeGuestCart } from '../cart/merge.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { mergeGuestLists } from '../wishlist/wishlist.service.ts'
 import { insertCode, isEmployeeConsumer, takeCode, wasCodeUsed } from './authorization-codes.store.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { newVisit, openVisit, type Delivery, type Issued } from './sessions.service.ts'
@@ -18,17 +21,28 @@ export async function grantCode(shop: Shop, consumerId: string, challenge: strin
 
 export type Exchange = { authorizationCode: string; codeVerifier: string; delivery: Delivery }
 
+export type Exchanged = Issued & { isEmployee: boolean; merged?: { basketId: string } }
+
 /** Turns a code into a visit of the consumer. A code is good once, also when two ask at the same moment. */
-export async function exchange(shop: Shop, asked: Exchange): Promise<Issued & { isEmployee: boolean }> {
+export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> {
   const codeHash = hashOfSecret(asked.authorizationCode)
   return inTransaction(shop, async inside => {
     const granted = await takeCode(inside.db, codeHash, inside.now)
     if (!granted)
       throw new StoreError((await wasCodeUsed(inside.db, codeHash)) ? 'DUPLICATED_TOKEN' : 'INVALID_AUTHORIZATION_CODE')
     if (!isVerifierOf(granted.challenge, asked.codeVerifier)) throw new StoreError('INVALID_AUTHORIZATION_CODE')
+    const guest = shop.shopper.kind === 'guest' ? shop.shopper.id : undefined
+    if (guest !== undefined) await mergeGuest(inside, guest, granted.consumer_id)
     const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.delivery)
-    return { ...issued, isEmployee: await isEmployeeConsumer(inside.db, granted.consumer_id) }
+    const isEmployee = await isEmployeeConsumer(inside.db, granted.consumer_id)
+    return { ...issued, isEmployee, ...(guest !== undefined && { merged: { basketId: CURRENT } }) }
   })
+}
+
+/** What someone gathered before he signed in stays his. The tokens say who that was; what a body names does not count. */
+async function mergeGuest(shop: Shop, guestId: string, consumerId: string): Promise<void> {
+  await mergeGuestCart(shop, guestId, consumerId)
+  await mergeGuestLists(shop, guestId, consumerId)
 }
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
