@@ -1,5 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
+import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { componentHandlers } from './components/components.handlers.ts'
 import { contactHandlers } from './contact/contact.handlers.ts'
 import { contentHandlers } from './content/content.handlers.ts'
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...operationsOf('internal', contract.internal, componentHandlers),
   ...operationsOf('contact', contract.contact, contactHandlers),
   ...operationsOf('cart', contract.cart, cartHandlers),
+  ...operationsOf('cart', contract.cart, checkoutHandlers),
   ...operationsOf('stores', contract.stores, storeHandlers),
   ...operationsOf('wishlists', contract.wishlists, wishlistHandlers),
 ]

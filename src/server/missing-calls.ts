@@ -1,13 +1,5 @@
 /** Calls of the contract that nothing answers yet. Take a name away when its handler lands; never add one. */
 export const MISSING_CALLS: readonly string[] = [
-  'cart.deviceFingerprint',
-  'cart.paymentMethods',
-  'cart.addPaymentInstrument',
-  'cart.removePaymentInstrument',
-  'cart.paymentSession',
-  'cart.prepareOrder',
-  'cart.placeOrder',
-  'cart.patchOrder',
   'consumer.purchase',
   'consumer.invoice',
   'consumer.purchaseHistory',

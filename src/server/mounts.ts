@@ -1,4 +1,5 @@
 import { mountCaptcha } from './captcha/captcha.mount.ts'
+import { mountWebhooks } from './checkout/webhooks.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountMedia } from './media/media.ts'
@@ -8,6 +9,7 @@ import type { Services } from './services.ts'
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
 export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
+  mountWebhooks(services),
   mountMedia(services),
   ...(services.config.production ? [] : [mountMailbox(services)]),
   mountCaptcha(services),

@@ -45,12 +45,12 @@ export const shipmentIdOf = ({ code, storeId, collectionPointId }: Delivery): st
 
 export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCart> {
   const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
-  const world = await worldOf(shop, cart.state)
+  const world = await worldOf(shop, cart)
   const { lines, changed, dropped } = settleLines(cart.state, world)
   const state: CartState = changed ? { ...cart.state, lines: lines.map(({ line }) => line) } : cart.state
   const shipments = shipmentsOf(state.lines)
   const { offers, totals } = sumUp(shop, { state, lines, shipments, customer, promotions, world })
-  const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers)
+  const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers, heldBy(cart))
   return {
     id: cart.id,
     ownerId: cart.ownerId,
@@ -69,7 +69,10 @@ export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCar
   }
 }
 
-async function worldOf(shop: Shop, state: CartState): Promise<World> {
+/** A cart that was prepared holds pieces: they are still free to it. */
+const heldBy = ({ id, state }: Pick<StoredCart, 'id' | 'state'>) => (state.holdExpiresAt === undefined ? undefined : id)
+
+async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const storeIds = [...new Set([state.storeId, ...state.lines.map(({ delivery }) => delivery.storeId)])].flatMap(
     id => id ?? [],
   )
@@ -77,7 +80,7 @@ async function worldOf(shop: Shop, state: CartState): Promise<World> {
   const sellables = await shop.services.sellables.find(shop.db, skus)
   const keys = [...new Set([...sellables.values()].map(({ key }) => key))]
   const [stock, stores, network] = await Promise.all([
-    stockOf(shop, keys, storeIds),
+    stockOf(shop, keys, { storeIds, heldBy: heldBy({ id, state }) }),
     storesById(shop, storeIds),
     networkOf(shop, shop.site.country),
   ])
@@ -139,7 +142,12 @@ function taxRatesOf(shop: Shop, { shippingAddress, storeId }: CartState, world: 
   return atStore ?? (shop.site.features.pricesIncludeTax ? findTaxRates({ country: shop.site.country }) : undefined)
 }
 
-async function bonusesOf(shop: Shop, { reached }: CartTotals, offers: readonly Promotion[]) {
+async function bonusesOf(
+  shop: Shop,
+  { reached }: CartTotals,
+  offers: readonly Promotion[],
+  holder: string | undefined,
+) {
   const ids = new Set(reached.map(({ promotionId }) => promotionId))
   const gifts = offers.flatMap(promotion =>
     ids.has(promotion.id) && promotion.giftSku !== undefined ? [{ promotion, sku: promotion.giftSku }] : [],
@@ -154,6 +162,7 @@ async function bonusesOf(shop: Shop, { reached }: CartTotals, offers: readonly P
   const stock = await stockOf(
     shop,
     [...sellables.values()].map(({ key }) => key),
+    { heldBy: holder },
   )
   for (const { promotion, sku } of gifts) {
     const sellable = sellables.get(sku)

@@ -71,6 +71,13 @@ export type Tables = {
     style_id: string
     position: Generated<number>
   }
+  checkouts: {
+    cart_id: string
+    total: number | null
+    tax: number | null
+    prepared_at: Timestamp | null
+    device: Json | null
+  }
   collection_points: {
     id: string
     name: string
@@ -315,6 +322,35 @@ export type Tables = {
     topic: string
     optin: boolean
   }
+  order_stock: {
+    order_number: string
+    sku_key: number
+    location_id: number
+    qty: number
+    restocked: Generated<number>
+  }
+  orders: {
+    number: string
+    cart_id: string
+    owner_id: string
+    consumer_id: string | null
+    site: string
+    locale: string
+    channel: string
+    email: string
+    currency: string
+    total: number
+    status: Generated<string>
+    attempt: Generated<number>
+    claimed: Generated<boolean>
+    refunded: Generated<number>
+    document: Json
+    created_at: Timestamp
+    placed_at: Timestamp | null
+    paid_at: Timestamp | null
+    announced_at: Timestamp | null
+    next_step_at: Timestamp | null
+  }
   page_measures: {
     id: Generated<number>
     page: string
@@ -343,6 +379,26 @@ export type Tables = {
     consumer_id: string
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  payment_news: {
+    id: string
+    received_at: DefaultedTimestamp
+  }
+  payments: {
+    reference: string
+    order_number: string
+    provider: string
+    method: string
+    provider_id: string | null
+    amount: number
+    currency: string
+    state: string
+    reason: string | null
+    action: Json | null
+    captured: Generated<number>
+    refunded: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
   }
   places: {
     country: string
@@ -472,6 +528,15 @@ export type Tables = {
     created_at: DefaultedTimestamp
     rewarded_at: Timestamp | null
   }
+  refunds: {
+    key: string
+    order_number: string
+    payment_reference: string | null
+    gift_card: string | null
+    amount: number
+    done_at: Timestamp | null
+    created_at: Timestamp
+  }
   reservations: {
     id: string
     cart_id: string
@@ -481,6 +546,17 @@ export type Tables = {
     contact: Json
     expires_at: Timestamp
     released_at: Timestamp | null
+  }
+  returns: {
+    number: string
+    order_number: string
+    kind: string
+    status: Generated<string>
+    items: Json
+    refund: number
+    comment: string | null
+    created_at: Timestamp
+    next_step_at: Timestamp | null
   }
   review_flags: {
     review_id: number
@@ -617,6 +693,13 @@ export type Tables = {
     location_id: number
     on_hand: Generated<number>
     held: Generated<number>
+  }
+  stock_holds: {
+    cart_id: string
+    sku_key: number
+    location_id: number
+    qty: number
+    expires_at: Timestamp
   }
   store_employees: {
     store_id: number

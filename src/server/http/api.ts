@@ -18,15 +18,19 @@ export type Env = { Bindings: Partial<HttpBindings> }
 export function mountApi(services: Services, metrics: Metrics, operations: readonly Operation[]): Hono<Env> {
   const app = new Hono<Env>()
   const paths = Map.groupBy(operations, operation => servedPath(operation))
-  for (const [path, sharing] of paths) {
-    for (const preview of [false, true]) {
-      const served = preview ? previewPath(path) : path
-      if (!served) continue
-      for (const operation of sharing)
-        app.on(operation.endpoint.method, served, c => answer(services, metrics, operation, c, preview))
-      const allowed = sharing.map(operation => operation.endpoint.method)
-      app.all(served, c => refuseMethod(services, c, allowed))
-    }
+  const served = [...paths].flatMap(([path, sharing]) =>
+    [false, true].flatMap(preview => {
+      const at = preview ? previewPath(path) : path
+      return at ? [{ at, sharing, preview }] : []
+    }),
+  )
+  for (const { at, sharing, preview } of served)
+    for (const operation of sharing)
+      app.on(operation.endpoint.method, at, c => answer(services, metrics, operation, c, preview))
+  // After all calls: /cart/{basketId} must not refuse what /cart/prepareOrder answers.
+  for (const { at, sharing } of served) {
+    const allowed = sharing.map(operation => operation.endpoint.method)
+    app.all(at, c => refuseMethod(services, c, allowed))
   }
   app.all('/api/*', c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
   app.all('/fapi/*', c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))

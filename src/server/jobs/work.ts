@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
+import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
+import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
 export const work: Readonly<Record<JobKind, Work>> = {
   mail: sendQueuedMail,
   'password-reset': mailResetLink,
+  [WEBHOOK_JOB]: deliverNews,
 }
 
+const SETTLE_MS = 5_000
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 export const routines: readonly Routine[] = [
+  { kind: 'settle open payments', everyMs: SETTLE_MS, work: settleOpenPayments },
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   {

@@ -24,15 +24,21 @@ export async function readSellables(
 
 export type StockRow = { key: number; location: number; free: number; priority: number | null }
 
-/** Free pieces in the centres that ship this site's orders, and in the stores named. */
+/** Free pieces in the centres that ship this site's orders, and in the stores named. What a cart holds is free to it. */
 export async function readStock(
   db: Db,
   site: string,
   keys: readonly number[],
   storeIds: readonly number[],
+  heldBy: string | undefined,
 ): Promise<StockRow[]> {
+  const own =
+    heldBy === undefined
+      ? sql`0`
+      : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
+          and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
   const { rows } = await sql<StockRow>`
-    select s.sku_key as key, s.location_id as location, s.on_hand - s.held as free, l.priority
+    select s.sku_key as key, s.location_id as location, s.on_hand - s.held + ${own} as free, l.priority
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
     where s.sku_key = any(${keys}) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(db)
   return rows

@@ -14,9 +14,14 @@ const NONE: FreeStock = { centres: undefined, nearest: 0, stores: new Map() }
 
 export type Stock = { readonly of: (key: number) => FreeStock }
 
-export async function stockOf(shop: Shop, keys: readonly number[], storeIds: readonly string[] = []): Promise<Stock> {
+export async function stockOf(
+  shop: Shop,
+  keys: readonly number[],
+  { storeIds = [], heldBy }: { storeIds?: readonly string[]; heldBy?: string | undefined } = {},
+): Promise<Stock> {
   if (keys.length === 0) return { of: () => NONE }
-  const rows = await readStock(shop.db, shop.site.id, keys, storeIds.map(Number).filter(Number.isSafeInteger))
+  const stores = storeIds.map(Number).filter(Number.isSafeInteger)
+  const rows = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
   const byKey = new Map<
     number,
     { centres: number | undefined; nearest: number; first: number; stores: Map<string, number> }

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Address } from '#contract/address.entities.ts'
+import type { PlaceOrder } from '#contract/cart.requests.ts'
+import { checkedBillingAddress } from '../cart/address.service.ts'
+import { ownerOf, present, type PricedCart } from '../cart/cart.service.ts'
+import type { CartPayment } from '../cart/cart-state.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import type { StoredOrder } from '../orders/order.service.ts'
+import type { ProviderMethod } from '../payment/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { documentOf } from './build-order.ts'
+import { sellingAssociate } from './in-store.ts'
+
+export type PlaceOrderInput = z.output<typeof PlaceOrder>
+
+export const METHOD_OF = {
+  CREDIT_CARD: 'card',
+  WALLET: 'wallet',
+  PAY_LATER: 'pay-later',
+} as const satisfies Partial<Record<CartPayment['method'], ProviderMethod>>
+
+export type Charge = { method: ProviderMethod; token: string | undefined; amount: number }
+
+/** What the instruments of the cart leave to charge, or undefined when gift cards pay for everything. */
+export function chargeOf(shop: Shop, cart: PricedCart, asked: PlaceOrderInput['paymentMethod']): Charge | undefined {
+  const { payments } = cart.state
+  if (asked !== undefined && cart.totals.total > 0 && !payments.some(({ method }) => method === asked))
+    throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+  const amount = cart.totals.remainingToPay
+  if (amount === 0) return undefined
+  const paying = payments.find(({ method }) => method !== 'GIFT_CARD')
+  if (!paying || paying.method === 'GIFT_CARD') throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: amount })
+  requireUnexpired(shop, paying)
+  return { method: METHOD_OF[paying.method], token: paying.card?.token, amount }
+}
+
+export function requireUnexpired(shop: Pick<Shop, 'now'>, { card }: Pick<CartPayment, 'card'>): void {
+  if (card?.expiryYear === undefined || card.expiryMonth === undefined) return
+  if (new Date(Date.UTC(card.expiryYear, card.expiryMonth, 1)) <= shop.now)
+    throw new StoreError('CC_EXPIRY_DATE_INVALID')
+}
+
+function billingAddressOf(shop: Shop, cart: PricedCart, given: PlaceOrderInput['billingAddress']): Address {
+  if (given) return checkedBillingAddress(shop, given)
+  const { billingAddress } = cart.state
+  if (!billingAddress) throw new StoreError('BILLING_ADDRESS_MISSING')
+  if (!billingAddress.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
+  return billingAddress
+}
+
+/** Where we write to: what was entered for this order first, then what the account knows. */
+function emailOf({ state, customer }: PricedCart, billing: Address): string {
+  const contact = Object.values(state.contacts ?? {})[0]?.email
+  const known = customer.names.find(name => name.startsWith('email:'))?.slice('email:'.length)
+  const email = state.shippingAddress?.recipientContactEmail ?? contact ?? billing.recipientContactEmail ?? known
+  if (email === undefined) throw new StoreError('SHIPPING_ADDRESS_INVALID', { field: 'recipientContactEmail' })
+  return email
+}
+
+/** The order a cart would become. Nothing is written yet. */
+export async function draftOrder(
+  shop: Shop,
+  cart: PricedCart,
+  input: PlaceOrderInput,
+  before: StoredOrder | undefined,
+): Promise<StoredOrder> {
+  const billingAddress = billingAddressOf(shop, cart, input.billingAddress)
+  const email = emailOf(cart, billingAddress)
+  const inStoreSalesInfo = await sellingAssociate(shop, input.inStoreSalesInfo)
+  return {
+    number: before?.number ?? newOrderNumber(),
+    cartId: cart.id,
+    ownerId: ownerOf(shop),
+    consumerId: shop.shopper.kind === 'consumer' ? shop.shopper.id : undefined,
+    site: shop.site.id,
+    locale: shop.locale,
+    channel: shop.channel,
+    email,
+    currency: shop.site.currency,
+    total: cart.totals.total,
+    status: 'created',
+    attempt: (before?.attempt ?? 0) + 1,
+    claimed: true,
+    refunded: 0,
+    document: documentOf(shop, cart, present(shop, cart), { billingAddress, email, inStoreSalesInfo }),
+    createdAt: shop.now,
+    placedAt: undefined,
+    paidAt: undefined,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Address } from '#contract/address.entities.ts'
+import type { Cart } from '#contract/cart.entities.ts'
+import type { InStoreSalesInfo } from '#contract/order.entities.ts'
+import type { z } from 'zod'
+import { SHIPPING_METHODS } from '#domain/delivery.ts'
+import { emailName } from '../cart/customer.service.ts'
+import type { PricedCart } from '../cart/cart.service.ts'
+import type { OrderDocument, OrderLine, OrderShipment } from '../orders/order-document.ts'
+import type { Shop } from '../shop.ts'
+
+export type Extras = {
+  billingAddress: Address
+  email: string
+  inStoreSalesInfo: z.output<typeof InStoreSalesInfo> | undefined
+}
+
+/** What an order keeps of the cart it came from: amounts, words and addresses as they were. */
+export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: Extras): OrderDocument {
+  const { state, totals, customer } = priced
+  const paying = state.payments.find(({ method }) => method !== 'GIFT_CARD')
+  const shares = new Map(totals.giftCardShares.map(({ id, amount }) => [id, amount]))
+  const programRule = totals.lines.flatMap(({ discounts }) => discounts).find(({ rule }) => rule.startsWith('program:'))
+  return {
+    lines: linesOf(priced, cart),
+    shipments: shipmentsOf(shop, cart, state.shippingAddress),
+    totals: { ...cart.totals, remainingToPay: 0 },
+    billingAddress: extras.billingAddress,
+    ...(state.shippingAddress && { shippingAddress: state.shippingAddress }),
+    paymentMethod: cart.payment_instruments.filter(({ amount }) => amount !== 0),
+    promoSummary: cart.promoSummary.filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined),
+    ...(extras.inStoreSalesInfo && { inStoreSalesInfo: extras.inStoreSalesInfo }),
+    taxIncluded: totals.taxes.included,
+    giftCards: state.payments.flatMap(({ id, giftCard }) => {
+      const amount = shares.get(id) ?? 0
+      return giftCard && amount > 0 ? [{ number: giftCard.number, amount }] : []
+    }),
+    ...(state.reward && { reward: state.reward }),
+    ...(programRule &&
+      totals.programCovered > 0 && {
+        programSpend: { program: programRule.rule.slice('program:'.length), amount: totals.programCovered },
+      }),
+    promotions: totals.reached.map(({ promotionId }) => promotionId),
+    coupons: state.coupons.map(({ code, promotionId }) => ({ code, promotionId })),
+    customers: [...new Set([...customer.names, emailName(extras.email)])],
+    loyalty: customer.loyalty,
+    cartRevision: priced.revision,
+    ...(paying?.card?.saveCard && { saveCard: { token: paying.card.token } }),
+  }
+}
+
+function linesOf({ lines, bonuses, totals, state }: PricedCart, cart: Cart): OrderLine[] {
+  const keys = new Map([
+    ...lines.map(({ line, sellable }) => [line.id, sellable] as const),
+    ...bonuses.map(({ id, sellable }) => [id, sellable] as const),
+  ])
+  const taxes = new Map(totals.lines.map(({ id }, index) => [id, totals.taxes.lines[index] ?? 0]))
+  const [first] = cart.shippingMethods
+  return cart.items.map(item => {
+    const { maxQty: _, shippingOptions: __, needsReview: ___, availability: ____, giftCard: _____, ...shown } = item
+    const sellable = keys.get(item.id)
+    const shipment = cart.shippingMethods.find(({ itemIds }) => itemIds.includes(item.id)) ?? first
+    const giftCard = state.lines.find(({ id }) => id === item.id)?.giftCard
+    return {
+      ...shown,
+      ...(giftCard && { giftCard }),
+      cancelledQty: 0,
+      returnedQty: 0,
+      skuKey: sellable?.key ?? 0,
+      isGiftCard: sellable?.isGiftCard ?? false,
+      stocked: !(sellable?.isGiftCard ?? false),
+      shipmentId: shipment?.shippingId ?? '',
+      taxOnTop: totals.taxes.included ? 0 : (taxes.get(item.id) ?? 0),
+    }
+  })
+}
+
+function shipmentsOf(shop: Shop, cart: Cart, address: Address | undefined): OrderShipment[] {
+  return cart.shippingMethods.map(({ shippingId, code, applicableShippingMethods, storeInfo, contact }) => {
+    const promisedDate = applicableShippingMethods.find(method => method.code === code)?.promisedDate
+    return {
+      shipmentId: shippingId,
+      code,
+      status: 'created',
+      ...(SHIPPING_METHODS[code].needsAddress && address ? { address } : {}),
+      ...(storeInfo && { storeInfo }),
+      ...(contact && { contact }),
+      ...(promisedDate !== undefined && { promisedDate }),
+      timeline: [{ status: 'created', at: shop.now.toISOString() }],
+    }
+  })
+}

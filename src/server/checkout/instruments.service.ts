@@ -1,0 +1,143 @@
+import type { z } from 'zod'
+import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment.entities.ts'
+import type { Language } from '#domain/sites.ts'
+import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
+import type { CartPayment, CartState } from '../cart/cart-state.ts'
+import { newId } from '../cart/ids.ts'
+import { giftCardToPay } from '../gift-cards/gift-card.service.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { requireUnexpired } from './begin-order.ts'
+import { findSavedCard } from './saved-card.store.ts'
+
+type Input = z.output<typeof AddPaymentInstrument>
+type CardInput = Extract<Input, { payment_method_id: 'CREDIT_CARD' }>
+type GiftCardInput = Extract<Input, { payment_method_id: 'GIFT_CARD' }>
+
+const NAMES: Readonly<Record<PaymentMethodId, Readonly<Record<Language, string>>>> = {
+  CREDIT_CARD: {
+    en: 'Credit or debit card',
+    fr: 'Carte bancaire',
+    de: 'Kredit- oder Debitkarte',
+    es: 'Tarjeta de crédito o débito',
+  },
+  GIFT_CARD: { en: 'Gift card', fr: 'Carte cadeau', de: 'Gutschein', es: 'Tarjeta regalo' },
+  WALLET: { en: 'Wallet', fr: 'Portefeuille', de: 'Wallet', es: 'Monedero' },
+  PAY_LATER: { en: 'Pay later', fr: 'Payer plus tard', de: 'Später bezahlen', es: 'Pagar después' },
+}
+
+const INSTALLMENTS = 4
+/** What a pay-later provider lends, in minor units. */
+const PAY_LATER_RANGE = { least: 3500, most: 100_000 }
+
+export const payLaterFits = (amount: number): boolean =>
+  amount >= PAY_LATER_RANGE.least && amount <= PAY_LATER_RANGE.most
+
+export async function paymentMethods(shop: Shop, basketId: string): Promise<z.output<typeof PaymentMethods>> {
+  const cart = await priced(shop, basketId)
+  const { remainingToPay } = cart.totals
+  const name = (id: PaymentMethodId) => ({ id, name: NAMES[id][shop.language] })
+  return {
+    paymentMethods: [
+      { ...name('CREDIT_CARD'), brands: ['visa', 'mastercard', 'amex'] },
+      ...(onlyGiftCards(cart) ? [] : [name('GIFT_CARD')]),
+      name('WALLET'),
+      ...(payLaterFits(remainingToPay)
+        ? [
+            {
+              ...name('PAY_LATER'),
+              installments: { count: INSTALLMENTS, amount: Math.ceil(remainingToPay / INSTALLMENTS) },
+            },
+          ]
+        : []),
+    ],
+    currency: shop.site.currency,
+  }
+}
+
+const onlyGiftCards = ({ lines }: PricedCart) => lines.length > 0 && lines.every(({ sellable }) => sellable.isGiftCard)
+
+export async function addInstrument(shop: Shop, basketId: string, input: Input): Promise<PricedCart> {
+  if (input.payment_method_id === 'GIFT_CARD') return addGiftCard(shop, basketId, input)
+  if (input.payment_method_id === 'CREDIT_CARD') return addCard(shop, basketId, input)
+  const method = input.payment_method_id
+  return changeCart(shop, basketId, {
+    change: state => paidBy(state, { id: newId('pin'), method }),
+    verify: cart => {
+      if (method === 'PAY_LATER' && !payLaterFits(cart.totals.remainingToPay))
+        throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
+    },
+  })
+}
+
+/** Gift cards add up; of everything else the last one counts. */
+const paidBy = (state: CartState, payment: CartPayment): CartState => ({
+  ...state,
+  payments: [...state.payments.filter(({ method }) => method === 'GIFT_CARD'), payment],
+})
+
+async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): Promise<PricedCart> {
+  const cart = await priced(shop, basketId)
+  const applied = cart.state.payments.flatMap(({ giftCard }) => giftCard?.number ?? [])
+  const { giftCardNumber, giftCardCode } = input
+  const giftCard = await giftCardToPay(shop, giftCardNumber, giftCardCode, {
+    applied,
+    onlyGiftCards: onlyGiftCards(cart),
+  })
+  return changeCart(shop, basketId, {
+    change: state => {
+      if (state.payments.some(one => one.giftCard?.number === giftCard.number))
+        throw new StoreError('GC_ALREADY_APPLIED')
+      return { ...state, payments: [{ id: newId('pin'), method: 'GIFT_CARD', giftCard }, ...state.payments] }
+    },
+  })
+}
+
+async function addCard(shop: Shop, basketId: string, input: CardInput): Promise<PricedCart> {
+  const cart = await getCart(shop, basketId)
+  if (input.paymentInstrumentId !== undefined) return addSavedCard(shop, cart.id, input.paymentInstrumentId)
+  if (input.paymentToken === undefined)
+    throw new StoreError('INVALID_INPUT', { field: 'body.paymentToken', reason: 'send a token or a saved card' })
+  const facts = await described(shop, input.paymentToken)
+  if (!facts) throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+  const { fingerprint: _, ...shown } = facts
+  const card = { token: input.paymentToken, ...shown, ...(input.saveCard && { saveCard: true }) }
+  requireUnexpired(shop, { card })
+  return changeCart(shop, cart.id, {
+    change: state => paidBy(state, { id: newId('pin'), method: 'CREDIT_CARD', card }),
+  })
+}
+
+async function described(shop: Shop, token: string) {
+  try {
+    return await shop.services.payments.provider.describeToken(token)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new StoreError('PAYMENT_ERROR', { reason: 'unavailable' })
+    throw error
+  }
+}
+
+async function addSavedCard(shop: Shop, basketId: string, savedCardId: string): Promise<PricedCart> {
+  const saved =
+    shop.shopper.kind === 'consumer' ? await findSavedCard(shop.db, shop.shopper.id, savedCardId) : undefined
+  if (!saved) throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+  const { billingAddress, ...card } = saved
+  requireUnexpired(shop, { card })
+  return changeCart(shop, basketId, {
+    change: state => {
+      if (!state.billingAddress && !billingAddress) throw new StoreError('ADDRESS_NOT_FOUND')
+      const paid = paidBy(state, { id: newId('pin'), method: 'CREDIT_CARD', card: { ...card, savedCardId } })
+      return billingAddress && !state.billingAddress ? { ...paid, billingAddress } : paid
+    },
+  })
+}
+
+export function removeInstrument(shop: Shop, basketId: string, instrumentId: string): Promise<PricedCart> {
+  return changeCart(shop, basketId, {
+    change: state => {
+      if (!state.payments.some(({ id }) => id === instrumentId)) throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+      return { ...state, payments: state.payments.filter(({ id }) => id !== instrumentId) }
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Order } from '#contract/order.entities.ts'
+import { closeCart, createCart, getCart, ownerOf } from '../cart/cart.service.ts'
+import * as orders from '../orders/order.service.ts'
+import * as payments from '../payment/attempts.service.ts'
+import { ProviderUnavailable, type PaymentOutcome } from '../payment/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { moveHolds } from './holds.store.ts'
+import { conclude } from './place.service.ts'
+
+export type AuthenticationResult = { transactionId: string; authenticationResult: string }
+
+/** Goes on with an order once its shopper was at the bank or at another provider. */
+export async function patchOrder(shop: Shop, orderNumber: string, result: AuthenticationResult): Promise<Order> {
+  const order = await orders.findOrder(shop, orderNumber)
+  if (!order || order.ownerId !== ownerOf(shop)) throw new StoreError('ORDER_NOT_FOUND')
+  if (order.placedAt) return orders.present(shop, order)
+  const payment = await payments.findLivePayment(shop, order.number)
+  if (!payment || payment.providerId !== result.transactionId) throw await withNewCart(shop, order.cartId, orderNumber)
+  const outcome = await confirmed(shop, payment, result)
+  if (!outcome) throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
+  try {
+    return await conclude(shop, order, outcome)
+  } catch (error) {
+    if (error instanceof StoreError && error.code !== 'ITEM_NO_LONGER_AVAILABLE' && outcome.state === 'declined')
+      throw await withNewCart(shop, order.cartId, orderNumber, error)
+    throw error
+  }
+}
+
+async function confirmed(
+  shop: Shop,
+  { providerId = '', reference }: payments.StoredPayment,
+  { authenticationResult }: AuthenticationResult,
+): Promise<PaymentOutcome | undefined> {
+  try {
+    return await shop.services.payments.provider.confirm(providerId, authenticationResult)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    return payments.ask(shop.services, reference)
+  }
+}
+
+/** A failed authentication ends the cart: the shopper goes on at billing with a new one that holds the same things. */
+async function withNewCart(
+  shop: Shop,
+  cartId: string,
+  orderNumber: string,
+  cause = new StoreError('PAYMENT_ERROR', { reason: 'authentication-failed' }),
+): Promise<StoreError> {
+  try {
+    const { state } = await getCart(shop, cartId)
+    const payments = state.payments.filter(({ giftCard }) => giftCard)
+    const fresh = await createCart(shop, { ...state, payments })
+    await moveHolds(shop.db, cartId, fresh.id)
+    await closeCart(shop, cartId, orderNumber)
+    return new StoreError(cause.code, { ...cause.details, basketId: fresh.id })
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'CART_NOT_FOUND') return cause
+    throw error
+  }
+}

@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Order } from '#contract/order.entities.ts'
+import { flashEntry } from '#contract/flash.ts'
+import { getCart, ownerOf, type StoredCart } from '../cart/cart.service.ts'
+import { priceCart as priceStored } from '../cart/price-cart.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { claim, referenceOf } from '../orders/ledgers.service.ts'
+import * as orders from '../orders/order.service.ts'
+import type { StoredOrder } from '../orders/order.service.ts'
+import * as payments from '../payment/attempts.service.ts'
+import type { NeededAction, PaymentOutcome } from '../payment/payment-provider.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
+import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
+import { findPrepared } from './holds.store.ts'
+import { requirePlaceable, requireSeen } from './placeable.ts'
+import { holdOrRefuse, holdUntil } from './prepare.service.ts'
+import { leaseOf, settle } from './settle.service.ts'
+
+/** Where a request stands after it has looked, under the lock of the cart. */
+type Begun =
+  | { next: 'show'; order: StoredOrder }
+  | { next: 'act'; order: StoredOrder; payment: payments.StoredPayment }
+  | { next: 'wait'; order: StoredOrder }
+  | { next: 'settle'; order: StoredOrder; payment: payments.StoredPayment }
+  | { next: 'charge'; order: StoredOrder; charge: Charge }
+
+const WAIT_MS = 40
+const inFlight = new Map<string, Promise<Order>>()
+
+/** Places the order of a cart, once: whoever asks again, at once or later, gets the same order. */
+export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
+  const key = `${ownerOf(shop)} ${input.cartId}`
+  const running = inFlight.get(key)
+  if (running) return running
+  const started = place(shop, input).finally(() => inFlight.delete(key))
+  inFlight.set(key, started)
+  return started
+}
+
+async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
+  const deadline = Date.now() + 2 * leaseOf(shop.services)
+  for (;;) {
+    const begun = await begin({ ...shop, now: shop.services.clock() }, input)
+    if (begun.next === 'show') return orders.present(shop, begun.order)
+    if (begun.next === 'act') return withAction(shop, begun.order, begun.payment.providerId, begun.payment.action)
+    if (begun.next === 'charge') return charge(shop, begun.order, begun.charge)
+    if (begun.next === 'settle') await settle(shop, begun.payment)
+    else await wait(WAIT_MS)
+    if (Date.now() > deadline) throw new StoreError('TRANSACTION_IN_PROGRESS')
+  }
+}
+
+function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
+  return inTransaction(shop, async inside => {
+    const cart = await openCart(inside, input.cartId)
+    const before = await orders.findOrderOfCart(inside, cart?.id ?? input.cartId)
+    if (before && before.ownerId !== ownerOf(shop)) throw new StoreError('INVALID_CUSTOMER')
+    if (before?.placedAt) return { next: 'show', order: before }
+    if (!cart) throw new StoreError('CART_NOT_FOUND')
+    const open = before && (await payments.findLivePayment(inside, before.number))
+    const resumed = before && open && (await resume(inside, before, open, cart))
+    return resumed ?? start(inside, cart, input, before)
+  })
+}
+
+/** The cart behind its lock; undefined when it is closed, perhaps by the order that is asked for. */
+async function openCart(shop: Shop, cartId: string): Promise<StoredCart | undefined> {
+  try {
+    return await getCart(shop, cartId, 'lock')
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'CART_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** An attempt is under way already: by another request, by one that died, or by a shopper at his bank. */
+async function resume(
+  shop: Shop,
+  order: StoredOrder,
+  payment: payments.StoredPayment,
+  cart: StoredCart,
+): Promise<Begun | undefined> {
+  if (payment.state === 'opening') {
+    const fresh = shop.now.getTime() - payment.updatedAt.getTime() < leaseOf(shop.services)
+    return fresh ? { next: 'wait', order } : { next: 'settle', order, payment }
+  }
+  if (payment.state !== 'action' || !payment.action || payment.action.expiresAt <= shop.now)
+    return { next: 'settle', order, payment }
+  if (order.document.cartRevision === cart.revision) return { next: 'act', order, payment }
+  await abandon(shop, order, payment.reference)
+  return undefined
+}
+
+async function start(
+  shop: Shop,
+  stored: StoredCart,
+  input: PlaceOrderInput,
+  before: StoredOrder | undefined,
+): Promise<Begun> {
+  const cart = await priceStored(shop, stored)
+  requirePlaceable(shop, stored.state, cart)
+  requireSeen(cart, input.expectedTotal, await findPrepared(shop.db, cart.id))
+  const charge = chargeOf(shop, cart, input.paymentMethod)
+  const order = await draftOrder(shop, cart, input, before)
+  await holdOrRefuse(shop, cart, holdUntil(shop.now))
+  await claim(shop, order)
+  await orders.saveAttempt(shop, order)
+  if (!charge) {
+    await stand(shop, order, undefined)
+    return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }
+  }
+  const { method, amount } = charge
+  const { number: orderNumber, currency } = order
+  await payments.openPayment(shop, { reference: referenceOf(order), orderNumber, method, amount, currency })
+  return { next: 'charge', order, charge }
+}
+
+async function charge(shop: Shop, order: StoredOrder, { method, token, amount }: Charge): Promise<Order> {
+  const outcome = await payments.authorise(shop.services, {
+    reference: referenceOf(order),
+    amount,
+    currency: order.currency,
+    method,
+    token,
+    returnUrl: `/${order.locale}/checkout/return?order=${order.number}`,
+  })
+  return conclude({ ...shop, now: shop.services.clock() }, order, outcome)
+}
+
+/** Acts on what the provider said. */
+export async function conclude(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<Order> {
+  if (!outcome) {
+    await giveUp(shop, order, referenceOf(order))
+    throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
+  }
+  if (outcome.state === 'declined') {
+    await fail(shop, order, outcome)
+    throw refusalOf(outcome.reason)
+  }
+  if (outcome.state === 'action') {
+    await payments.noteAction(shop, outcome.reference, outcome)
+    return withAction(shop, order, outcome.paymentId, outcome.action)
+  }
+  await finish(shop, order, outcome)
+  return orders.present(shop, await placedOrder(shop, order))
+}
+
+/** Another request may be the one that places it: then this one waits for it. */
+async function placedOrder(shop: Shop, { number }: StoredOrder): Promise<StoredOrder> {
+  const deadline = Date.now() + leaseOf(shop.services)
+  for (;;) {
+    const order = await orders.findOrder(shop, number)
+    if (order?.placedAt) return order
+    if (Date.now() > deadline) throw new StoreError('TRANSACTION_IN_PROGRESS')
+    await wait(WAIT_MS)
+  }
+}
+
+function withAction(
+  shop: Shop,
+  order: StoredOrder,
+  transactionId: string | undefined,
+  action: NeededAction | undefined,
+): Order {
+  const { type, message, messageKey } = flashEntry('PaymentNotAuthorized')
+  return {
+    ...orders.present(shop, order),
+    flash: [{ type, code: 'PaymentNotAuthorized', message, messageKey }],
+    ...(action && {
+      action: {
+        type: action.type,
+        url: action.url,
+        transactionId: transactionId ?? '',
+        expiresAt: action.expiresAt.toISOString(),
+      },
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { backgroundShop } from '../background-shop.ts'
+import type { Work } from '../jobs/jobs.ts'
+import * as orders from '../orders/order.service.ts'
+import * as payments from '../payment/attempts.service.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { capture, fail, finish, giveUp } from './finish-order.ts'
+import { releaseExpiredHolds } from './holds.store.ts'
+
+/** How long whoever opened a payment may take before someone else looks after it. */
+export const leaseOf = ({ config }: Services): number => config.PAYMENT_TIMEOUT_MS * 2 + 2_000
+
+/** After this long a charge that the provider does not know will not come any more. */
+const LATE_CHARGE_MS = 15 * 60 * 1000
+const MOST_AT_ONCE = 50
+
+/** Brings one open payment to its end, by what the provider says about it. Safe to do twice and by several at once. */
+export async function settle(shop: Shop, payment: payments.StoredPayment): Promise<void> {
+  if (!(await payments.takeOver(shop, payment))) return
+  const order = await orders.findOrder(shop, payment.orderNumber)
+  if (!order) return
+  const { reference, state } = payment
+  if (state === 'unsure' || state === 'voiding') return letGo(shop, payment)
+  const outcome = await payments.ask(shop.services, reference)
+  if (!outcome) {
+    if (state === 'opening') await giveUp(shop, order, reference)
+    return
+  }
+  if (outcome.state === 'declined') return state === 'authorised' ? undefined : fail(shop, order, outcome)
+  if (outcome.state === 'action') {
+    await payments.noteAction(shop, reference, outcome)
+    return
+  }
+  if (state === 'authorised' && order.placedAt) return capture(shop, outcome)
+  await finish(shop, order, outcome).catch((error: unknown) => {
+    // Its pieces are gone: the money was let go and there is nothing more to settle.
+    if (!(error instanceof StoreError)) throw error
+    shop.log.warn('A paid order could not be kept', { order: order.number, reason: error.code })
+  })
+}
+
+async function letGo(shop: Shop, payment: payments.StoredPayment): Promise<void> {
+  const gone = await payments.giveBack(shop.services, payment.reference)
+  const late = shop.now.getTime() - payment.createdAt.getTime() > LATE_CHARGE_MS
+  if (gone || late) await payments.noteVoided(shop, payment.reference)
+}
+
+/** A routine: finishes what requests left open, whatever the reason. */
+export const settleOpenPayments: Work = async services => {
+  const now = services.clock()
+  const shop = backgroundShop(services, 'en-us')
+  const before = new Date(now.getTime() - leaseOf(services))
+  for (const payment of await payments.listOpenPayments(shop, before, MOST_AT_ONCE)) {
+    const order = await orders.findOrder(shop, payment.orderNumber)
+    if (order) await settle(backgroundShop(services, order.locale), payment)
+  }
+  await releaseExpiredHolds(services.database.db, now)
+}
+
+/** News from the provider: says which payment to look at. What it says beyond that is not believed. */
+export async function receiveNews(services: Services, body: string, signature: string): Promise<boolean> {
+  const news = services.payments.provider.readNews(body, signature, services.clock())
+  if (news === undefined) return false
+  if (news === 'not ours to act on') return true
+  const shop = backgroundShop(services, 'en-us')
+  if (await payments.knowsNews(shop, news.id)) return true
+  const payment = await payments.findPayment(shop, news.reference)
+  const order = payment && (await orders.findOrder(shop, payment.orderNumber))
+  if (payment && order && payment.state !== 'captured') await settle(backgroundShop(services, order.locale), payment)
+  await payments.recordNews(shop, news.id)
+  return true
+}
+
+/** Carries the embedded provider's news to the shop, signed as one from elsewhere would be. */
+export const deliverNews: Work = async (services, { payload }) => {
+  const body = JSON.stringify(payload)
+  const signature = services.payments.signNews(body, services.clock())
+  if (!(await receiveNews(services, body, signature))) throw new Error('the shop refused the news of its own provider')
+}

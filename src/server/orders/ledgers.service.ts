@@ -1,0 +1,82 @@
+import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
+import { chargeGiftCard, refundGiftCard } from '../gift-cards/gift-card.service.ts'
+import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { spendProgramOf } from '../cart/customer.service.ts'
+import * as store from './ledgers.store.ts'
+import type { StoredOrder } from './order.store.ts'
+
+/** Names one attempt at an order in every book: promotions, gift cards, points, yearly limits and the provider's. */
+export const referenceOf = ({ number, attempt }: Pick<StoredOrder, 'number' | 'attempt'>): string =>
+  `${number}-${attempt}`
+
+/**
+ * Takes what the order needs besides the card, before the card is charged: so a charge never fails to become an order.
+ * Throws when something is no longer there; the caller's transaction then takes nothing.
+ */
+export async function claim(shop: Shop, order: StoredOrder): Promise<void> {
+  const { document, consumerId } = order
+  const reference = referenceOf(order)
+  if (document.promotions.length > 0)
+    await redeem(shop, {
+      orderNumber: reference,
+      promotionIds: document.promotions,
+      coupons: document.coupons,
+      customers: document.customers,
+    })
+  // Sorted, so that two orders paid with the same cards never wait for each other crosswise.
+  for (const { number, amount } of document.giftCards.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
+    await chargeGiftCard(shop, number, amount, reference)
+  if (consumerId === undefined || (!document.reward && !document.programSpend)) return
+  await store.lockConsumer(shop.db, consumerId)
+  if (document.reward && !(await store.spendPoints(shop.db, consumerId, document.reward.points, reference)))
+    throw new StoreError('PAYMENT_NOT_ENOUGH')
+  if (document.programSpend) await claimSpend(shop, order, consumerId, document.programSpend)
+}
+
+async function claimSpend(
+  shop: Shop,
+  order: StoredOrder,
+  consumerId: string,
+  spend: { program: string; amount: number },
+): Promise<void> {
+  const program = PROGRAMS.find(name => name === spend.program)
+  if (!program) throw new StoreError('SPEND_LIMIT_REACHED')
+  const year = new Date(Date.UTC(shop.now.getUTCFullYear(), 0, 1))
+  const counted = await store.countSpend(
+    shop.db,
+    {
+      consumerId,
+      program: spendProgramOf(program),
+      amount: spend.amount,
+      currency: order.currency,
+      reference: referenceOf(order),
+    },
+    PROGRAM_TERMS[program].annualLimit,
+    year,
+    shop.now,
+  )
+  if (!counted) throw new StoreError('SPEND_LIMIT_REACHED')
+}
+
+/** Gives back what an attempt took. Gift cards are given back by refunds once an order was placed. */
+export async function release(shop: Shop, order: StoredOrder, { giftCards }: { giftCards: boolean }): Promise<void> {
+  const { document, consumerId } = order
+  const reference = referenceOf(order)
+  if (document.promotions.length > 0) await releaseRedemptions(shop, reference)
+  if (giftCards)
+    for (const { number, amount } of document.giftCards.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
+      await refundGiftCard(shop, number, amount, reference)
+  if (consumerId === undefined) return
+  if (document.reward) await store.addPoints(shop.db, consumerId, document.reward.points, 'refund', reference)
+  if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
+}
+
+export const addPoints = (
+  shop: Shop,
+  consumerId: string,
+  points: number,
+  reason: 'order' | 'refund',
+  cause: string,
+): Promise<void> => (points === 0 ? Promise.resolve() : store.addPoints(shop.db, consumerId, points, reason, cause))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Address } from '#contract/address.entities.ts'
+import { GiftCardDetails } from '#contract/cart-item.entities.ts'
+import { PromoSummary, Totals } from '#contract/cart.entities.ts'
+import { InStoreSalesInfo, OrderItem, OrderStatus, Shipment } from '#contract/order.entities.ts'
+import { PaymentInstrument } from '#contract/payment.entities.ts'
+
+/** A line of an order: what the shopper sees of it, and what fulfilment and refunds need beside. */
+export const OrderLine = z.object({
+  ...OrderItem.omit({ status: true, cancellable: true, returnableUntil: true, giftCard: true }).shape,
+  skuKey: z.int(),
+  /** Pieces in stock were taken for it; false for what is sent by mail or made to order. */
+  stocked: z.boolean(),
+  isGiftCard: z.boolean(),
+  giftCard: GiftCardDetails.optional(),
+  shipmentId: z.string(),
+  /** Tax of the whole line, when it comes on top of the price. */
+  taxOnTop: z.int(),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+export const OrderShipment = z.object({
+  ...Shipment.omit({ itemIds: true }).shape,
+  status: OrderStatus,
+})
+export type OrderShipment = z.output<typeof OrderShipment>
+
+/** Everything about an order that is read and written together. */
+export const OrderDocument = z.object({
+  lines: z.array(OrderLine),
+  shipments: z.array(OrderShipment),
+  totals: Totals,
+  billingAddress: Address.optional(),
+  shippingAddress: Address.optional(),
+  paymentMethod: z.array(PaymentInstrument),
+  promoSummary: z.array(PromoSummary),
+  inStoreSalesInfo: InStoreSalesInfo.optional(),
+  taxIncluded: z.boolean(),
+  /** In the order in which they paid. */
+  giftCards: z.array(z.object({ number: z.string(), amount: z.int() })),
+  reward: z.object({ points: z.int(), amount: z.int() }).optional(),
+  programSpend: z.object({ program: z.string(), amount: z.int() }).optional(),
+  promotions: z.array(z.string()),
+  coupons: z.array(z.object({ code: z.string(), promotionId: z.string() })),
+  /** Every name promotions count this buyer under. */
+  customers: z.array(z.string()),
+  loyalty: z.boolean(),
+  /** Of the cart when the attempt was made: a cart that changed since is tried anew. */
+  cartRevision: z.int(),
+  /** A card to keep for the buyer once it has paid. */
+  saveCard: z.object({ token: z.string() }).optional(),
+})
+export type OrderDocument = z.output<typeof OrderDocument>

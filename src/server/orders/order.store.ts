@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { CURRENCIES } from '#domain/money.ts'
+import { CANCEL_WINDOW_MS, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts'
+import { LOCALES, SITE_IDS } from '#domain/sites.ts'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { OrderDocument } from './order-document.ts'
+
+const Row = z
+  .object({
+    number: z.string(),
+    cart_id: z.string(),
+    owner_id: z.string(),
+    consumer_id: z.string().nullable(),
+    site: z.enum(SITE_IDS),
+    locale: z.enum(LOCALES),
+    channel: z.string(),
+    email: z.string(),
+    currency: z.enum(CURRENCIES),
+    total: z.int(),
+    status: z.enum(ORDER_STATUSES),
+    attempt: z.int(),
+    claimed: z.boolean(),
+    refunded: z.int(),
+    document: OrderDocument,
+    created_at: z.date(),
+    placed_at: z.date().nullable(),
+    paid_at: z.date().nullable(),
+  })
+  .transform(row => ({
+    number: row.number,
+    cartId: row.cart_id,
+    ownerId: row.owner_id,
+    consumerId: row.consumer_id ?? undefined,
+    site: row.site,
+    locale: row.locale,
+    channel: row.channel,
+    email: row.email,
+    currency: row.currency,
+    total: row.total,
+    status: row.status,
+    attempt: row.attempt,
+    claimed: row.claimed,
+    refunded: row.refunded,
+    document: row.document,
+    createdAt: row.created_at,
+    placedAt: row.placed_at ?? undefined,
+    paidAt: row.paid_at ?? undefined,
+  }))
+
+export type StoredOrder = z.output<typeof Row>
+
+const COLUMNS = sql.raw(
+  `number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, attempt, claimed,
+   refunded, document, created_at, placed_at, paid_at`,
+)
+
+export async function findOrder(
+  db: Db,
+  by: 'number' | 'cart_id',
+  value: string,
+  lock = false,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<unknown>`select ${COLUMNS} from orders where ${sql.ref(by)} = ${value}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+/** Begins an order or a new attempt at one; an order that stands is never touched. */
+export async function saveAttempt(db: Db, order: StoredOrder): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into orders as o (number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total,
+      attempt, claimed, document, created_at)
+    values (${order.number}, ${order.cartId}, ${order.ownerId}, ${order.consumerId ?? null}, ${order.site},
+      ${order.locale}, ${order.channel}, ${order.email}, ${order.currency}, ${order.total}, ${order.attempt}, true,
+      ${JSON.stringify(order.document)}, ${order.createdAt})
+    on conflict (number) do update set owner_id = excluded.owner_id, consumer_id = excluded.consumer_id,
+      locale = excluded.locale, email = excluded.email, total = excluded.total, attempt = excluded.attempt,
+      claimed = true, document = excluded.document
+    where o.placed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function markUnclaimed(db: Db, number: string, attempt: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update orders set claimed = false
+    where number = ${number} and attempt = ${attempt} and claimed and placed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function markPlaced(db: Db, number: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update orders set placed_at = ${at}
+    where number = ${number} and placed_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The fulfilment starts when nobody can cancel any more. */
+const nextStepAfter = (paidAt: Date) => new Date(paidAt.getTime() + CANCEL_WINDOW_MS)
+
+export async function markPaid(db: Db, number: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update orders set status = 'paid', paid_at = ${at},
+      next_step_at = ${nextStepAfter(at)}
+    where number = ${number} and status = 'created' and placed_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function recordCapture(db: Db, reference: string, captured: number, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with paid as (update payments set state = 'captured', captured = ${captured}, updated_at = ${at}
+      where reference = ${reference} and state = 'authorised' returning order_number)
+    update orders o set status = 'paid', paid_at = ${at}, next_step_at = ${nextStepAfter(at)}
+    from paid where o.number = paid.order_number and o.status = 'created' and o.placed_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export type OrderUpdate = {
+  status: OrderStatus
+  document: OrderDocument
+  refunded?: number
+  nextStep?: Date | null
+}
+
+/** Writes an order that the caller has locked. */
+export async function updateOrder(db: Db, number: string, update: OrderUpdate): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      status: update.status,
+      document: JSON.stringify(update.document),
+      ...(update.refunded === undefined ? {} : { refunded: update.refunded }),
+      ...(update.nextStep === undefined ? {} : { next_step_at: update.nextStep }),
+    })
+    .where('number', '=', number)
+    .execute()
+}
+
+export type HistoryPage = { start: number; count: number; from?: string | undefined; to?: string | undefined }
+
+export async function listOrders(db: Db, consumerId: string, { start, count, from, to }: HistoryPage) {
+  const { rows } = await sql<{ total: number }>`select ${COLUMNS}, count(*) over () as "rowCount" from orders
+    where owner_id = ${consumerId} and placed_at is not null
+      and (${from ?? null}::date is null or placed_at >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or placed_at < ${to ?? null}::date + 1)
+    order by placed_at desc limit ${count} offset ${start}`.execute(db)
+  const total = z.object({ rowCount: z.int() }).safeParse(rows[0]).data?.rowCount ?? 0
+  return { total, orders: rows.map(row => Row.parse(row)) }
+}
+
+/** Orders whose next step is due; each is locked by whoever takes it. */
+export async function takeDueOrder(db: Db, now: Date): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<unknown>`select ${COLUMNS} from orders where next_step_at <= ${now}
+    order by next_step_at limit 1 for update skip locked`.execute(db)
+  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+export async function restock(db: Db, number: string, skuKey: number, qty: number): Promise<void> {
+  await sql`select restock(${number}, ${skuKey}, ${qty})`.execute(db)
+}

@@ -1,0 +1,74 @@
+import type { Order } from '#contract/order.entities.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { canCancel, inReturnWindow, isReturnable, RETURN_WINDOW_DAYS, type OrderStatus } from '#domain/order-status.ts'
+import type { OrderLine } from './order-document.ts'
+import type { StoredOrder } from './order.store.ts'
+
+/** An order as its buyer sees it. */
+export function presentOrder(order: StoredOrder, now: Date): Order {
+  const { document } = order
+  const cancellable = canCancel(order, now)
+  return {
+    orderNumber: order.number,
+    status: order.status,
+    createdAt: (order.placedAt ?? order.createdAt).toISOString(),
+    email: order.email,
+    items: document.lines.map(line => presentLine(order, line, now, cancellable)),
+    shipments: document.shipments.map(shipment => ({
+      ...shipment,
+      itemIds: document.lines.filter(line => line.shipmentId === shipment.shipmentId).map(({ id }) => id),
+    })),
+    totals: document.totals,
+    currency: order.currency,
+    paymentMethod: document.paymentMethod,
+    ...(document.billingAddress && { billingAddress: document.billingAddress }),
+    promoSummary: document.promoSummary,
+    flash: [],
+    cancellable,
+    refundedTotal: order.refunded,
+    ...(document.inStoreSalesInfo && { inStoreSalesInfo: document.inStoreSalesInfo }),
+  }
+}
+
+function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable: boolean): Order['items'][number] {
+  const { skuKey: _, stocked: __, shipmentId: ___, taxOnTop: ____, isGiftCard, giftCard, ...shown } = line
+  const until = returnableUntil(order, line, now)
+  return {
+    ...shown,
+    ...(giftCard && {
+      giftCard: {
+        recipientEmail: giftCard.recipientEmail,
+        amount: giftCard.amount,
+        ...(giftCard.sendDate !== undefined && { sendDate: giftCard.sendDate }),
+      },
+    }),
+    status: statusOfLine(order, line),
+    cancellable: cancellable && openQty(line) > 0 && !isGiftCard,
+    ...(until === undefined ? {} : { returnableUntil: until }),
+  }
+}
+
+/** Pieces neither cancelled nor sent back. */
+export const openQty = ({ qty, cancelledQty, returnedQty }: OrderLine): number => qty - cancelledQty - returnedQty
+
+function statusOfLine(order: StoredOrder, line: OrderLine): OrderStatus {
+  if (line.cancelledQty >= line.qty) return 'cancelled'
+  return shipmentOf(order, line)?.status ?? order.status
+}
+
+export const shipmentOf = ({ document }: StoredOrder, line: OrderLine) =>
+  document.shipments.find(({ shipmentId }) => shipmentId === line.shipmentId)
+
+/** The day a line came into the buyer's hands. */
+export function receivedOn(order: StoredOrder, line: OrderLine): IsoDate | undefined {
+  const arrival = shipmentOf(order, line)?.timeline.find(
+    ({ status }) => status === 'delivered' || status === 'picked-up',
+  )
+  return arrival?.at.slice(0, 10)
+}
+
+export function returnableUntil(order: StoredOrder, line: OrderLine, now: Date): IsoDate | undefined {
+  const received = receivedOn(order, line)
+  if (received === undefined || openQty(line) <= 0 || line.bonus || !isReturnable(line)) return undefined
+  return inReturnWindow(received, now.toISOString().slice(0, 10)) ? addDays(received, RETURN_WINDOW_DAYS) : undefined
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { CURRENCIES } from '#domain/money.ts'
+import type { Db } from '../db/database.ts'
+import { PROVIDER_METHODS, type PaymentOutcome } from './payment-provider.ts'
+
+export const PAYMENT_STATES = [
+  'opening',
+  'action',
+  'authorised',
+  'captured',
+  'failed',
+  'unsure',
+  'voiding',
+  'voided',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+const Action = z.object({
+  type: z.enum(['THREE_DS', 'REDIRECT']),
+  url: z.string(),
+  expiresAt: z.coerce.date(),
+})
+
+const Row = z
+  .object({
+    reference: z.string(),
+    order_number: z.string(),
+    method: z.enum(PROVIDER_METHODS),
+    provider_id: z.string().nullable(),
+    amount: z.int(),
+    currency: z.enum(CURRENCIES),
+    state: z.enum(PAYMENT_STATES),
+    reason: z.string().nullable(),
+    action: Action.nullable(),
+    captured: z.int(),
+    refunded: z.int(),
+    created_at: z.date(),
+    updated_at: z.date(),
+  })
+  .transform(row => ({
+    reference: row.reference,
+    orderNumber: row.order_number,
+    method: row.method,
+    providerId: row.provider_id ?? undefined,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    reason: row.reason ?? undefined,
+    action: row.action ?? undefined,
+    captured: row.captured,
+    refunded: row.refunded,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
+export type StoredPayment = z.output<typeof Row>
+
+const COLUMNS = sql.raw(
+  `reference, order_number, method, provider_id, amount, currency, state, reason, action, captured, refunded,
+   created_at, updated_at`,
+)
+
+export type NewPayment = Pick<StoredPayment, 'reference' | 'orderNumber' | 'method' | 'amount' | 'currency'>
+
+export async function insertPayment(db: Db, payment: NewPayment, provider: string, now: Date): Promise<void> {
+  await sql`insert into payments (reference, order_number, provider, method, amount, currency, state, created_at, updated_at)
+    values (${payment.reference}, ${payment.orderNumber}, ${provider}, ${payment.method}, ${payment.amount},
+      ${payment.currency}, 'opening', ${now}, ${now})`.execute(db)
+}
+
+export async function findPayment(db: Db, reference: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<unknown>`select ${COLUMNS} from payments where reference = ${reference}`.execute(db)
+  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+/** The attempt of an order that may still be, or has been, paid. */
+export async function findLivePayment(db: Db, orderNumber: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<unknown>`select ${COLUMNS} from payments
+    where order_number = ${orderNumber} and state in ('opening', 'action', 'authorised', 'captured')`.execute(db)
+  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+/** Moves an attempt on, only from a state in which that makes sense. False when someone else did. */
+export async function movePayment(
+  db: Db,
+  reference: string,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  facts: { now: Date; providerId?: string; reason?: string; action?: object; captured?: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payments set state = ${to}, updated_at = ${facts.now},
+      provider_id = coalesce(${facts.providerId ?? null}, provider_id), reason = ${facts.reason ?? null},
+      action = ${facts.action === undefined ? null : JSON.stringify(facts.action)}::jsonb,
+      captured = coalesce(${facts.captured ?? null}::integer, captured)
+    where reference = ${reference} and state = any(${from})`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Attempts that nobody has finished: after a crash, a lost answer or a shopper who walked away. */
+export async function listOpenPayments(db: Db, before: Date, limit: number): Promise<StoredPayment[]> {
+  const { rows } = await sql<unknown>`select ${COLUMNS} from payments
+    where state in ('opening', 'action', 'authorised', 'unsure', 'voiding') and updated_at < ${before}
+    order by updated_at limit ${limit}`.execute(db)
+  return rows.map(row => Row.parse(row))
+}
+
+/** Says that someone looks after it now, so that others leave it alone for a while. */
+export async function touchPayment(db: Db, { reference, updatedAt }: StoredPayment, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payments set updated_at = ${now}
+    where reference = ${reference} and updated_at = ${updatedAt}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function recordNews(db: Db, id: string): Promise<void> {
+  await sql`insert into payment_news (id) values (${id}) on conflict do nothing`.execute(db)
+}
+
+export async function knowsNews(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment_news where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+export type Refund = {
+  key: string
+  orderNumber: string
+  paymentReference?: string | undefined
+  giftCard?: string | undefined
+  amount: number
+}
+
+export async function insertRefunds(db: Db, refunds: readonly Refund[], now: Date): Promise<void> {
+  if (refunds.length === 0) return
+  await db
+    .insertInto('refunds')
+    .values(
+      refunds.map(({ key, orderNumber, paymentReference, giftCard, amount }) => ({
+        key,
+        order_number: orderNumber,
+        payment_reference: paymentReference ?? null,
+        gift_card: giftCard ?? null,
+        amount,
+        created_at: now,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function findRefund(db: Db, key: string) {
+  return db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/** Closes a refund and counts it on its payment, once. */
+export async function finishRefund(db: Db, key: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with done as (update refunds set done_at = ${now} where key = ${key} and done_at is null
+      returning payment_reference, amount),
+    counted as (update payments p set refunded = p.refunded + done.amount from done
+      where p.reference = done.payment_reference)
+    select 1 from done`.execute(db)
+  return rows.length > 0
+}
+
+/** What may still be given back of an order's payment, refunds that are on their way taken off. */
+export async function refundable(
+  db: Db,
+  orderNumber: string,
+): Promise<{ reference: string; amount: number } | undefined> {
+  const { rows } = await sql<{ reference: string; amount: number }>`
+    select p.reference, p.captured - coalesce((select sum(r.amount)::integer from refunds r
+      where r.payment_reference = p.reference), 0) as amount
+    from payments p where p.order_number = ${orderNumber} and p.state = 'captured'`.execute(db)
+  return rows[0]
+}
+
+export const stateOf = (outcome: PaymentOutcome): 'action' | 'authorised' | 'captured' | 'failed' =>
+  outcome.state === 'declined' ? 'failed' : outcome.state
