@@ -211,6 +211,10 @@ export type Tables = {
     action: string
     created_at: DefaultedTimestamp
   }
+  decision_visitors: {
+    id: string
+    last_seen_at: DefaultedTimestamp
+  }
   enrollments: {
     consumer_id: string
     type: string
@@ -522,6 +526,12 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  recommendation_counts: {
+    decision: string
+    style_id: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+  }
   referrals: {
     consumer_id: string
     referrer_id: string
@@ -688,6 +698,50 @@ export type Tables = {
     sort: Generated<number>
     status: Generated<string>
   }
+  social_media: {
+    id: string
+    user_id: string | null
+    nickname: string
+    caption: Generated<string>
+    picture_id: string
+    alt: string
+    width: number
+    height: number
+    upload: Buffer | null
+    product_ids: Generated<string[]>
+    category_ids: Generated<string[]>
+    status: Generated<string>
+    created_at: DefaultedTimestamp
+  }
+  social_media_streams: {
+    stream_id: string
+    media_id: string
+  }
+  social_reports: {
+    id: Generated<number>
+    media_id: string
+    reason: string
+    text: string | null
+    created_at: DefaultedTimestamp
+  }
+  social_stashes: {
+    id: string
+    user_id: string
+    name: string
+    media_ids: string[]
+    created_at: DefaultedTimestamp
+  }
+  social_streams: {
+    id: string
+    name: string
+    position: Generated<number>
+  }
+  social_users: {
+    id: string
+    nickname: string
+    email: string | null
+    created_at: DefaultedTimestamp
+  }
   stock: {
     sku_key: number
     location_id: number
@@ -791,6 +845,11 @@ export type Tables = {
     rotated_at: Timestamp
     expires_at: Timestamp
     ended_at: Timestamp | null
+  }
+  viewed_styles: {
+    visitor_id: string
+    style_id: string
+    viewed_at: DefaultedTimestamp
   }
   welcome_promos: {
     consumer_id: string

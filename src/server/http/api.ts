@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ZodObject } from 'zod'
+import { UPLOAD_BYTES } from '#contract/social.entities.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
 import { errorResponse } from './error-response.ts'
@@ -26,7 +27,9 @@ export function mountApi(services: Services, metrics: Metrics, operations: reado
   )
   for (const { at, sharing, preview } of served)
     for (const operation of sharing)
-      app.on(operation.endpoint.method, at, c => answer(services, metrics, operation, c, preview))
+      app.on(operation.endpoint.method, addressesOf(at, operation), c =>
+        answer(services, metrics, operation, c, preview),
+      )
   // After all calls: /cart/{basketId} must not refuse what /cart/prepareOrder answers.
   for (const { at, sharing } of served) {
     const allowed = sharing.map(operation => operation.endpoint.method)
@@ -36,6 +39,12 @@ export function mountApi(services: Services, metrics: Metrics, operations: reado
   app.all('/fapi/*', c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
   return app
 }
+
+/** The root of a service is asked for with and without its slash. */
+const addressesOf = (at: string, { endpoint }: Operation) => (endpoint.path === '/' ? [at, `${at}/`] : [at])
+
+/** Calls that carry a picture. */
+const LARGE_BODIES: Readonly<Record<string, number>> = { 'social.addMedia': UPLOAD_BYTES * 1.5 }
 
 export const servedPath = ({ endpoint }: Operation) =>
   `${endpoint.base ?? '/api'}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')
@@ -59,7 +68,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   const shop = await openShop(services, { request, address: addressOf(services, c), preview })
   services.rateLimits.take(name, shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
-  const body = write ? await readJsonBody(request, services.config.BODY_LIMIT) : undefined
+  const body = write ? await readJsonBody(request, LARGE_BODIES[name] ?? services.config.BODY_LIMIT) : undefined
   const raw = {
     params: c.req.param(),
     query: queryOf(operation, shop.request.url),

@@ -60,6 +60,16 @@ export async function recommend(
   return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
 }
 
+/** Styles chosen elsewhere, as far as they can be bought here, in the order given. */
+export function recommendedOf(shop: Shop, source: string, styleIds: readonly string[], most: number): Recommended[] {
+  const cards = styleIds.flatMap(id => {
+    const style = shop.services.catalog.find(id)
+    const card = style && cardOf(style, shop.locale)
+    return card && card.stockState !== 'OutOfStock' ? [card] : []
+  })
+  return cards.slice(0, most).map(card => recommended(shop, source, card))
+}
+
 function popularIn(shop: Shop, categoryId: number | undefined, most: number): string[] {
   const { catalog } = shop.services
   const base = categoryId === undefined ? catalog.soldAt(shop.site.id) : catalog.inCategory(categoryId, shop.site.id)

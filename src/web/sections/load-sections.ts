@@ -22,7 +22,11 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
   const items = sections.flatMap(section => section.items.flatMap(withInner))
   const [articles, pictures] = await Promise.all([loadArticles(visit, items), loadPictures(visit, items)])
   const facts = { path: visit.url.pathname, today: new Date().toISOString().slice(0, 10), articles, pictures }
-  return { sections, facts, tags: articles.size > 0 ? ['content:articles'] : [] }
+  return {
+    sections,
+    facts,
+    tags: [...(articles.size > 0 ? ['content:articles'] : []), ...(pictures.size > 0 ? ['content:social'] : [])],
+  }
 }
 
 const withInner = (item: SectionItem): SectionItem[] =>

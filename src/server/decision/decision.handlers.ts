@@ -1,0 +1,21 @@
+import type { decision } from '#contract/decision.ts'
+import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consent.ts'
+import type { Handlers } from '../http/operation.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { decide, newVisitorId } from './decision.service.ts'
+
+const BRAND = 'cairn'
+
+export const decisionHandlers: Handlers<typeof decision> = {
+  async decide(shop, { params, body }) {
+    if (params.brand !== BRAND) throw new StoreError('NOT_FOUND')
+    const visitorId = body.monetateId ?? newVisitorId()
+    // Nothing is kept and nothing decided for those who did not agree to it.
+    if (!mayTarget(shop)) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
+    return { monetateId: visitorId, responses: await decide(shop, visitorId, body.events) }
+  },
+}
+
+const mayTarget = ({ site, preview, request }: Shop): boolean =>
+  hasConsent(TARGETING, { site, preview, given: parseConsent(request.cookies[CONSENT_COOKIE]) ?? [] })

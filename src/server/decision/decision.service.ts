@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { DecisionAction, DecisionEvent } from '#contract/decision.ts'
+import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import { chooseVariant } from '#domain/bucketing.ts'
+import { CONTROL } from '#domain/content-rules.ts'
+import { recommendedOf, recommend } from '../products/recommendations.service.ts'
+import type { Shop } from '../shop.ts'
+import * as store from './decision.store.ts'
+import { formatVariants, readDatafile, variantsOf } from './experiments.ts'
+
+const VIEWED = 24
+const VARIANTS_COOKIE = 'cairn_variants'
+const MONTH_SECONDS = 2_592_000
+/** One visitor in twenty sees what everyone would see, so that the effect can be measured. */
+const SPLIT = [
+  { variantId: CONTROL, endOfRange: 500 },
+  { variantId: '1-affinity', endOfRange: 10_000 },
+] as const
+
+export const newVisitorId = () => `vis_${randomBytes(12).toString('hex')}`
+
+type Request = Extract<DecisionEvent, { eventType: 'DecisionRequest' }>
+
+/** Takes in what a visitor did, then answers what to show. */
+export async function decide(shop: Shop, visitorId: string, events: readonly DecisionEvent[]) {
+  await shop.services.catalog.ready()
+  const looked = events.flatMap(event =>
+    event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
+  )
+  await store.rememberVisit(shop.db, visitorId, looked)
+  await countEvents(shop, events)
+  await assignVariants(shop, visitorId)
+  const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
+  const responses = []
+  for (const request of requests) responses.push(await answer(shop, visitorId, request, looked[0]))
+  return responses.length > 0 ? responses : [{ requestId: 'none', actions: [] }]
+}
+
+const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
+  productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])
+
+async function countEvents(shop: Shop, events: readonly DecisionEvent[]): Promise<void> {
+  const tokens = (type: 'RecImpressions' | 'RecClicks') =>
+    events.flatMap(event => (event.eventType === type ? event.recTokens.flatMap(readToken) : []))
+  const widgetClicks = events.flatMap(event =>
+    event.eventType === 'WidgetClick'
+      ? stylesOf(shop, [event.product]).map(styleId => ({ decision: 'widget', styleId }))
+      : [],
+  )
+  await store.count(shop.db, 'impressions', tokens('RecImpressions'))
+  await store.count(shop.db, 'clicks', [...tokens('RecClicks'), ...widgetClicks])
+}
+
+function readToken(token: string): store.Counted[] {
+  const [decision, styleId] = token.split('.')
+  return decision && styleId ? [{ decision, styleId }] : []
+}
+
+/** The decision lives in a cookie, so that the next page is rendered with it and shared by all who got the same. */
+async function assignVariants(shop: Shop, visitorId: string): Promise<void> {
+  const variants = formatVariants(variantsOf(await readDatafile(shop.db, shop.log), visitorId))
+  if (variants !== (shop.request.cookies[VARIANTS_COOKIE] ?? ''))
+    shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS, sameSite: 'Lax' })
+}
+
+async function answer(shop: Shop, visitorId: string, request: Request, looking: string | undefined) {
+  const actions: DecisionAction[] = []
+  for (const decision of request.decisions) {
+    const variant = chooseVariant(visitorId, decision, SPLIT) ?? CONTROL
+    const items = await itemsOf(shop, decision, variant === CONTROL ? undefined : visitorId, request.limit, looking)
+    actions.push({ actionType: 'recommendations', decision, variant, items })
+  }
+  return { requestId: request.requestId, actions }
+}
+
+async function itemsOf(
+  shop: Shop,
+  decision: string,
+  visitorId: string | undefined,
+  limit: number,
+  looking: string | undefined,
+): Promise<RecommendedProduct[]> {
+  const viewed = visitorId === undefined ? [] : await store.findViewed(shop.db, visitorId, VIEWED)
+  if (decision.includes('recently-viewed'))
+    return recommendedOf(
+      shop,
+      decision,
+      viewed.filter(id => id !== looking),
+      limit,
+    )
+  const seeds = looking === undefined ? viewed : [looking]
+  const together = seeds.length === 0 ? [] : await store.findBoughtWith(shop.db, seeds, limit)
+  const trending = await store.findTrending(shop.db, limit)
+  const chosen = [...new Set([...together, ...trending])].filter(id => !viewed.includes(id) && id !== looking)
+  const found = recommendedOf(shop, decision, chosen, limit)
+  if (found.length >= limit) return found
+  const similar = await recommend(shop, {
+    widgetId: decision,
+    limit,
+    ...(seeds[0] === undefined ? {} : { productId: seeds[0] }),
+  })
+  const known = new Set(found.map(({ id }) => id))
+  const fill = similar.widgets.flatMap(widget => widget.recommendedProducts).filter(({ id }) => !known.has(id))
+  return [...found, ...fill].slice(0, limit)
+}

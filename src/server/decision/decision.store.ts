@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Remembers that a visitor was here and what they looked at. */
+export async function rememberVisit(db: Db, visitorId: string, styleIds: readonly string[]): Promise<void> {
+  await sql`insert into decision_visitors (id) values (${visitorId})
+    on conflict (id) do update set last_seen_at = now()`.execute(db)
+  if (styleIds.length > 0)
+    await sql`insert into viewed_styles (visitor_id, style_id) select ${visitorId}, unnest(${[...styleIds]}::text[])
+      on conflict (visitor_id, style_id) do update set viewed_at = now()`.execute(db)
+}
+
+export async function findViewed(db: Db, visitorId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('viewed_styles')
+    .select('style_id')
+    .where('visitor_id', '=', visitorId)
+    .orderBy('viewed_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(row => row.style_id)
+}
+
+/** What others bought with these, the most frequent first. */
+export async function findBoughtWith(db: Db, styleIds: readonly string[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select other_id as id from style_affinities where style_id = any(${[...styleIds]}::text[])
+    group by other_id order by sum(weight) desc, other_id limit ${most}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** What was looked at most in the last week. */
+export async function findTrending(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select style_id as id from viewed_styles where viewed_at > now() - interval '7 days'
+    group by style_id order by count(*) desc, style_id limit ${most}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+export type Counted = { decision: string; styleId: string }
+
+export async function count(db: Db, kind: 'impressions' | 'clicks', counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return
+  const rows = counted.map(({ decision, styleId }) => ({ decision, style_id: styleId, [kind]: 1 }))
+  await sql`
+    insert into recommendation_counts (decision, style_id, impressions, clicks)
+    select decision, style_id, count(*) filter (where impressions = 1), count(*) filter (where clicks = 1)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(decision text, style_id text, impressions int, clicks int)
+    group by decision, style_id
+    on conflict (decision, style_id) do update
+      set impressions = recommendation_counts.impressions + excluded.impressions,
+          clicks = recommendation_counts.clicks + excluded.clicks`.execute(db)
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decision } from '#contract/decision.ts'
+import { product, type GivenSku } from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { variantsOf } from './experiments.ts'
+
+const request = (name: string) => ({ eventType: 'DecisionRequest', requestId: 'r1', decisions: [name] }) as const
+const params = { brand: 'cairn' }
+const DATAFILE = {
+  version: '4',
+  revision: '7',
+  experiments: [
+    {
+      id: '101',
+      key: 'home-hero',
+      status: 'Running' as const,
+      variations: [
+        { id: 'a', key: 'Baseline' },
+        { id: 'b', key: 'below' },
+      ],
+      trafficAllocation: [
+        { entityId: 'a', endOfRange: 5000 },
+        { entityId: 'b', endOfRange: 10_000 },
+      ],
+    },
+  ],
+}
+
+describe('the decision engine', () => {
+  let shop: TestShop
+  let boot: GivenSku
+  let sock: GivenSku
+  let cap: GivenSku
+  beforeAll(async () => {
+    shop = await testShop()
+    boot = await product(shop, { name: 'Boot' })
+    sock = await product(shop, { name: 'Sock' })
+    cap = await product(shop, { name: 'Cap' })
+    await shop.database.pool.query('insert into style_affinities (style_id, other_id, weight) values ($1, $2, 9)', [
+      boot.masterId,
+      sock.masterId,
+    ])
+    await shop.database.pool.query(`insert into settings (key, value) values ('experiments.datafile', $1)`, [
+      JSON.stringify(DATAFILE),
+    ])
+  })
+  // A visitor who is not in the control group of the decisions below.
+  const monetateId = 'vis_test3'
+  const decide = (events: readonly object[], visitor = shop.visitor) =>
+    visitor.transport({
+      name: 'decision.decide',
+      method: 'POST',
+      path: '/api/engine/v1/decide/cairn',
+      headers: {},
+      body: { channel: 'ECOMM', monetateId, events },
+      raw: {},
+    })
+
+  it('puts first what others bought with what the visitor looks at', async () => {
+    const { status, body } = await decide([
+      { eventType: 'ProductDetailView', productId: boot.productId },
+      request('pdp-together'),
+    ])
+    expect(status).toBe(200)
+    const [first] = decision.decide.response.parse(body).responses[0]?.actions ?? []
+    expect(first?.variant).toBe('1-affinity')
+    expect(first?.items[0]).toMatchObject({ title: 'Sock', recToken: `pdp-together.${sock.masterId}` })
+    expect(first?.items.map(({ title }) => title)).not.toContain('Boot')
+  })
+
+  it('remembers what was looked at, the last first', async () => {
+    await decide([{ eventType: 'ProductDetailView', productId: cap.productId }])
+    const { body } = await decide([request('recently-viewed')])
+    const [action] = decision.decide.response.parse(body).responses[0]?.actions ?? []
+    expect(action?.items.map(({ title }) => title)).toEqual(['Cap', 'Boot'])
+  })
+
+  it('counts impressions and clicks by their tokens', async () => {
+    const recTokens = [`home.${boot.masterId}`, `home.${sock.masterId}`]
+    await decide([
+      { eventType: 'RecImpressions', recTokens },
+      { eventType: 'RecClicks', recTokens: recTokens.slice(0, 1) },
+    ])
+    const { rows } = await shop.database.pool.query(
+      `select style_id, impressions, clicks from recommendation_counts where decision = 'home' order by clicks desc`,
+    )
+    expect(rows).toEqual([
+      { style_id: boot.masterId, impressions: 1, clicks: 1 },
+      { style_id: sock.masterId, impressions: 1, clicks: 0 },
+    ])
+  })
+
+  it('writes the visitor’s variants into a cookie for the next page', async () => {
+    const { visitor } = shop.newVisitor()
+    await decide([request('home')], visitor)
+    const expected = variantsOf(DATAFILE, monetateId)
+    expect(decodeURIComponent(visitor.cookies.get('cairn_variants') ?? '')).toBe(
+      expected.map(pair => pair.join(':')).join('.'),
+    )
+  })
+
+  it('splits visitors over the variants', () => {
+    const variants = Array.from({ length: 400 }, (_, index) => variantsOf(DATAFILE, `vis_${index}`)[0]?.[1])
+    const below = variants.filter(variant => variant === '2-below').length
+    expect(below).toBeGreaterThan(150)
+    expect(below).toBeLessThan(250)
+    expect(variants).not.toContain(undefined)
+  })
+
+  it('does nothing for visitors in Europe who did not agree to targeting', async () => {
+    const { call, visitor } = shop.newVisitor({ 'x-locale': 'de-de' })
+    const body = { channel: 'ECOMM', events: [{ ...request('home'), decisions: ['home'] }] }
+    const refused = await call('decision.decide', { params, body })
+    expect(refused.responses[0]?.actions).toEqual([])
+    visitor.cookies.set('consent', 'C0001.C0004')
+    const agreed = await call('decision.decide', { params, body })
+    expect(agreed.responses[0]?.actions).toHaveLength(1)
+  })
+
+  it('knows one brand only', async () => {
+    const body = { channel: 'ECOMM', events: [{ ...request('home'), decisions: ['home'] }] }
+    await expect(shop.call('decision.decide', { params: { brand: 'other' }, body })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+type Demo = { readonly nickname: string; readonly scene: string; readonly caption: string; readonly alt: string }
+
+const DEMO: readonly Demo[] = [
+  { nickname: 'ash', scene: 'ridge-dawn', caption: 'Four in the morning. Worth it once.', alt: 'A ridge at dawn' },
+  {
+    nickname: 'mireille',
+    scene: 'alpine-pass',
+    caption: 'Trois heures de montée, dix minutes de vue.',
+    alt: 'A pass between two peaks',
+  },
+  { nickname: 'jonas_k', scene: 'snow-plateau', caption: 'Füße warm. Nase nicht.', alt: 'A snow plateau in low sun' },
+  {
+    nickname: 'tess',
+    scene: 'coast-cliffs',
+    caption: 'Salt in everything, including the sandwich.',
+    alt: 'Cliffs above a grey sea',
+  },
+  {
+    nickname: 'iker',
+    scene: 'desert-wash',
+    caption: 'Sombra: cero. Agua: dos litros.',
+    alt: 'A dry river bed between red walls',
+  },
+  { nickname: 'wren', scene: 'forest-path', caption: 'Mud up to the laces.', alt: 'A forest path after rain' },
+  { nickname: 'lotte', scene: 'stream', caption: 'Kurz durch den Bach. Zweimal.', alt: 'A stream over dark stones' },
+  {
+    nickname: 'sam_o',
+    scene: 'city-dusk',
+    caption: 'The hills are right behind the office.',
+    alt: 'City roofs at dusk, hills behind',
+  },
+  { nickname: 'noor', scene: 'alpine-hut', caption: 'Soup.', alt: 'A stone hut under a pass' },
+  {
+    nickname: 'bo',
+    scene: 'rest-stop',
+    caption: 'Shoes off. Best hour of the day.',
+    alt: 'Boots beside a rock in the sun',
+  },
+  { nickname: 'elke', scene: 'mud-print', caption: 'Spur gehalten.', alt: 'A lug print in wet mud' },
+  {
+    nickname: 'paz',
+    scene: 'workbench',
+    caption: 'Suela nueva, misma bota.',
+    alt: 'A workbench with a boot and thread',
+  },
+]
+
+/** Pictures for the demo shop, each with one of its best-selling products in it. */
+export async function insertDemoPictures(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `insert into social_streams (id, name) values ('seen-outside', 'Seen outside'), ('reviews', 'From reviews') on conflict do nothing`,
+  )
+  await client.query(
+    `with worn as (
+      select row_number() over (order by popularity desc, s.id) as place,
+        (select c.id from colours c where c.style_id = s.id order by c.position, c.id limit 1) as colour,
+        array(select distinct category_id::text from category_styles where style_id = s.id) as categories
+      from styles s where status = 'active' and not is_gift_card order by popularity desc limit 12
+    ), added as (
+      insert into social_media (id, nickname, caption, picture_id, alt, width, height, product_ids, category_ids, status, created_at)
+      select 'med_demo' || entry.place, entry.nickname, entry.caption, 'scenes/' || entry.scene || '-tall', entry.alt, 1200, 1500,
+        coalesce(array[worn.colour], '{}'), coalesce(worn.categories, '{}'), 'published', '2026-11-01'::timestamptz - entry.place * interval '1 day'
+      from jsonb_to_recordset($1) as entry(place int, nickname text, scene text, caption text, alt text)
+      left join worn on worn.place = entry.place
+      on conflict do nothing returning id
+    )
+    insert into social_media_streams (stream_id, media_id) select 'seen-outside', id from added`,
+    [JSON.stringify(DEMO.map((picture, index) => ({ place: index + 1, ...picture })))],
+  )
+}

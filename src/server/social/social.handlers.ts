@@ -1,0 +1,51 @@
+import type { social } from '#contract/social.ts'
+import type { Handlers } from '../http/operation.ts'
+import { StoreError } from '../store-error.ts'
+import {
+  addMedia,
+  BRAND_CUSTOMER,
+  createStash,
+  createUser,
+  readRecent,
+  readStreams,
+  readStreamsOf,
+  reportMedia,
+  requireStream,
+} from './social.service.ts'
+
+export const socialHandlers: Handlers<typeof social> = {
+  root: async shop => ({ name: 'Cairn pictures', version: '1', streams: await readStreams(shop) }),
+
+  recentByCategory: (shop, { query: { limit, after, categoryId } }) =>
+    readRecent(shop, { limit, after, categoryIds: categoryId }),
+
+  recentByCustomer(shop, { params, query: { limit, after, productId } }) {
+    if (params.customerId !== BRAND_CUSTOMER) throw new StoreError('NOT_FOUND')
+    return readRecent(shop, { limit, after, productId })
+  },
+
+  mediaStreams: (shop, { params }) => readStreamsOf(shop, params.mediaId),
+
+  async recentByStream(shop, { params, query }) {
+    await requireStream(shop, params.streamId)
+    return readRecent(shop, { ...query, streamIds: [params.streamId] })
+  },
+
+  recentByStreams: (shop, { query: { limit, after, streamId, productId, categoryId } }) =>
+    readRecent(shop, {
+      limit,
+      after,
+      productId,
+      streamIds: streamId,
+      categoryIds: categoryId === undefined ? undefined : [categoryId],
+    }),
+
+  async reportMedia(shop, { params, body }) {
+    await reportMedia(shop, params.mediaId, body)
+    return { success: true }
+  },
+
+  createStash: (shop, { body }) => createStash(shop, body),
+  addMedia: (shop, { params, body }) => addMedia(shop, params.userId, body),
+  createUser: (shop, { body }) => createUser(shop, body),
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { social } from '#contract/social.ts'
+import type { SocialMedia } from '#contract/social.entities.ts'
+import { cardOf, cardOfColour } from '../products/product-card.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import * as store from './social.store.ts'
+
+export const BRAND_CUSTOMER = 'cairn'
+
+const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
+
+function mediaOf(shop: Shop, row: store.MediaRow): SocialMedia {
+  return {
+    id: row.id,
+    picture: { kind: 'picture', id: row.picture_id, alt: row.alt, width: row.width, height: row.height },
+    caption: row.caption,
+    nickname: row.nickname,
+    createdAt: row.created_at.toISOString(),
+    streamIds: row.stream_ids,
+    categories: row.category_ids,
+    products: row.product_ids.flatMap(id => wornIn(shop, id)),
+  }
+}
+
+/** What is worn in a picture, as far as it is sold here. */
+function wornIn(shop: Shop, id: string) {
+  const style = shop.services.catalog.find(id)
+  const card = style && (cardOfColour(style, shop.locale, id) ?? cardOf(style, shop.locale))
+  return card ? [{ id: card.id, name: card.name, url: card.url }] : []
+}
+
+export async function readRecent(shop: Shop, query: store.RecentQuery): Promise<Output<typeof social.recentByStream>> {
+  await shop.services.catalog.ready()
+  const rows = await store.findRecent(shop.db, query)
+  const media = rows.slice(0, query.limit).map(row => mediaOf(shop, row))
+  const next = rows.length > query.limit ? media.at(-1)?.id : undefined
+  return { media, ...(next === undefined ? {} : { next }) }
+}
+
+export async function requireStream(shop: Shop, id: string): Promise<void> {
+  const streams = await store.findStreams(shop.db)
+  if (!streams.some(stream => stream.id === id)) throw new StoreError('NOT_FOUND')
+}
+
+export const readStreams = (shop: Shop) => store.findStreams(shop.db)
+
+export async function readStreamsOf(shop: Shop, mediaId: string): Promise<Output<typeof social.mediaStreams>> {
+  await requireMedia(shop, [mediaId])
+  return { mediaId, streams: await store.findStreams(shop.db, mediaId) }
+}
+
+async function requireMedia(shop: Shop, ids: readonly string[]): Promise<store.MediaRow[]> {
+  const rows = await store.findByIds(shop.db, ids)
+  if (rows.length < new Set(ids).size) throw new StoreError('NOT_FOUND')
+  return rows
+}
+
+export async function reportMedia(shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) {
+  await requireMedia(shop, [mediaId])
+  await store.insertReport(shop.db, mediaId, report.reason, report.text ?? null)
+}
+
+export async function createUser(shop: Shop, body: Input<typeof social.createUser>['body']) {
+  const user = { id: newId('usr'), nickname: body.nickname, email: body.email ?? null, created_at: shop.now }
+  await store.insertUser(shop.db, user)
+  return { id: user.id, nickname: user.nickname, createdAt: shop.now.toISOString() }
+}
+
+export async function createStash(shop: Shop, body: Input<typeof social.createStash>['body']) {
+  if (!(await store.findUser(shop.db, body.userId))) throw new StoreError('NOT_FOUND')
+  const rows = await requireMedia(shop, body.mediaIds)
+  await shop.services.catalog.ready()
+  const id = newId('sta')
+  const { userId, name, mediaIds } = body
+  await store.insertStash(shop.db, { id, user_id: userId, name, media_ids: mediaIds, created_at: shop.now })
+  return { id, userId, name, media: rows.map(row => mediaOf(shop, row)), createdAt: shop.now.toISOString() }
+}
+
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** Takes in a picture. It is kept without what a camera wrote into it, and shown once someone has looked at it. */
+export async function addMedia(shop: Shop, userId: string, body: Input<typeof social.addMedia>['body']) {
+  const user = await store.findUser(shop.db, userId)
+  if (!user) throw new StoreError('NOT_FOUND')
+  if (body.streamId !== undefined) await requireStream(shop, body.streamId)
+  const { data, info } = await readPicture(body.picture)
+  const id = newId('med')
+  const media = {
+    id,
+    user_id: userId,
+    nickname: user.nickname,
+    caption: body.caption ?? '',
+    picture_id: `social/${id}`,
+    alt: body.alt,
+    width: info.width,
+    height: info.height,
+    upload: data,
+    product_ids: body.productIds,
+  }
+  await store.insertMedia(shop.db, media, body.streamId)
+  return { id, status: 'pending' as const }
+}
+
+const MOST_PIXELS = 40_000_000
+const LONGEST_EDGE = 2000
+
+async function readPicture(base64: string) {
+  const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MOST_PIXELS })
+  const format = await picture.metadata().then(
+    ({ format }) => format,
+    () => undefined,
+  )
+  if (format === undefined || !FORMATS.has(format)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
+  return picture
+    .rotate()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type MediaRow = {
+  id: string
+  nickname: string
+  caption: string
+  picture_id: string
+  alt: string
+  width: number
+  height: number
+  product_ids: string[]
+  category_ids: string[]
+  created_at: Date
+  stream_ids: string[]
+}
+
+export type RecentQuery = {
+  readonly limit: number
+  readonly after?: string | undefined
+  readonly streamIds?: readonly string[] | undefined
+  readonly productId?: string | undefined
+  readonly categoryIds?: readonly string[] | undefined
+}
+
+const COLUMNS = sql`m.id, m.nickname, m.caption, m.picture_id, m.alt, m.width, m.height, m.product_ids, m.category_ids,
+  m.created_at, coalesce(array(select stream_id from social_media_streams where media_id = m.id order by stream_id), '{}') as stream_ids`
+
+/** Published pictures, newest first; one more than asked for tells whether there is another page. */
+export async function findRecent(db: Db, query: RecentQuery): Promise<MediaRow[]> {
+  const { limit, after, streamIds, productId, categoryIds } = query
+  const { rows } = await sql<MediaRow>`
+    select ${COLUMNS} from social_media m
+    where m.status = 'published'
+      and (${after ?? null}::text is null or (m.created_at, m.id) < (select created_at, id from social_media where id = ${after ?? null}))
+      and (${streamIds ? [...streamIds] : null}::text[] is null
+        or exists (select from social_media_streams s where s.media_id = m.id and s.stream_id = any(${streamIds ? [...streamIds] : null}::text[])))
+      and (${productId ?? null}::text is null or ${productId ?? null} = any(m.product_ids))
+      and (${categoryIds ? [...categoryIds] : null}::text[] is null or m.category_ids && ${categoryIds ? [...categoryIds] : null}::text[])
+    order by m.created_at desc, m.id desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+export async function findByIds(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+  const { rows } = await sql<MediaRow>`
+    select ${COLUMNS} from social_media m where m.status = 'published' and m.id = any(${[...ids]}::text[])
+    order by m.created_at desc, m.id desc`.execute(db)
+  return rows
+}
+
+export type StreamRow = { id: string; name: string; count: number }
+
+export async function findStreams(db: Db, mediaId?: string): Promise<StreamRow[]> {
+  const { rows } = await sql<StreamRow>`
+    select s.id, s.name, (select count(*)::int from social_media_streams x join social_media m on m.id = x.media_id
+      where x.stream_id = s.id and m.status = 'published') as count
+    from social_streams s
+    where ${mediaId ?? null}::text is null
+      or exists (select from social_media_streams x where x.stream_id = s.id and x.media_id = ${mediaId ?? null})
+    order by s.position, s.id`.execute(db)
+  return rows
+}
+
+export const insertUser = (db: Db, user: { id: string; nickname: string; email: string | null; created_at: Date }) =>
+  db.insertInto('social_users').values(user).execute()
+
+export const findUser = (db: Db, id: string) =>
+  db.selectFrom('social_users').select(['id', 'nickname']).where('id', '=', id).executeTakeFirst()
+
+export type NewMedia = {
+  id: string
+  user_id: string
+  nickname: string
+  caption: string
+  picture_id: string
+  alt: string
+  width: number
+  height: number
+  upload: Buffer
+  product_ids: string[]
+}
+
+export async function insertMedia(db: Db, media: NewMedia, streamId: string | undefined): Promise<void> {
+  await db.insertInto('social_media').values(media).execute()
+  if (streamId !== undefined)
+    await db.insertInto('social_media_streams').values({ stream_id: streamId, media_id: media.id }).execute()
+}
+
+/** Many reports hide a picture until someone has looked at it. */
+const HIDING_REPORTS = 3
+
+export async function insertReport(db: Db, mediaId: string, reason: string, text: string | null): Promise<void> {
+  await db.insertInto('social_reports').values({ media_id: mediaId, reason, text }).execute()
+  await sql`update social_media set status = 'pending' where id = ${mediaId} and status = 'published'
+    and (select count(*) from social_reports where media_id = ${mediaId}) >= ${HIDING_REPORTS}`.execute(db)
+}
+
+export const insertStash = (
+  db: Db,
+  stash: { id: string; user_id: string; name: string; media_ids: string[]; created_at: Date },
+) => db.insertInto('social_stashes').values(stash).execute()

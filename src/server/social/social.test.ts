@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { social } from '#contract/social.ts'
+import { product, type GivenSku } from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { insertDemoPictures } from './demo-pictures.ts'
+
+describe('pictures of shoppers', () => {
+  let shop: TestShop
+  let worn: GivenSku
+  beforeAll(async () => {
+    shop = await testShop()
+    worn = await product(shop, { name: 'Scree', categoryId: 1301 })
+    const client = await shop.database.pool.connect()
+    await insertDemoPictures(client).finally(() => client.release())
+  })
+
+  it('name their service and streams', async () => {
+    const root = social.root.response.parse(await shop.call('social.root'))
+    expect(root.streams).toContainEqual({ id: 'seen-outside', name: 'Seen outside', count: 12 })
+  })
+
+  it('come newest first, page by page, without gaps or repeats', async () => {
+    const first = await shop.call('social.recentByStream', {
+      params: { streamId: 'seen-outside' },
+      query: { limit: 5 },
+    })
+    expect(social.recentByStream.response.parse(first).media).toHaveLength(5)
+    const seen = [...first.media]
+    for (let next = first.next; next;) {
+      const page = await shop.call('social.recentByStreams', { query: { limit: 5, after: next } })
+      seen.push(...page.media)
+      next = page.next
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(12)
+    const dates = seen.map(({ createdAt }) => createdAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  it('are found by the product and category they show', async () => {
+    const byProduct = await shop.call('social.recentByCustomer', {
+      params: { customerId: 'cairn' },
+      query: { productId: worn.productId },
+    })
+    expect(byProduct.media).toHaveLength(1)
+    expect(byProduct.media[0]?.products[0]).toMatchObject({ id: worn.productId })
+    const byCategory = await shop.call('social.recentByCategory', { query: { categoryId: '1301' } })
+    expect(byCategory.media.map(({ id }) => id)).toEqual(byProduct.media.map(({ id }) => id))
+    const none = await shop.call('social.recentByCategory', { query: { categoryId: '9999' } })
+    expect(none.media).toEqual([])
+  })
+
+  it('tell their streams, and refuse what is not there', async () => {
+    const { streams } = await shop.call('social.mediaStreams', { params: { mediaId: 'med_demo1' } })
+    expect(streams.map(({ id }) => id)).toEqual(['seen-outside'])
+    await expect(shop.call('social.mediaStreams', { params: { mediaId: 'med_none' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(shop.call('social.recentByStream', { params: { streamId: 'none' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('leave the shop once three people reported them', async () => {
+    const params = { mediaId: 'med_demo12' }
+    for (const reason of ['offensive', 'other', 'advertising'] as const)
+      await shop.call('social.reportMedia', { params, body: { reason } })
+    await expect(shop.call('social.reportMedia', { params, body: { reason: 'other' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('are handed in by a user, kept, and shown only after a look', async () => {
+    const user = await shop.call('social.createUser', { body: { nickname: 'ridge walker' } })
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f3b2d' } })
+      .jpeg()
+      .toBuffer()
+    const body = {
+      picture: bytes.toString('base64'),
+      alt: 'A green field',
+      streamId: 'seen-outside',
+      termsAccepted: true,
+    } as const
+    const added = await shop.call('social.addMedia', { params: { userId: user.id }, body })
+    expect(added.status).toBe('pending')
+    const { media } = await shop.call('social.recentByStreams', { query: { limit: 48 } })
+    expect(media.map(({ id }) => id)).not.toContain(added.id)
+    const text = Buffer.from('not a picture').toString('base64')
+    await expect(
+      shop.call('social.addMedia', { params: { userId: user.id }, body: { ...body, picture: text } }),
+    ).rejects.toMatchObject({ errorId: 'API415' })
+  })
+
+  it('can be put aside under a name', async () => {
+    const user = await shop.call('social.createUser', { body: { nickname: 'collector' } })
+    const body = { userId: user.id, name: 'Winter', mediaIds: ['med_demo1', 'med_demo3'] }
+    const stash = social.createStash.response.parse(await shop.call('social.createStash', { body }))
+    expect(stash.media.map(({ id }) => id)).toEqual(['med_demo1', 'med_demo3'])
+    await expect(shop.call('social.createStash', { body: { ...body, userId: 'usr_none' } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
