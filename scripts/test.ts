@@ -26,18 +26,17 @@ process.env['CHROMIUM_PATH'] = obtainBrowser()
 console.log('Building the shop …')
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
-const report = join(folder, 'vitest.json')
-const code = await vitest([
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
-])
-const counted = readCounts(report)
-total.passed += counted.passed
-total.failed += counted.failed
-if (code !== 0 && counted.failed === 0) total.failed++
+/** The browser has the machine for itself: journeys come after everything else. */
+const RUNS = [['pure', 'built', 'embedded', 'postgres'], ['journeys']] as const
+for (const projects of RUNS) {
+  const report = join(folder, `${projects[0]}.json`)
+  const chosen = projects.flatMap(project => ['--project', project])
+  const code = await vitest(['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const counted = readCounts(report)
+  total.passed += counted.passed
+  total.failed += counted.failed
+  if (code !== 0 && counted.failed === 0) total.failed++
+}
 
 rmSync(folder, { recursive: true, force: true })
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s`)
