@@ -23,8 +23,15 @@ def encode(raw, out, quality):
     width, height = map(int, head.split()[1:3])
     pixels = np.frombuffer(body, np.uint8).reshape(height, width, 7)
     name = os.path.basename(raw)[: -len('.raw7')]
-    Image.fromarray(np.ascontiguousarray(pixels[..., :3])).save(f'{out}/{name}.base.avif', quality=quality, subsampling='4:2:0', speed=5, max_threads=1)
-    Image.fromarray(np.ascontiguousarray(pixels[..., 3:7]), 'RGBA').save(f'{out}/{name}.mask.avif', quality=quality - 4, subsampling='4:4:4', speed=5, max_threads=1)
+    def save(part, channels, quality, **options):
+        image = Image.fromarray(np.ascontiguousarray(channels))
+        if part == 'gloss':
+            image = image.resize((width // 2, height // 2), Image.BOX)
+        image.save(f'{out}/{name}.{part}.avif', quality=quality, speed=7, max_threads=1, **options)
+
+    save('light', pixels[..., :3], quality, subsampling='4:2:0')
+    save('mask', pixels[..., 3:6], quality - 4, subsampling='4:4:4')
+    save('gloss', pixels[..., 6], quality - 6, subsampling='4:0:0')
     os.remove(raw)
 
 

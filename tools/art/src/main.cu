@@ -32,9 +32,9 @@ static unsigned char enc(float x) { x = clampf(x, 0, 1); x = x <= .0031308f ? 12
 static void save(const std::string& path, const std::vector<Pixel>& px, int w, int h, int spp, float lift) {
   std::vector<unsigned char> o; o.reserve(px.size() * 7); const float stone[3] = {.8632f, .8308f, .7758f};
   for (auto& p : px) {
-    float k = 1.f / spp, cov = p.cover * k, ratio = p.den > 0 ? fminf(1.f, p.num / p.den * lift) : 1; ratio = powf(ratio, 1.1f);
+    float k = 1.f / spp, cov = p.cover * k, ratio = p.den > 0 ? fminf(1.f, p.num / p.den * lift) : 1; ratio = powf(ratio, 1.35f);
     size_t id = &p - px.data(); float ex = fminf(id % w, w - 1 - id % w) / (float)w, ey = fminf(id / w, h - 1 - id / w) / (float)h; ratio = mixf(1, ratio, sstep(0, .2f, fminf(ex, ey)));
-    float c[3] = {p.r * k, p.g * k, p.b * k}; for (int q = 0; q < 3; q++) c[q] = c[q] * .62f + cov * stone[q] * ratio * .62f;
+    float c[3] = {p.r * k, p.g * k, p.b * k}; for (int q = 0; q < 3; q++) c[q] = (c[q] + cov * stone[q] * ratio) * .62f * (stone[1] / stone[q]); // relative to the ground, so that it is stored as pure grey
     for (int q = 0; q < 3; q++) o.push_back(enc(c[q]));
     o.push_back((unsigned char)(p.m0 * k * 255 + .5f)); o.push_back((unsigned char)(p.m1 * k * 255 + .5f)); o.push_back((unsigned char)(p.m2 * k * 255 + .5f)); o.push_back(enc(p.gloss * k * .62f));
   }

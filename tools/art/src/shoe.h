@@ -89,7 +89,6 @@ HD_CALL Surf shoeUpper(const Shoe& s, V3 p) {
     float on = overlay(u, shellTop - sg, 1, 1.6f, x, v == 1 || v == 3 ? 2 : 0);
     if (on > .5f) { if (v == 0 || v == 2) { u.rough = .45f; u.spec = .04f; u.sheen = 0; add(u, texRubber(p)); float g = fabsf(fractf(sg / 7.f) - .5f) * 7; if (x > s.L - 60 && sg < 34) u.h -= .5f * band(g, .6f, .4f); } }
     if (x > s.ax) overlay(u, fminf(eye + 2, s.throatX + 16 - x), 1, 1.2f, p.z + x, 1);
-    overlay(u, fminf(10 - fabsf(x - 8), p.z - 60), 2, 1.f, p.z, 1);
   } else if (s.kind == 3 || s.kind == 4) { // skate
     bool can = v == 1; if (can) add(u, texCanvas(x, sg, 1.1f)); else { add(u, texSuede(p)); u.sheen = .32f; }
     float vamp = x - (s.throatX + 4) - .15f * (sg - 20); float q2 = 168 - x + .20f * sg;
@@ -97,7 +96,7 @@ HD_CALL Surf shoeUpper(const Shoe& s, V3 p) {
     overlay(u, fminf(q2, 99), v == 2 ? 1 : 0, 1.2f, sg, 2);
     if (v == 0) { overlay(u, cairnMark(x - 112, sg - 34, 15), 2, .5f, x, 0); overlay(u, fminf(q2 - 7, fminf(15 - sg, x - 30)), 1, .9f, x, 1); }
     if (v == 1) { overlay(u, 4.2f - fabsf((x - 112) - .9f * (sg - 30)) * .74f, 2, 1.f, sg, 1); overlay(u, 4.2f - fabsf((x - 134) - .9f * (sg - 30)) * .74f, 2, 1.f, sg, 1); }
-    if (v == 2) { float c = 34 + 6 * sinf(x * .05f); overlay(u, fminf(3.4f - fabsf(sg - c), q2 - 6), 2, 1.f, x, 0); overlay(u, fminf(3.4f - fabsf(sg - c + 11), q2 - 6), 2, 1.f, x, 0); }
+    if (v == 2) { float c = 22 + 20 * fabsf(2 * fractf(x / 62 + .1f) - 1) + 5 * fabsf(2 * fractf(x / 27) - 1); overlay(u, fminf(2.6f - fabsf(sg - c) * .8f, fminf(q2 - 6, x - 40)), 2, 1.f, x, 0); }
     overlay(u, heel + (v == 3 ? 8 : -8), 1, 1.1f, sg, 2);
     if (x > s.ax) overlay(u, fminf(eye, s.throatX + 12 - x), v == 1 ? 0 : 1, 1.1f, x + p.z, 2);
     if (v == 3 && x > s.L - 74 && td > 16) { float a = fractf(x / 6.5f) - .5f, b = fractf((p.y + 60) / 6.5f) - .5f, d = sqrtf(a * a + b * b) * 6.5f; if (x < s.L - 22 && fabsf(p.y - shoeYc(s, x)) < 26) { u.h -= .5f * band(d, .9f, .3f); u.shade *= 1 - .6f * band(d, .9f, .3f); } }
