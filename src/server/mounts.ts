@@ -5,6 +5,7 @@ import { mountMailbox } from './mail/mailbox.ts'
 import { mountMedia } from './media/media.ts'
 import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import type { Services } from './services.ts'
+import { mountSitemap } from './sitemap/sitemap.mount.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
 export const featureMounts = (services: Services): Mount[] => [
@@ -14,4 +15,5 @@ export const featureMounts = (services: Services): Mount[] => [
   ...(services.config.production ? [] : [mountMailbox(services)]),
   mountCaptcha(services),
   mountLoyalty(services),
+  mountSitemap(services),
 ]

@@ -43,7 +43,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
         {assets.scripts.map(src => (
           <script key={src} type="module" src={src} async />
         ))}
-        {head.jsonLd?.map((data, index) => (
+        {[...(pageType === 'Home' ? organisation(visit) : []), ...(head.jsonLd ?? [])].map((data, index) => (
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
         ))}
       </head>
@@ -57,6 +57,28 @@ const personalHints = ({ kind, cartEmpty }: Viewer) => ({
   'data-kind': kind === 'consumer' || kind === 'associate' ? kind : undefined,
   'data-cart': cartEmpty ? undefined : 'filled',
 })
+
+/** Who runs the shop and how to search it: said once, on the start page. */
+const organisation = ({ url: { origin }, locale }: PageVisit) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Cairn',
+    url: origin,
+    logo: `${origin}/favicon.svg`,
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Cairn',
+    url: `${origin}/${locale}`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
 
 function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
   const canonical = head.canonical ?? visit.url.pathname

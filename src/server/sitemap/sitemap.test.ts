@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES } from '#domain/sites.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ PUBLIC_URL: 'https://cairn.test' })
+  await seedDemo(shop.database.pool, () => {})
+}, 120_000)
+
+const read = async (path: string) => (await shop.app.request(path)).text()
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+describe('what crawlers read', () => {
+  it('names the sitemap and keeps them out of private screens', async () => {
+    const robots = await read('/robots.txt')
+    expect(robots).toContain('Sitemap: https://cairn.test/sitemap.xml')
+    expect(robots).toContain('Disallow: /de-de/checkout')
+  })
+
+  it('lists files for every locale, and every file answers', async () => {
+    const files = addresses(await read('/sitemap.xml'))
+    expect(files.map(file => /sitemap\/(.+)-1\.xml$/.exec(file)?.[1])).toEqual([...LOCALES])
+    for (const file of files) expect((await shop.app.request(new URL(file).pathname)).status).toBe(200)
+  })
+
+  it('lists home, categories and products in the language of the locale', async () => {
+    const listed = addresses(await read('/sitemap/de-de-1.xml'))
+    expect(listed).toContain('https://cairn.test/de-de')
+    expect(listed.filter(address => /\/de-de\/c\/[a-z0-9-]+-\d{4,10}$/.test(address)).length).toBeGreaterThan(40)
+    expect(listed.filter(address => /\/de-de\/p\/[a-z0-9-]+-[A-Z0-9]{8,11}$/.test(address)).length).toBeGreaterThan(200)
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  it('does not know files that are not there', async () => {
+    expect((await shop.app.request('/sitemap/de-de-99.xml')).status).toBe(404)
+    expect((await shop.app.request('/sitemap/xx-yy-1.xml')).status).toBe(404)
+  })
+})
