@@ -1,5 +1,6 @@
 import type { CallError } from '#contract/client.ts'
 import type { Page } from './page.ts'
+import { categoryPage } from './pages/category/category.page.tsx'
 import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
@@ -7,11 +8,16 @@ import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
+import { productPage } from './pages/product/product.page.tsx'
+import { searchPage } from './pages/search/search.page.tsx'
 import { stylePage } from './pages/style/style.page.tsx'
 
 /** Every URL of the shop. The first that fits wins. */
 export const pages: readonly Page[] = [
   homePage,
+  categoryPage,
+  productPage,
+  searchPage,
   locationSelectorPage,
   newsletterPage,
   probePage,

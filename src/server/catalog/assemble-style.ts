@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
 import { STOCK, type CatalogStyle, type Offer, type SiteSupply, type StockLevel } from './style.ts'
@@ -9,6 +10,12 @@ const LIMITED_QTY = 10
 
 const words = new Interned<Words>(text => readWords(JSON.parse(text)))
 const lists = new Interned<readonly string[]>(text => text.split('|'))
+
+const NO_HEXES: ReadonlyMap<string, string> = new Map()
+const Zones = z.array(z.object({ choices: z.array(z.object({ code: z.string(), hex: z.string() })) })).catch([])
+
+const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>
+  new Map(Zones.parse(zones).flatMap(zone => zone.choices.map(({ code, hex }) => [code, hex] as const)))
 
 export type Rows = {
   styles: StyleRow[]
@@ -41,6 +48,7 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
       scale: row.size_scale,
       isGiftCard: row.is_gift_card,
       isCustomisable: row.is_customisable,
+      customHexes: row.custom_zones === null ? NO_HEXES : hexesIn(row.custom_zones),
       isLimited: row.max_qty <= LIMITED_QTY && !row.is_gift_card,
       popularity: row.popularity,
       ratingCount: row.rating_count,

@@ -12,6 +12,7 @@ export type StyleRow = {
   size_scale: string
   is_gift_card: boolean
   is_customisable: boolean
+  custom_zones: unknown
   max_qty: number
   popularity: number
   rating_count: number
@@ -50,7 +51,7 @@ const ofColours = (ids: Wanted, column: string) =>
 export async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     select s.id, s.kind, s.gender, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
-      s.size_scale, s.is_gift_card, s.is_customisable, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
+      s.size_scale, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
       s.launched_at, m.categories
     from styles s
     left join (

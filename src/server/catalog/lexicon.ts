@@ -82,8 +82,8 @@ const byTerm = (rows: readonly { term: string; means: string[] }[]): ReadonlyMap
 function sizeOrder(sizes: readonly SizeStep[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   for (const { label, sort } of sizes) {
-    const number = Number.parseFloat(label)
-    places.set(label, Number.isNaN(number) ? 2_000 + sort : number * 10 + (/[KY]$/.test(label) ? -500 : 0))
+    const [, digits, kids] = /^(\d+(?:\.\d+)?)(?:([KY])|\/\d+)?$/.exec(label) ?? []
+    places.set(label, digits === undefined ? 2_000 + sort : Number(digits) * 10 + (kids === undefined ? 0 : -500))
   }
   return places
 }

@@ -49,6 +49,8 @@ export type CatalogStyle = {
   readonly scale: string
   readonly isGiftCard: boolean
   readonly isCustomisable: boolean
+  /** Colours a shopper may choose, by code; empty unless it is customisable. */
+  readonly customHexes: ReadonlyMap<string, string>
   readonly isLimited: boolean
   readonly popularity: number
   readonly ratingCount: number

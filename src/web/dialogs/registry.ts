@@ -25,6 +25,28 @@ export const dialogs = {
     namespaces: ['sections'],
     shape: 'wide',
   },
+  'ask-question': {
+    load: () => import('#web/product/ask-question.dialog.tsx'),
+    namespaces: ['forms', 'product'],
+    shape: 'modal',
+  },
+  'ask-question-success': {
+    load: () => import('#web/product/ask-question-success.dialog.tsx'),
+    namespaces: ['product'],
+    shape: 'modal',
+  },
+  pickup: { load: () => import('#web/product/pickup.dialog.tsx'), namespaces: ['forms', 'product'], shape: 'panel' },
+  quickshop: {
+    load: () => import('#web/product/quickshop.dialog.tsx'),
+    namespaces: ['forms', 'product'],
+    shape: 'wide',
+  },
+  'write-review': {
+    load: () => import('#web/product/write-review.dialog.tsx'),
+    namespaces: ['forms', 'product'],
+    shape: 'modal',
+  },
+  zoom: { load: () => import('#web/product/zoom.dialog.tsx'), namespaces: ['product'], shape: 'wide' },
   probe: { load: () => import('#web/dialogs/probe.dialog.tsx'), namespaces: ['forms'], shape: 'modal', deepLink: true },
 } as const satisfies Record<string, DialogEntry>
 

@@ -7,6 +7,7 @@ export type IslandView = IslandModule['default']
 
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
+  'buy-box': { load: () => import('#web/product/buy-box.island.tsx'), namespaces: ['ui', 'forms', 'product'] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {
     load: () => import('#web/newsletter/newsletter.island.tsx'),
@@ -35,6 +36,9 @@ export const islands = {
   },
   'ugc-gallery': { load: () => import('#web/sections/stories/ugc-gallery.island.tsx'), namespaces: ['sections'] },
   upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'ui'] },
+  'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
+  'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },
+  reviews: { load: () => import('#web/product/reviews.island.tsx'), namespaces: ['ui', 'product'] },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
 

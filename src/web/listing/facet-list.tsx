@@ -1,0 +1,100 @@
+import type { Facet } from '#contract/listing.entities.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { AccordionItem } from '#web/ui/accordion.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { SwatchDot } from '#web/ui/swatch.tsx'
+import { toggled, type ListingAddress } from './listing-address.ts'
+
+type Value = Facet['values'][number]
+type Props = { facets: readonly Facet[]; address: ListingAddress }
+
+const FIRST_VALUES = 10
+const FIRST_OPEN = 4
+
+/** Every value is a link: filters work without script and can be opened in another tab. */
+export const FacetList = ({ facets, address }: Props) => (
+  <div className="border-t border-stone-300">
+    {facets.map((facet, index) => (
+      <AccordionItem
+        key={facet.id}
+        title={facet.label}
+        open={index < FIRST_OPEN || facet.values.some(({ isSelected }) => isSelected)}
+        icons="plus"
+      >
+        <FacetValues facet={facet} address={address} />
+      </AccordionItem>
+    ))}
+  </div>
+)
+
+function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress }) {
+  const t = useT()
+  const href = (value: Value) => toggled(address, facet.id, value.value)
+  if (facet.display === 'grid')
+    return (
+      <ul className="flex flex-wrap gap-2">
+        {facet.values.map(value => (
+          <li key={value.value}>
+            <SizeLink value={value} href={href(value)} />
+          </li>
+        ))}
+      </ul>
+    )
+  const first = facet.values.slice(0, FIRST_VALUES)
+  const rest = facet.values.slice(FIRST_VALUES)
+  const lines = (values: readonly Value[]) => (
+    <ul>
+      {values.map(value => (
+        <li key={value.value}>
+          <ValueLink value={value} href={href(value)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {lines(first)}
+      {rest.length > 0 && (
+        <details className="facet-more" open={rest.some(({ isSelected }) => isSelected)}>
+          <summary className="py-2 text-sm underline underline-offset-4">{t('listing.moreValues')}</summary>
+          {lines(rest)}
+        </details>
+      )}
+    </>
+  )
+}
+
+const SizeLink = ({ value, href }: { value: Value; href: string }) => (
+  <a
+    href={href}
+    rel="nofollow"
+    aria-current={value.isSelected ? 'true' : undefined}
+    className={cx(
+      'grid h-10 min-w-11 place-items-center rounded-control border px-2 text-sm tabular-nums',
+      value.isSelected ? 'border-ink bg-ink text-paper' : 'border-stone-300 hover:border-ink',
+    )}
+  >
+    {value.label}
+  </a>
+)
+
+const ValueLink = ({ value, href }: { value: Value; href: string }) => (
+  <a
+    href={href}
+    rel="nofollow"
+    aria-current={value.isSelected ? 'true' : undefined}
+    className="flex min-h-10 items-center gap-3 py-1 hover:underline underline-offset-4"
+  >
+    {value.swatch ? (
+      <SwatchDot
+        hexes={[value.swatch]}
+        size={20}
+        className={cx(value.isSelected && 'outline-2 outline-offset-2 outline-ink')}
+      />
+    ) : (
+      <span aria-hidden="true" className={cx('tick mt-0', value.isSelected && 'border-ink bg-ink')} />
+    )}
+    <span className={cx('flex-1', value.isSelected && 'font-semibold')}>{value.label}</span>
+    <span className="text-sm text-slate tabular-nums">{value.count}</span>
+  </a>
+)

@@ -1,0 +1,83 @@
+import { FACETS, SORTS, type FacetId, type Sort } from '#contract/listing-options.ts'
+import type { Listing } from '#contract/listing.entities.ts'
+
+export type ListingAddress = { readonly path: string; readonly query: URLSearchParams }
+
+const SINGLE: ReadonlySet<FacetId> = new Set(['rating', 'store'])
+
+/** Everything a listing was asked for, as its address says it; how many pages are shown is left out. */
+export function addressOf(url: URL): ListingAddress {
+  const query = new URLSearchParams(url.search)
+  query.delete('show')
+  query.delete('page')
+  return { path: url.pathname, query }
+}
+
+const written = ({ path }: ListingAddress, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
+
+const valuesOf = (query: URLSearchParams, facet: FacetId) =>
+  query
+    .getAll(facet)
+    .flatMap(part => part.split(','))
+    .filter(Boolean)
+
+/** The same listing with a value of a facet chosen, or not any more. */
+export function toggled(address: ListingAddress, facet: FacetId, value: string): string {
+  const query = new URLSearchParams(address.query)
+  const before = valuesOf(query, facet)
+  const rest = before.filter(each => each !== value)
+  const after = before.includes(value) ? rest : SINGLE.has(facet) ? [value] : [...rest, value]
+  query.delete(facet)
+  for (const each of after) query.append(facet, each)
+  return written(address, query)
+}
+
+export function cleared(address: ListingAddress): string {
+  const query = new URLSearchParams(address.query)
+  for (const facet of FACETS) query.delete(facet)
+  return written(address, query)
+}
+
+export function showing(address: ListingAddress, pages: number): string {
+  const query = new URLSearchParams(address.query)
+  if (pages > 1) query.set('show', String(pages))
+  return written(address, query)
+}
+
+/** Fields that a form about the listing must carry along. */
+export const carried = ({ query }: ListingAddress, except: string): [name: string, value: string][] =>
+  [...query].filter(([name]) => name !== except)
+
+type ListFacet = Exclude<FacetId, 'rating' | 'store'>
+export type Asked = { -readonly [F in ListFacet]?: string[] } & {
+  rating?: string
+  store?: string
+  sort?: Sort
+  pageSize?: string
+}
+
+/** What the address asks of the calls: only words they know, so that a stray parameter of an advertisement does no harm. */
+export function askedOf({ searchParams }: URL): Asked {
+  const asked: Asked = {}
+  for (const facet of FACETS) {
+    const values = valuesOf(searchParams, facet)
+    const [first] = values
+    if (first === undefined) continue
+    if (facet === 'rating' || facet === 'store') asked[facet] = first
+    else asked[facet] = values
+  }
+  const sort = SORTS.find(each => each === searchParams.get('sort'))
+  if (sort) asked.sort = sort
+  if (searchParams.get('pageSize') === '48') asked.pageSize = '48'
+  return asked
+}
+
+const MOST_SHOWN = 10
+
+/** How many pages the address wants on one. */
+export function shownPages(url: URL): number {
+  const wanted = Number(url.searchParams.get('show') ?? 1)
+  return Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, MOST_SHOWN) : 1
+}
+
+export const isFiltered = (listing: Pick<Listing, 'selected'>): boolean => listing.selected.length > 0

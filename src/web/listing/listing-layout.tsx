@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/listing.entities.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { CloseIcon, FilterIcon } from '#web/ui/icons.tsx'
+import { FacetList } from './facet-list.tsx'
+import { cleared, isFiltered, type ListingAddress } from './listing-address.ts'
+import { Chips, LoadMore, SortForm } from './listing-tools.tsx'
+
+type Props = {
+  listing: Listing
+  address: ListingAddress
+  /** How many pages of the listing are on this one. */
+  shown: number
+  /** The cards, as items of the grid. */
+  children: ReactNode
+  empty: ReactNode
+}
+
+/** Facets beside the products; on phones behind a button. The sheet is the browser's own popover: no script. */
+export function ListingLayout({ listing, address, shown, children, empty }: Props) {
+  const t = useT()
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-12">
+      <div className="lg:row-span-2">
+        <aside id="filters" popover="auto" aria-label={t('listing.filters')} className="filters">
+          <div className="flex items-center justify-between px-(--gutter) pt-3 lg:hidden">
+            <p className="text-lg font-semibold">{t('listing.filters')}</p>
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label={t('listing.filters')}
+              className={iconButtonLook()}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div className="flex-1 overflow-y-auto px-(--gutter) lg:px-0">
+            <FacetList facets={listing.facets} address={address} />
+          </div>
+          <div className="flex gap-3 border-t border-stone-300 p-(--gutter) lg:hidden">
+            {isFiltered(listing) && (
+              <a href={cleared(address)} className={buttonLook({ look: 'secondary' })}>
+                {t('listing.clearAll')}
+              </a>
+            )}
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              className={buttonLook({ look: 'primary', wide: true })}
+            >
+              {t('listing.showResults', { count: listing.total })}
+            </button>
+          </div>
+        </aside>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <button
+            type="button"
+            popoverTarget="filters"
+            className={buttonLook({ look: 'secondary', size: 'small' }, 'min-h-11 lg:hidden')}
+          >
+            <FilterIcon size={18} />
+            {t('listing.filters')}
+            {isFiltered(listing) && <span className="tabular-nums">({listing.selected.length})</span>}
+          </button>
+          <p className="hidden text-sm text-slate lg:block">{t('listing.results', { count: listing.total })}</p>
+          <SortForm listing={listing} address={address} />
+        </div>
+        <Chips listing={listing} address={address} />
+        {listing.total === 0 ? (
+          empty
+        ) : (
+          <div>
+            <ul id="products" className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-3 xl:grid-cols-4">
+              {children}
+            </ul>
+            <LoadMore listing={listing} address={address} shown={shown} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Listing } from '#contract/listing.entities.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/text.tsx'
+import { carried, cleared, showing, toggled, type ListingAddress } from './listing-address.ts'
+
+type Props = { listing: Listing; address: ListingAddress }
+
+/** What is filtered by; each goes with a click. */
+export function Chips({ listing, address }: Props) {
+  const t = useT()
+  if (listing.selected.length === 0) return null
+  return (
+    <ul aria-label={t('listing.selected')} className="flex flex-wrap items-center gap-2">
+      {listing.selected.map(({ facetId, value, label }) => (
+        <li key={`${facetId} ${value}`}>
+          <a
+            href={toggled(address, facetId, value)}
+            aria-label={t('listing.remove', { label })}
+            className="inline-flex min-h-9 items-center gap-2 rounded-control bg-stone-100 px-3 text-sm hover:bg-stone-200"
+          >
+            {label}
+            <CloseIcon size={14} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <TextLink href={cleared(address)} className="px-2 text-sm">
+          {t('listing.clearAll')}
+        </TextLink>
+      </li>
+    </ul>
+  )
+}
+
+/** A form, so that sorting works before any script; with script it is sent as soon as an order is chosen. */
+export function SortForm({ listing, address }: Props) {
+  const t = useT()
+  return (
+    <form action={address.path} data-auto-submit="" className="flex items-center gap-2">
+      {carried(address, 'sort').map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="sr-only text-sm sm:not-sr-only">
+        {t('listing.sort')}
+      </label>
+      <span className="relative">
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={listing.sort}
+          className="min-h-11 appearance-none rounded-control border border-stone-300 bg-paper py-2 pr-9 pl-3 text-sm hover:border-ink"
+        >
+          {listing.sortOptions.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={16} className="pointer-events-none absolute top-3.5 right-2.5" />
+      </span>
+      <button type="submit" className="without-script min-h-11 px-3 text-sm underline underline-offset-4">
+        {t('listing.apply')}
+      </button>
+    </form>
+  )
+}
+
+/** Leads to the same address with one page more; with script, only what is new is fetched. */
+export function LoadMore({ listing, address, shown }: Props & { shown: number }) {
+  const t = useT()
+  const count = Math.min(listing.total, shown * listing.pageSize)
+  return (
+    <div className="flex flex-col items-center gap-4 pt-12">
+      <p className="text-sm text-slate">{t('listing.shownOf', { shown: count, total: listing.total })}</p>
+      {count < listing.total && (
+        <ButtonLink
+          look="secondary"
+          href={`${showing(address, shown + 1)}#page-${shown + 1}`}
+          rel="next nofollow"
+          data-load-more=""
+        >
+          {t('listing.loadMore')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

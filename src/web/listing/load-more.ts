@@ -1,0 +1,22 @@
+/**
+ * Fetches the same address with one page more, and takes over only what is new. The address changes with it, so that
+ * a reload, a shared link or the back button show as much as was seen.
+ */
+export async function loadMore(link: HTMLAnchorElement): Promise<void> {
+  link.setAttribute('aria-busy', 'true')
+  const answer = await fetch(link.href)
+  if (!answer.ok) return location.assign(link.href)
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const list = document.querySelector('#products')
+  const known = list?.children.length ?? 0
+  const added = [...fresh.querySelectorAll('#products > *')].slice(known)
+  list?.append(...added.map(item => document.importNode(item, true)))
+  const next = fresh.querySelector('a[data-load-more]')?.parentElement ?? lastLine(fresh)
+  if (next) link.parentElement?.replaceWith(document.importNode(next, true))
+  const url = new URL(link.href)
+  history.replaceState(history.state, '', `${url.pathname}${url.search}`)
+  list?.children[known]?.querySelector<HTMLElement>('.product-card-link')?.focus({ preventScroll: true })
+}
+
+/** When everything is shown there is no link, only the line that says so. */
+const lastLine = (page: Document) => page.querySelector('#products')?.nextElementSibling

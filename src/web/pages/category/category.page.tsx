@@ -1,0 +1,100 @@
+import { findCategoryId } from '#domain/slugs.ts'
+import type { Listing } from '#contract/listing.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
+import { ListingLayout } from '#web/listing/listing-layout.tsx'
+import { productSource } from '#web/media/picture-source.ts'
+import { page } from '#web/page-factory.tsx'
+import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { ProductItems } from '#web/product/product-items.tsx'
+import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Heading, Text } from '#web/ui/text.tsx'
+
+type Data = { listing: Listing; shown: number }
+
+export const categoryPage = page<Data>({
+  path: '/:locale/c/:slug',
+  cache: 'shared',
+  async load(visit, { slug = '' }) {
+    const categoryId = findCategoryId(slug)
+    if (categoryId === undefined) throw new PageNotFound()
+    const shown = shownPages(visit.url)
+    const pages = await Promise.all(
+      Array.from({ length: shown }, (_, at) =>
+        visit.call('products.catalog', { query: { ...askedOf(visit.url), categoryId, page: at + 1 } }),
+      ),
+    )
+    const [first] = pages
+    if (!first) throw new PageNotFound()
+    // The number decides; a text that was right in another language or another year leads to the right one.
+    if (first.url !== `/${visit.locale}/c/${slug}`) throw new Redirect(first.url + visit.url.search, 301)
+    return { listing: { ...first, products: pages.flatMap(each => each.products) }, shown }
+  },
+  tags: ({ listing }) => [
+    `category:${listing.categoryId}`,
+    ...listing.products.map(card => `product:${card.masterId}`),
+  ],
+  head({ listing }, visit) {
+    const [first] = listing.products
+    return {
+      title: `${listing.title} | Cairn`,
+      description: listing.description,
+      canonical: listing.url,
+      alternates: false,
+      ...(isFiltered(listing) ? { robots: 'noindex, follow' } : {}),
+      ...(first ? { image: productSource(first.image.id).src } : {}),
+      jsonLd: [breadcrumbJsonLd(crumbsOf(listing, visit), visit.url.origin)],
+    }
+  },
+  View: CategoryView,
+})
+
+const crumbsOf = (listing: Listing, visit: PageVisit) => [
+  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: `/${visit.locale}` },
+  ...listing.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
+]
+
+function CategoryView({ data: { listing, shown }, visit }: { data: Data; visit: PageVisit }) {
+  const t = useT()
+  const address = addressOf(visit.url)
+  return (
+    <Container className="pb-24">
+      <Breadcrumb crumbs={crumbsOf(listing, visit)} className="py-4" />
+      <header className="flex flex-col gap-3 pb-8 lg:pb-12">
+        <Heading level={1} size="xl">
+          {listing.title}
+        </Heading>
+        {listing.description && (
+          <Text size="lg" quiet className="max-w-text">
+            {listing.description}
+          </Text>
+        )}
+        <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
+      </header>
+      <ListingLayout
+        listing={listing}
+        address={address}
+        shown={shown}
+        empty={
+          <EmptyState
+            title={t('listing.noneTitle')}
+            action={
+              <ButtonLink look="secondary" href={cleared(address)}>
+                {t('listing.clearAll')}
+              </ButtonLink>
+            }
+          >
+            {t('listing.noneText')}
+          </EmptyState>
+        }
+      >
+        <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
+      </ListingLayout>
+    </Container>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PageVisit } from '#contract/web.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { buyingOf } from '#web/product/buying.ts'
+import { fitText } from '#web/product/fit-text.ts'
+import { NotifyFallback } from '#web/product/notify-fallback.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { HeartIcon, ReturnIcon, ShareIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { SwatchLink } from '#web/ui/swatch.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import type { ProductData } from './load-product.ts'
+
+const FREE_DELIVERY_FROM = 7500
+const QUIET = 'flex min-h-11 items-center gap-3 text-left text-sm hover:underline underline-offset-4'
+
+/** Everything that leads to buying, in one column that stays in view. */
+export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit }) {
+  const { t, locale } = useI18n()
+  const { product, colour, reviews } = data
+  const buying = buyingOf(product, colour, visit.locale)
+  const fit = fitText(product.fit.verdict)
+  const said = visit.url.searchParams.get('said')
+  const problem = visit.url.searchParams.get('problem')
+  return (
+    <div id="buy" className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+      <header className="flex flex-col gap-3">
+        {colour.badges.length > 0 && (
+          <p className="flex gap-2">
+            {colour.badges.map(({ id, label }) => (
+              <Badge key={id} tone={id === 'sale' ? 'sale' : 'quiet'}>
+                {label}
+              </Badge>
+            ))}
+          </p>
+        )}
+        <Heading level={1} size="lg">
+          {product.name}
+        </Heading>
+        <p className="text-slate">{product.tagline}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Price
+            price={colour.price}
+            currency={product.currency}
+            historicBest={visit.site.features.historicBestPrice}
+            large
+          />
+          {reviews.summary.count > 0 && (
+            <Stars score={reviews.summary.score} count={reviews.summary.count} href="#reviews" />
+          )}
+        </div>
+      </header>
+      <section aria-label={t('product.colour')} className="flex flex-col gap-2">
+        <p className="text-sm">
+          <span className="font-semibold">{t('product.colour')}</span> <span className="text-slate">{colour.name}</span>
+        </p>
+        <ul className="-ml-1 flex flex-wrap gap-1">
+          {product.colours.map(({ id, name, hexes, url, stockState }) => (
+            <li key={id}>
+              <SwatchLink
+                href={url}
+                name={name}
+                hexes={hexes.slice(0, 2)}
+                current={id === colour.id}
+                unavailable={stockState === 'OutOfStock'}
+                size={24}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {problem && <Notice kind="error">{t(problem === 'INV700' ? 'product.gone' : 'product.failed')}</Notice>}
+      {said === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
+      {fit && <p className="text-sm">{t(fit)}</p>}
+      <Island name="buy-box" wake="interaction" props={{ buying }} />
+      <NotifyFallback buying={buying} />
+      <div className="border-t border-stone-300 pt-2">
+        {buying.kind === 'goods' && (
+          <a
+            href={`/${visit.locale}/store-locator`}
+            data-dialog="pickup"
+            data-params={JSON.stringify({ buying })}
+            className={QUIET}
+          >
+            <StoreIcon />
+            {t('product.pickup')}
+          </a>
+        )}
+        <button type="button" data-favorite={colour.id} aria-pressed="false" className={`${QUIET} needs-script`}>
+          <HeartIcon />
+          {t('product.favorite', { name: product.name })}
+        </button>
+        <button type="button" data-share={colour.url} className={`${QUIET} needs-script`}>
+          <ShareIcon />
+          {t('product.share')}
+          <output data-shared="" hidden className="text-moss-dark">
+            {t('product.shared')}
+          </output>
+        </button>
+        {buying.kind !== 'gift-card' && (
+          <p className="flex min-h-11 items-center gap-3 text-sm">
+            <TruckIcon />
+            {t('product.delivery', { amount: formatMoney(FREE_DELIVERY_FROM, product.currency, locale) })}
+          </p>
+        )}
+        {buying.kind === 'custom' && (
+          <p className="flex min-h-11 items-center gap-3 text-sm">
+            <ReturnIcon />
+            {t('product.customiseText')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

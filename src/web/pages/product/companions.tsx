@@ -1,0 +1,49 @@
+import type { PageVisit } from '#contract/web.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { ProductCard } from '#web/product/product-card.tsx'
+import { ProductRail } from '#web/product/product-rail.tsx'
+import { RecommendedCard } from '#web/product/recommended-card.tsx'
+import type { ProductData } from './load-product.ts'
+
+/** Sets it belongs to, what others bought, what was seen before. */
+export function Companions({ data, visit }: { data: ProductData; visit: PageVisit }) {
+  const t = useT()
+  const { historicBestPrice } = visit.site.features
+  const { product, colour, sets, recommended } = data
+  const [image] = colour.images
+  return (
+    <>
+      {sets.slice(0, 1).map(set => (
+        <ProductRail
+          key={set.productSetId}
+          id="product-set"
+          title={t('product.completeLook')}
+          action={<p className="text-slate">{set.name}</p>}
+        >
+          {set.products.map(card => (
+            <li key={card.id}>
+              <ProductCard card={card} historicBest={historicBestPrice} level={3} />
+            </li>
+          ))}
+        </ProductRail>
+      ))}
+      {recommended && recommended.recommendedProducts.length > 0 && (
+        <ProductRail id="recommended" title={recommended.title}>
+          {recommended.recommendedProducts.map(each => (
+            <li key={each.id}>
+              <RecommendedCard product={each} historicBest={historicBestPrice} />
+            </li>
+          ))}
+        </ProductRail>
+      )}
+      {image && (
+        <Island
+          name="recently-viewed"
+          wake="visible"
+          props={{ current: { masterId: product.masterId, name: product.name, url: colour.url, imageId: image.id } }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { CallError } from '#contract/client.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { internal } from '#contract/internal.ts'
+import type { products } from '#contract/products.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { findProductId } from '#domain/slugs.ts'
+import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+
+const REVIEWS = 5
+const QUESTIONS = 5
+
+export type ProductData = {
+  product: Output<typeof products.details>
+  colour: Output<typeof products.details>['colours'][number]
+  reviews: Output<typeof products.reviews>
+  questions: Output<typeof products.questions>
+  sets: Output<typeof products.productSets>['productSets']
+  recommended: Output<typeof products.widgetRecommendations>['widgets'][number] | undefined
+  chart: Output<typeof internal.sizeChart> | undefined
+}
+
+export async function loadProduct(visit: PageVisit, slug: string): Promise<ProductData> {
+  const productId = findProductId(slug)
+  if (productId === undefined) throw new PageNotFound()
+  const { call } = visit
+  const product = await call('products.details', { params: { productId } })
+  const colour = product.colours.find(({ id }) => id === product.id)
+  if (!colour) throw new PageNotFound()
+  // The id decides; another text, or the id of the style, leads to the right address.
+  if (product.url !== `/${visit.locale}/p/${slug}`) throw new Redirect(product.url + visit.url.search, 301)
+  const params = { productId }
+  const [reviews, questions, { productSets }, { widgets }, chart] = await Promise.all([
+    call('products.reviews', { params, query: { pageSize: REVIEWS } }),
+    call('products.questions', { params, query: { pageSize: QUESTIONS } }),
+    call('products.productSets', { params }),
+    call('products.widgetRecommendations', { query: { widgetId: 'product', productId, limit: 8 } }),
+    chartOf(visit, product.sizeRun.scale),
+  ])
+  return { product, colour, reviews, questions, sets: productSets, recommended: widgets[0], chart }
+}
+
+async function chartOf({ call }: PageVisit, scale: string): Promise<ProductData['chart']> {
+  try {
+    return await call('internal.sizeChart', { params: { productType: scale } })
+  } catch (error) {
+    // Not everything comes in sizes.
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { CallError } from '#contract/client.ts'
+import type { Action } from '#web/page.ts'
+import { addToCart, type ItemToAdd } from '#web/product/add-to-cart.ts'
+import { giftCardOf } from '#web/product/gift-card-fields.tsx'
+
+/** Forms of the product page, for visitors without script. What went wrong is told by the address it leads to. */
+export const productActions: Readonly<Record<string, Action>> = {
+  async add(visit) {
+    const { form, url, locale } = visit
+    const sku = form.get('sku') ?? ''
+    const item: ItemToAdd = {
+      sku,
+      qty: Number(form.get('qty') ?? 1),
+      ...(await giftOf(visit, sku)),
+      ...recipeIn(form, url),
+    }
+    return told(`/${locale}/cart`, url, () => addToCart([item], visit.call))
+  },
+  addAll: visit =>
+    told(`/${visit.locale}/cart`, visit.url, () =>
+      addToCart(
+        visit.form
+          .getAll('sku')
+          .filter(Boolean)
+          .map(sku => ({ sku, qty: 1 })),
+        visit.call,
+      ),
+    ),
+  notify: visit =>
+    told(`${visit.url.pathname}?said=notified#buy`, visit.url, () =>
+      visit.call('products.notify', {
+        body: {
+          productId: visit.form.get('productId') ?? '',
+          sku: visit.form.get('sku') ?? '',
+          email: visit.form.get('email') ?? '',
+        },
+      }),
+    ),
+  ask: visit =>
+    told(`${visit.url.pathname}?said=asked#questions`, visit.url, () =>
+      visit.call('products.askQuestion', {
+        params: { productId: visit.form.get('productId') ?? '' },
+        body: { text: visit.form.get('text') ?? '', nickname: visit.form.get('nickname') ?? '' },
+      }),
+    ),
+}
+
+async function told(target: string, url: URL, work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return target
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error
+    return `${url.pathname}?problem=${encodeURIComponent(error.errorId)}#buy`
+  }
+}
+
+async function giftOf(visit: Parameters<Action>[0], sku: string): Promise<Pick<ItemToAdd, 'giftCard'>> {
+  if (!visit.form.has('giftEmail')) return {}
+  const productId = sku.split('-')[0] ?? ''
+  const { colours } = await visit.call('products.details', { params: { productId } })
+  const amount = colours.flatMap(({ variants }) => variants).find(variant => variant.sku === sku)?.price?.current ?? 0
+  return { giftCard: giftCardOf(visit.form, amount) }
+}
+
+function recipeIn(form: URLSearchParams, url: URL): Pick<ItemToAdd, 'recipeId'> {
+  const codes = [...form].flatMap(([name, value]) => (name.startsWith('zone-') ? [value] : []))
+  return codes.length === 0 ? {} : { recipeId: [/[A-Z0-9]{8}$/.exec(url.pathname)?.[0] ?? '', ...codes].join('-') }
+}

@@ -1,0 +1,38 @@
+import type { PageVisit } from '#contract/web.ts'
+import { toMajor } from '#domain/money.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+import type { ProductData } from './load-product.ts'
+
+/** What search engines read: price and stock are the very ones the page shows. */
+export function productJsonLd({ product, colour, reviews }: ProductData, visit: PageVisit): object {
+  const absolute = (path: string) => new URL(path, visit.url.origin).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    productID: product.id,
+    sku: product.id,
+    color: colour.name,
+    brand: { '@type': 'Brand', name: 'Cairn' },
+    image: colour.images.map(({ id }) => absolute(mediaUrl(id, 'large'))),
+    ...(reviews.summary.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: reviews.summary.score,
+            reviewCount: reviews.summary.count,
+          },
+        }
+      : {}),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: absolute(colour.url),
+      priceCurrency: product.currency,
+      lowPrice: toMajor(colour.price.lowCurrent),
+      highPrice: toMajor(colour.price.highCurrent),
+      offerCount: colour.variants.length,
+      availability: `https://schema.org/${colour.stockState === 'OutOfStock' ? 'OutOfStock' : 'InStock'}`,
+    },
+  }
+}

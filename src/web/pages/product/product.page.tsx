@@ -1,0 +1,65 @@
+import type { PageVisit } from '#contract/web.ts'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n } from '#web/i18n/i18n.tsx'
+import { productSource } from '#web/media/picture-source.ts'
+import { page } from '#web/page-factory.tsx'
+import { Gallery } from '#web/product/gallery.tsx'
+import { ProductFacts } from '#web/product/product-facts.tsx'
+import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { BuyColumn } from './buy-column.tsx'
+import { Companions } from './companions.tsx'
+import { loadProduct, type ProductData } from './load-product.ts'
+import { productActions } from './product-actions.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { Voices } from './voices.tsx'
+
+export const productPage = page<ProductData>({
+  path: '/:locale/p/:slug',
+  cache: 'shared',
+  load: (visit, { slug = '' }) => loadProduct(visit, slug),
+  tags: ({ product, sets, recommended }) => [
+    `product:${product.masterId}`,
+    ...sets.flatMap(set => set.products.map(card => `product:${card.masterId}`)),
+    ...(recommended?.recommendedProducts.map(({ recToken = '' }) => `product:${recToken.split('.')[1]}`) ?? []),
+  ],
+  head(data, visit) {
+    const { product, colour } = data
+    const [image] = colour.images
+    return {
+      title: `${product.name}, ${colour.name} | Cairn`,
+      description: product.description,
+      canonical: colour.url,
+      alternates: false,
+      ...(image ? { image: productSource(image.id).src } : {}),
+      jsonLd: [productJsonLd(data, visit), breadcrumbJsonLd(crumbsOf(data, visit), visit.url.origin)],
+    }
+  },
+  actions: productActions,
+  View: ProductView,
+})
+
+const crumbsOf = ({ product, colour }: ProductData, visit: PageVisit) => [
+  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: `/${visit.locale}` },
+  ...product.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
+  { name: product.name, href: colour.url },
+]
+
+function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
+  return (
+    <Container className="flex flex-col gap-16 pb-24 lg:gap-24">
+      <div>
+        <Breadcrumb crumbs={crumbsOf(data, visit)} className="py-4" />
+        <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+          <div className="min-w-0">
+            <Gallery colour={data.colour} masterId={data.product.masterId} />
+          </div>
+          <BuyColumn data={data} visit={visit} />
+        </div>
+      </div>
+      <ProductFacts product={data.product} chart={data.chart} />
+      <Companions data={data} visit={visit} />
+      <Voices data={data} visit={visit} />
+    </Container>
+  )
+}

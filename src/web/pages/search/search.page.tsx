@@ -1,0 +1,107 @@
+import type { SearchListing } from '#contract/listing.entities.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { internal } from '#contract/internal.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
+import { ListingLayout } from '#web/listing/listing-layout.tsx'
+import { page } from '#web/page-factory.tsx'
+import { Redirect } from '#web/page-outcome.ts'
+import { ProductItems } from '#web/product/product-items.tsx'
+import { SearchForm } from '#web/search/search-form.tsx'
+import { SearchHub } from '#web/search/search-hub.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+
+type Hub = Output<typeof internal.search>
+type Data = { query: string; hub: Hub; found: { listing: SearchListing; shown: number } | undefined }
+
+const LONGEST = 200
+
+export const searchPage = page<Data>({
+  path: '/:locale/search',
+  cache: 'shared',
+  async load(visit) {
+    const query = (visit.url.searchParams.get('q') ?? '').trim()
+    const hub = await visit.call('internal.search')
+    if (query === '' || query.length > LONGEST) return { query: query.slice(0, LONGEST), hub, found: undefined }
+    const shown = shownPages(visit.url)
+    const pages = await Promise.all(
+      Array.from({ length: shown }, (_, at) =>
+        visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: at + 1 } }),
+      ),
+    )
+    const [first] = pages
+    if (!first) return { query, hub, found: undefined }
+    if (first.redirect !== undefined) throw new Redirect(first.redirect, 302)
+    return { query, hub, found: { listing: { ...first, products: pages.flatMap(each => each.products) }, shown } }
+  },
+  tags: ({ found }) => ['search', ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? [])],
+  head({ query, found }, visit) {
+    const { t } = createI18n(visit.locale, catalogues[visit.language])
+    const title = found ? t('listing.searchTitle', { query }) : t('listing.searchHeading')
+    return {
+      title: `${title} | Cairn`,
+      robots: 'noindex, follow',
+      canonical: `/${visit.locale}/search`,
+      alternates: false,
+    }
+  },
+  View: SearchView,
+})
+
+function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit: PageVisit }) {
+  const t = useT()
+  if (!found) return <SearchHub hub={hub} locale={visit.locale} query={query} />
+  const { listing, shown } = found
+  const address = addressOf(visit.url)
+  return (
+    <Container className="pt-8 pb-24 lg:pt-12">
+      <header className="flex flex-col gap-4 pb-8 lg:pb-12">
+        <Heading level={1} size="lg">
+          {t('listing.searchTitle', { query })}
+        </Heading>
+        {listing.correctedQuery && (
+          <Text quiet>{t('listing.searchedInstead', { query, corrected: listing.correctedQuery })}</Text>
+        )}
+        <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
+      </header>
+      {listing.total === 0 && !isFiltered(listing) ? (
+        <EmptyState title={t('listing.noResultsTitle', { query })} level={2}>
+          {t('listing.noResultsText')}
+          <span className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-2">
+            {listing.suggestions.map(term => (
+              <TextLink key={term} href={`/${visit.locale}/search?q=${encodeURIComponent(term)}`}>
+                {term}
+              </TextLink>
+            ))}
+          </span>
+          <SearchForm locale={visit.locale} query={query} className="mt-8" />
+        </EmptyState>
+      ) : (
+        <ListingLayout
+          listing={listing}
+          address={address}
+          shown={shown}
+          empty={
+            <EmptyState
+              title={t('listing.noneTitle')}
+              action={
+                <ButtonLink look="secondary" href={cleared(address)}>
+                  {t('listing.clearAll')}
+                </ButtonLink>
+              }
+            >
+              {t('listing.noneText')}
+            </EmptyState>
+          }
+        >
+          <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
+        </ListingLayout>
+      )}
+    </Container>
+  )
+}

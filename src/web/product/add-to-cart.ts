@@ -1,0 +1,48 @@
+import { CallError, type Call } from '#contract/client.ts'
+import { call } from '#web/call.ts'
+import { rememberSession } from '#web/session/session-store.ts'
+
+export type ItemToAdd = {
+  sku: string
+  qty: number
+  recipeId?: string
+  giftCard?: { amount: number; recipientEmail: string; recipientName?: string; message?: string }
+  shippingOption?: 'pickup' | 'sts'
+  storeId?: string
+}
+
+/** Whoever has no session yet becomes a guest, and the call is made once more. */
+export async function withGuest<T>(work: () => Promise<T>, ask: Call = call): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallError) || !(error.status === 401 || error.code === 'INVALID_CUSTOMER')) throw error
+    await ask('authentication.token', { body: { grantType: 'guest' } })
+    return work()
+  }
+}
+
+/** Into the cart the shopper used last; a first item makes the cart. */
+export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
+  const [first, ...rest] = items
+  if (!first) throw new Error('there is nothing to add')
+  let cart = await withGuest(() => addFirst(first, ask), ask)
+  for (const item of rest) cart = await ask('cart.addItem', { body: { basketId: cart.id, ...item } })
+  return cart
+}
+
+async function addFirst(item: ItemToAdd, ask: Call) {
+  try {
+    return await ask('cart.addItem', { body: { basketId: 'current', ...item } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'CART_NOT_FOUND') throw error
+    return ask('cart.createWithItem', { body: { items: [item] } })
+  }
+}
+
+/** From an island: the count in the header follows at once. */
+export async function addFromPage(items: readonly ItemToAdd[]) {
+  const cart = await addToCart(items)
+  rememberSession({ cartCount: cart.totalItems })
+  return cart
+}

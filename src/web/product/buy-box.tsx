@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import { useT } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import type { ItemToAdd } from './add-to-cart.ts'
+import { onlyChoice, type Buying } from './buying.ts'
+import { CustomBuilder, recipeOf } from './custom-builder.tsx'
+import { GiftCardFields, giftCardOf } from './gift-card-fields.tsx'
+import { NotifyForm } from './notify-form.tsx'
+import { SizeChoices } from './size-choices.tsx'
+import { useBuying } from './use-buying.ts'
+import { WidthChoices } from './width-choices.tsx'
+
+/** Size, quantity and the one action of the page. The form posts by itself where there is no script. */
+export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) {
+  const t = useT()
+  const state = useBuying(buying, done)
+  const [colours, setColours] = useState(() => buying.zones.map(zone => zone.options[0]?.id ?? ''))
+  const { chosen } = state
+  const gone = chosen?.state === 'OutOfStock'
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const extra: Partial<ItemToAdd> = {
+      ...(buying.kind === 'custom' ? { recipeId: recipeOf(buying.productId, colours) } : {}),
+      ...(buying.kind === 'gift-card'
+        ? { giftCard: giftCardOf(new FormData(event.currentTarget), chosen?.amount ?? 0) }
+        : {}),
+    }
+    void state.add(extra)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="_action" value="add" />
+        {buying.kind === 'custom' && <CustomBuilder buying={buying} chosen={colours} onChange={setColours} />}
+        {state.widths.length > 1 && (
+          <WidthChoices widths={state.widths} chosen={state.width} onChoose={state.chooseWidth} />
+        )}
+        <fieldset className={cx('flex flex-col gap-3', onlyChoice(buying.choices) && 'sr-only')}>
+          <legend className="mb-3 flex w-full items-baseline justify-between text-sm">
+            <span className="font-semibold">
+              {t(buying.kind === 'gift-card' ? 'product.amount' : 'product.size')}
+              {chosen && buying.kind !== 'gift-card' && <span className="font-normal text-slate"> {chosen.size}</span>}
+            </span>
+            {buying.kind !== 'gift-card' && (
+              <a href="#size-chart" className="underline underline-offset-4">
+                {t('product.sizeChart')}
+              </a>
+            )}
+          </legend>
+          <SizeChoices buying={buying} choices={state.choices} chosen={chosen?.sku} onChoose={state.choose} />
+        </fieldset>
+        {buying.kind === 'gift-card' && <GiftCardFields />}
+        {chosen?.state === 'LowStock' && (
+          <p className="text-sm font-semibold text-signal-dark">{t('product.lastFew')}</p>
+        )}
+        {state.problem && <Notice kind="error">{state.problem}</Notice>}
+        {!gone && (
+          <div className="flex gap-3">
+            {buying.kind === 'goods' && (
+              <>
+                <Quantity
+                  value={state.qty}
+                  max={buying.maxQty}
+                  label={t('product.quantity')}
+                  less={t('product.less')}
+                  more={t('product.more')}
+                  onChange={state.setQty}
+                />
+                <input type="hidden" name="qty" value={state.qty} />
+              </>
+            )}
+            <Button type="submit" wide size="large" loading={state.busy}>
+              {t('product.add')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {gone && chosen && <NotifyForm productId={buying.productId} sku={chosen.sku} />}
+    </div>
+  )
+}

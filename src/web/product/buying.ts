@@ -1,0 +1,47 @@
+import type { ColourProduct, ProductDetails } from '#contract/product.entities.ts'
+
+export type Choice = {
+  readonly sku: string
+  readonly size: string
+  readonly width: string
+  readonly state: 'InStock' | 'LowStock' | 'OutOfStock'
+  /** Amount of a gift card, in minor units. */
+  readonly amount?: number
+}
+
+/** The little that buying a product needs to know; travels to the browser with the page. */
+export type Buying = {
+  readonly productId: string
+  readonly name: string
+  readonly kind: 'goods' | 'gift-card' | 'custom'
+  readonly currency: ProductDetails['currency']
+  readonly maxQty: number
+  readonly choices: readonly Choice[]
+  readonly zones: ProductDetails['customZones']
+  readonly cartUrl: string
+}
+
+const MOST_AT_ONCE = 10
+
+export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale: string): Buying => ({
+  productId: colour.id,
+  name: product.name,
+  kind: product.isDigitalProduct ? 'gift-card' : product.isCustoms ? 'custom' : 'goods',
+  currency: product.currency,
+  maxQty: Math.min(product.maxQty, MOST_AT_ONCE),
+  choices: colour.variants.map(({ sku, size, width, stockState, price }) => ({
+    sku,
+    size,
+    width,
+    state: stockState,
+    ...(price ? { amount: price.current } : {}),
+  })),
+  zones: product.customZones,
+  cartUrl: `/${locale}/cart`,
+})
+
+export const widthsOf = (choices: readonly Choice[]): string[] => [...new Set(choices.map(({ width }) => width))]
+
+/** A single size needs no choosing. */
+export const onlyChoice = (choices: readonly Choice[]): Choice | undefined =>
+  choices.length === 1 ? choices[0] : undefined

@@ -1,0 +1,36 @@
+/** A swatch of a card shows its picture; the card then leads to that colour. */
+function showSwatch(swatch: HTMLAnchorElement) {
+  const card = swatch.closest<HTMLElement>('.product-card')
+  const picture = card?.querySelector('img')
+  if (!card || !picture) return
+  picture.srcset = swatch.dataset['swatch'] ?? ''
+  card.dataset['swatched'] = ''
+  card.querySelector('.product-card-link')?.setAttribute('href', swatch.href)
+  for (const other of card.querySelectorAll('a[data-swatch]')) other.removeAttribute('aria-current')
+  swatch.setAttribute('aria-current', 'true')
+}
+
+const swatchAt = (target: EventTarget | null) => {
+  const swatch = target instanceof Element ? target.closest('a[data-swatch]') : null
+  return swatch instanceof HTMLAnchorElement ? swatch : undefined
+}
+
+export function startCards() {
+  document.addEventListener('pointerover', event => {
+    const swatch = event.pointerType === 'mouse' ? swatchAt(event.target) : undefined
+    if (swatch) showSwatch(swatch)
+  })
+  document.addEventListener('click', event => {
+    const swatch = swatchAt(event.target)
+    // The first tap shows the colour, the second goes there.
+    if (swatch && swatch.getAttribute('aria-current') !== 'true') {
+      event.preventDefault()
+      showSwatch(swatch)
+    }
+    const heart = event.target instanceof Element ? event.target.closest('[data-favorite]') : null
+    if (heart instanceof HTMLButtonElement)
+      void import('./favorite.ts').then(({ toggleFavorite }) => toggleFavorite(heart))
+    const share = event.target instanceof Element ? event.target.closest('[data-share]') : null
+    if (share instanceof HTMLButtonElement) void import('./share.ts').then(({ shareAddress }) => shareAddress(share))
+  })
+}

@@ -1,0 +1,39 @@
+import type { ProductCard as Card } from '#contract/listing.entities.ts'
+import { LIMITS } from '#domain/timings.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { productSource } from '#web/media/picture-source.ts'
+import { SwatchDot } from '#web/ui/swatch.tsx'
+
+/** Colours of a card. Each leads to the product in that colour; with script, it first shows the picture. */
+export function CardSwatches({ card }: { card: Card }) {
+  const t = useT()
+  if (card.swatches.length < 2) return null
+  const shown = card.swatches.slice(0, LIMITS.skeletonSwatches)
+  const more = card.swatches.length - shown.length
+  return (
+    <ul
+      aria-label={t('product.colours', { count: card.swatches.length })}
+      className="relative z-10 -ml-1.5 flex items-center"
+    >
+      {shown.map(({ id, name, hexes, url, image }) => (
+        <li key={id}>
+          <a
+            href={url}
+            data-swatch={productSource(image.id).srcSet}
+            aria-label={name}
+            title={name}
+            aria-current={id === card.id ? 'true' : undefined}
+            className="grid size-8 place-items-center rounded-full border border-transparent hover:border-stone-500 aria-[current]:border-ink"
+          >
+            <SwatchDot hexes={hexes.slice(0, 1)} size={18} />
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="pl-1 text-sm text-slate" aria-hidden="true">
+          {t('product.moreColours', { count: more })}
+        </li>
+      )}
+    </ul>
+  )
+}

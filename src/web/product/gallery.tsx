@@ -1,0 +1,45 @@
+import type { ColourProduct } from '#contract/product.entities.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { ProductImage } from '#web/media/product-image.tsx'
+
+const SIZES = '(width >= 68rem) 32vw, (width >= 48rem) 46vw, 100vw'
+const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 92vw, 100vw'
+
+/** All pictures of a colour. Each leads to itself enlarged; with script in a dialog. */
+export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId: string }) {
+  const t = useT()
+  const { images } = colour
+  return (
+    <section aria-label={t('product.gallery')} className="relative">
+      <ul className="gallery -mx-(--gutter) md:mx-0">
+        {images.map((image, at) => (
+          <li key={image.id} className="relative">
+            <a
+              href={mediaUrl(image.id, 'zoom')}
+              data-dialog="zoom"
+              data-params={JSON.stringify({ images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
+              aria-label={t('product.zoom', { index: at + 1 })}
+              className="block cursor-zoom-in"
+              style={at === 0 ? { viewTransitionName: `product-${masterId}` } : undefined}
+            >
+              <ProductImage
+                id={image.id}
+                alt={at === 0 ? image.alt : ''}
+                sizes={at === 0 && images.length % 2 === 1 ? WIDE_SIZES : SIZES}
+                first={at === 0}
+                eager={at < 2}
+              />
+            </a>
+            <span
+              aria-hidden="true"
+              className="absolute right-4 bottom-4 rounded-control bg-paper px-2 py-1 text-xs tabular-nums md:hidden"
+            >
+              {at + 1}/{images.length}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

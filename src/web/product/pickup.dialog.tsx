@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { stores } from '#contract/stores.ts'
+import { call } from '#web/call.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Buying } from './buying.ts'
+import { useBuying } from './use-buying.ts'
+
+type Found = Output<typeof stores.search>['stores']
+
+/** Which stores near a place have the size, and picking one. */
+export default function PickupDialog({ params: { buying }, close }: DialogProps<{ buying: Buying }>) {
+  const t = useT()
+  const state = useBuying(buying, close)
+  const [place, setPlace] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState<string>()
+  const sku = state.chosen?.sku ?? ''
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    try {
+      const answer = await call('stores.search', {
+        body: { ...(place ? { query: place } : {}), skus: [sku], features: ['pickup'], count: 8, radius: 200 },
+      })
+      setFound(answer.stores)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.message)
+    }
+  }
+  const having = found?.filter(store => unitsOf(store, sku) > 0)
+  return (
+    <>
+      <DialogTitle>{t('product.pickup')}</DialogTitle>
+      <DialogText>{t('product.pickupText')}</DialogText>
+      <DialogBody className="flex flex-col gap-4">
+        <form onSubmit={event => void search(event)} className="flex flex-col gap-4">
+          <SelectField
+            name="sku"
+            label={t('product.size')}
+            required
+            placeholder={t('product.chooseSize')}
+            value={sku}
+            onChange={state.choose}
+            choices={buying.choices.map(choice => ({
+              value: choice.sku,
+              label: choice.width === 'regular' ? choice.size : `${choice.size} (${choice.width})`,
+            }))}
+          />
+          <TextField
+            name="place"
+            label={t('product.pickupWhere')}
+            value={place}
+            onChange={setPlace}
+            autoComplete="postal-code"
+          />
+          <Button type="submit" look="secondary">
+            {t('product.pickupFind')}
+          </Button>
+        </form>
+        {(problem ?? state.problem) && <Notice kind="error">{problem ?? state.problem}</Notice>}
+        {having?.length === 0 && <Notice>{t('product.pickupNone')}</Notice>}
+        <ul aria-live="polite">
+          {having?.map(store => (
+            <li key={store.storeId} className="flex items-center justify-between gap-4 border-t border-stone-300 py-3">
+              <span>
+                <span className="block font-semibold">{store.name}</span>
+                <span className="block text-sm text-slate">
+                  {store.address.addressLine1}, {store.address.city}
+                </span>
+                <span className="block text-sm text-moss-dark">
+                  {t('product.pickupUnits', { count: unitsOf(store, sku) })}
+                </span>
+              </span>
+              <Button
+                size="small"
+                loading={state.busy}
+                onClick={() => void state.add({ shippingOption: 'pickup', storeId: store.storeId })}
+              >
+                {t('product.pickupHere')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </>
+  )
+}
+
+const unitsOf = (store: Found[number], sku: string) => store.inventory?.find(each => each.sku === sku)?.quantity ?? 0

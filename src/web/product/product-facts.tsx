@@ -1,0 +1,97 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { internal } from '#contract/internal.ts'
+import type { ProductDetails } from '#contract/product.entities.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { fitText } from './fit-text.ts'
+
+export type Chart = Output<typeof internal.sizeChart>
+
+type Props = { product: ProductDetails; chart: Chart | undefined }
+
+/** What it is, what it can do, what it is made of, how it fits. */
+export function ProductFacts({ product, chart }: Props) {
+  const t = useT()
+  const fit = fitText(product.fit.verdict)
+  return (
+    <Accordion>
+      <AccordionItem title={t('product.description')} open>
+        <div className="flex max-w-text flex-col gap-3">
+          <p>{product.description}</p>
+          <p className="text-sm text-slate">
+            {product.weightGrams !== undefined && `${t('product.weight', { grams: product.weightGrams })} · `}
+            {t('product.care', { id: product.id })}
+          </p>
+        </div>
+      </AccordionItem>
+      {product.features.length > 0 && (
+        <AccordionItem title={t('product.features')}>
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {product.features.map(({ id, label, text }) => (
+              <div key={id}>
+                <dt className="font-semibold">{label}</dt>
+                {text !== label && <dd className="text-slate">{text}</dd>}
+              </div>
+            ))}
+          </dl>
+        </AccordionItem>
+      )}
+      {product.materials.length > 0 && (
+        <AccordionItem title={t('product.materials')}>
+          <dl className="grid gap-y-2">
+            {product.materials.map(({ part, text }) => (
+              <div key={`${part} ${text}`} className="grid grid-cols-[9rem_1fr] gap-4">
+                <dt className="text-slate">{part}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </AccordionItem>
+      )}
+      {!product.isDigitalProduct && (
+        <AccordionItem title={t('product.fit')}>
+          <div id="size-chart" className="flex flex-col gap-6">
+            {product.fitNote && <p>{product.fitNote}</p>}
+            {fit && <p className="font-semibold">{t(fit)}</p>}
+            {chart && <SizeChart chart={chart} />}
+            {product.sizeRun.scale.startsWith('footwear') && (
+              <Island name="foot-size" wake="interaction" props={{ people: peopleOf(product.gender) }} />
+            )}
+          </div>
+        </AccordionItem>
+      )}
+    </Accordion>
+  )
+}
+
+const peopleOf = (gender: ProductDetails['gender']) => (gender === 'women' || gender === 'kids' ? gender : 'men')
+
+const SizeChart = ({ chart }: { chart: Chart }) => (
+  <figure className="overflow-x-auto">
+    <figcaption className="pb-3 font-semibold">{chart.title}</figcaption>
+    <table className="w-full text-left text-sm tabular-nums">
+      <thead>
+        <tr>
+          {chart.columns.map(({ id, label }) => (
+            <th key={id} scope="col" className="border-b border-stone-300 py-2 pr-4 font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chart.rows.map((row, at) => (
+          <tr key={at} className="even:bg-stone-100">
+            {chart.columns.map(({ id }) => (
+              <td key={id} className="py-2 pr-4 first:pl-0">
+                {row[id]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {chart.notes && <p className="pt-3 text-sm text-slate">{chart.notes}</p>}
+  </figure>
+)

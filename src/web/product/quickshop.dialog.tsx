@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { ProductDetails } from '#contract/product.entities.ts'
+import { call } from '#web/call.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { ProductImage } from '#web/media/product-image.tsx'
+import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { buyingOf } from './buying.ts'
+
+/** Buys without leaving the list. */
+export default function QuickshopDialog({ params, close }: DialogProps<{ productId: string }>) {
+  const { t, locale } = useI18n()
+  const [product, setProduct] = useState<ProductDetails>()
+  useEffect(() => {
+    void call('products.details', { params: { productId: params.productId } }).then(setProduct)
+  }, [params.productId])
+  const colour = product?.colours.find(({ id }) => id === product.id)
+  if (!product || !colour)
+    return (
+      <>
+        <DialogTitle>{t('product.quickshop')}</DialogTitle>
+        <DialogBody>
+          <Skeleton className="h-80" />
+        </DialogBody>
+      </>
+    )
+  const [image] = colour.images
+  return (
+    <>
+      <DialogTitle>{product.name}</DialogTitle>
+      <DialogBody className="grid gap-6 sm:grid-cols-2">
+        {image && <ProductImage id={image.id} alt={image.alt} sizes="20rem" eager />}
+        <div className="flex flex-col gap-4">
+          <p className="text-slate">{colour.name}</p>
+          <Price price={colour.price} currency={product.currency} large />
+          <BuyBox buying={buyingOf(product, colour, locale)} done={close} />
+          <TextLink href={colour.url}>{product.name}</TextLink>
+        </div>
+      </DialogBody>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Review } from '#contract/review.entities.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { ProductImage } from '#web/media/product-image.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { TextButton } from '#web/ui/text.tsx'
+
+export type ReviewActions = {
+  vote: (id: string, side: 'up' | 'down') => void
+  flag: (id: string) => void
+  translate: (id: string) => void
+}
+export type ShownReview = Review & {
+  translated?: { title: string; text: string } | undefined
+  said?: string | undefined
+}
+
+type Props = { review: ShownReview; language: string; actions: ReviewActions }
+
+export function ReviewItem({ review, language, actions }: Props) {
+  const { t, bcp47 } = useI18n()
+  const { title, text } = review.translated ?? review
+  const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(review.createdAt),
+  )
+  const canTranslate = review.language !== language && review.translations.some(each => each === language)
+  return (
+    <article
+      id={`review-${review.id}`}
+      className="grid gap-3 border-b border-stone-300 py-6 md:grid-cols-[12rem_1fr] md:gap-8"
+    >
+      <div className="flex flex-col gap-1 text-sm text-slate">
+        <p className="font-semibold text-ink">{review.nickname}</p>
+        <p>
+          {review.country} · {date}
+        </p>
+        {review.verifiedBuyer && <p>{t('product.verified')}</p>}
+      </div>
+      <div className="flex max-w-text flex-col gap-2" lang={review.translated ? undefined : review.language}>
+        <Stars score={review.rating} />
+        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+        <p className="whitespace-pre-line">{text}</p>
+        {review.photos.length > 0 && (
+          <ul className="flex gap-2">
+            {review.photos.map(photo => (
+              <li key={photo.id} className="w-20">
+                <ProductImage id={photo.id} alt={photo.alt} sizes="5rem" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="needs-script flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-slate">
+          <TextButton onClick={() => actions.vote(review.id, 'up')}>
+            {t('product.helpful', { count: review.votes.up })}
+          </TextButton>
+          <TextButton onClick={() => actions.vote(review.id, 'down')}>
+            {t('product.notHelpful', { count: review.votes.down })}
+          </TextButton>
+          <TextButton onClick={() => actions.flag(review.id)}>{t('product.flag')}</TextButton>
+          {canTranslate && (
+            <TextButton onClick={() => actions.translate(review.id)}>
+              {t(review.translated ? 'product.original' : 'product.translate')}
+            </TextButton>
+          )}
+        </p>
+        {review.said && <output className="text-sm text-moss-dark">{review.said}</output>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { showToast } from '#web/toasts/toast-store.ts'
+import { addFromPage, type ItemToAdd } from './add-to-cart.ts'
+import { onlyChoice, widthsOf, type Buying } from './buying.ts'
+
+/** The state of buying: width, size, quantity, and what the shop said. */
+export function useBuying(buying: Buying, done?: () => void) {
+  const t = useT()
+  const widths = widthsOf(buying.choices)
+  const [width, setWidth] = useState(widths.includes('regular') ? 'regular' : (widths[0] ?? 'regular'))
+  const [sku, setSku] = useState(onlyChoice(buying.choices)?.sku)
+  const [qty, setQty] = useState(1)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const chosen = buying.choices.find(choice => choice.sku === sku)
+
+  async function add(extra: Partial<ItemToAdd> = {}) {
+    if (!chosen) return setProblem(t('product.chooseSize'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await addFromPage([{ sku: chosen.sku, qty, ...extra }])
+      showToast({
+        text: t('product.added', { name: buying.name }),
+        action: { label: t('product.viewCart'), href: buying.cartUrl },
+      })
+      done?.()
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      setProblem(error instanceof CallError ? error.message : t('product.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    widths,
+    width,
+    chooseWidth(next: string) {
+      setWidth(next)
+      setSku(undefined)
+    },
+    choices: buying.choices.filter(choice => choice.width === width),
+    chosen,
+    choose(next: string) {
+      setSku(next)
+      setProblem(undefined)
+    },
+    qty,
+    setQty,
+    problem,
+    busy,
+    add,
+  }
+}
