@@ -28,8 +28,8 @@ static void render(Frame f, const std::string& path) {
     float depth = hash3(i, 1, 1), r = f.h * (.0012f + .0042f * depth * depth * depth), fall = 1 + floorf(depth * 2.99f), x = hash3(i, 2, 1) + .016f * sinf(6.2831853f * (f.l.s.time * 2 + hash3(i, 3, 1))), y = fractf(hash3(i, 4, 1) + f.l.s.time * fall) * 1.1f - .05f; int cx = (int)(x * f.w), cy = (int)(y * f.h), R = (int)(r * 2) + 1;
     for (int v = -R; v <= R; v++) for (int u = -R; u <= R; u++) { int X = cx + u, Y = cy + v; if (X < 0 || Y < 0 || X >= f.w || Y >= f.h) continue; float dd = sqrtf(sq(X - x * f.w) + sq(Y - y * f.h)), a = (.85f - .5f * depth) * sstep(r * 1.5f, r * .3f, dd) * f.l.s.flakes; V3& c = px[(size_t)Y * f.w + X]; c = mix(c, v3(1.1f, 1.12f, 1.16f), a); }
   }
-  FILE* o2 = fopen(path.c_str(), "wb"); fprintf(o2, "P6\n%d %d\n255\n", f.w, f.h); std::vector<unsigned char> row(f.w * 3); uint32_t g = 77;
-  for (int y = 0; y < f.h; y++) { for (int x = 0; x < f.w; x++) { V3 c = px[(size_t)y * f.w + x]; float n = f.l.s.time > 0 || f.l.s.flakes > 0 ? 0 : (uni(g) - .5f) * .010f; row[3 * x] = enc(film(c.x) + n); row[3 * x + 1] = enc(film(c.y) + n); row[3 * x + 2] = enc(film(c.z) + n); } fwrite(row.data(), 1, row.size(), o2); }
+  FILE* o2 = fopen(path.c_str(), "wb"); fprintf(o2, "P6\n%d %d\n255\n", f.w, f.h); std::vector<unsigned char> row(f.w * 3); uint32_t seed = 77;
+  for (int y = 0; y < f.h; y++) { for (int x = 0; x < f.w; x++) { V3 c = px[(size_t)y * f.w + x]; float n = f.l.s.time > 0 || f.l.s.flakes > 0 ? 0 : (uni(seed) - .5f) * .010f; row[3 * x] = enc(film(c.x) + n); row[3 * x + 1] = enc(film(c.y) + n); row[3 * x + 2] = enc(film(c.z) + n); } fwrite(row.data(), 1, row.size(), o2); }
   fclose(o2); printf("%s\n", path.c_str()); fflush(stdout);
 }
 int main(int argc, char** argv) {
