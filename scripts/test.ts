@@ -14,6 +14,7 @@ const checks: readonly (readonly [string, string[]])[] = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['lint', ['scripts/lint.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
+  ['generated files', ['scripts/check-generated.ts']],
 ]
 const total: Count = { passed: 0, failed: 0 }
 for (const [name, args] of checks) {
