@@ -3,6 +3,7 @@ import type { Page } from './page.ts'
 import { categoryPage } from './pages/category/category.page.tsx'
 import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
+import { cartPage } from './pages/cart/cart.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   categoryPage,
   productPage,
   searchPage,
+  cartPage,
   locationSelectorPage,
   newsletterPage,
   probePage,

@@ -1,3 +1,4 @@
+import { mediaUrl } from '#domain/media-address.ts'
 import { productSlug } from '#domain/slugs.ts'
 import { inLanguage, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
@@ -12,7 +13,10 @@ export function productFacts({ services, locale, language }: Shop, sellable: Sel
     name,
     color,
     size: sellable.size,
-    image: { url: `${services.config.MEDIA_BASE}/${sellable.mediaId ?? 'missing'}`, alt: `${name}, ${color}` },
+    image: {
+      url: mediaUrl(sellable.mediaId ?? 'missing', 'small', services.config.MEDIA_BASE),
+      alt: `${name}, ${color}`,
+    },
     url: `/${locale}/p/${productSlug(name, sellable.productId)}`,
   }
 }

@@ -20,6 +20,41 @@ export type DialogEntry = {
 
 /** Every dialog of the shop: where its code is, which texts it needs, how it opens. The only list. */
 export const dialogs = {
+  'mini-cart': {
+    load: () => import('#web/cart/mini-cart.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'panel',
+  },
+  'gift-option': {
+    load: () => import('#web/cart/gift-option.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'modal',
+  },
+  'choose-store': {
+    load: () => import('#web/cart/choose-store.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'panel',
+  },
+  'change-store': {
+    load: () => import('#web/cart/change-store.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'modal',
+  },
+  'store-changed': {
+    load: () => import('#web/cart/store-changed.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'modal',
+  },
+  'confirm-location': {
+    load: () => import('#web/cart/confirm-location.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'modal',
+  },
+  'change-shipping': {
+    load: () => import('#web/cart/change-shipping.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'modal',
+  },
   'review-picture': {
     load: () => import('#web/social/review-picture.dialog.tsx'),
     namespaces: ['sections'],

@@ -8,6 +8,7 @@ export type IslandView = IslandModule['default']
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
   'buy-box': { load: () => import('#web/product/buy-box.island.tsx'), namespaces: ['ui', 'forms', 'product'] },
+  'cart-page': { load: () => import('#web/cart/cart-page.island.tsx'), namespaces: ['cart', 'ui', 'forms'] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {
     load: () => import('#web/newsletter/newsletter.island.tsx'),

@@ -1,10 +1,14 @@
+import cart from './cart.ts'
 import consent from './consent.ts'
 import forms from './forms.ts'
+import giftcard from './giftcard.ts'
 import listing from './listing.ts'
+import lists from './lists.ts'
 import newsletter from './newsletter.ts'
 import product from './product.ts'
 import sections from './sections.ts'
 import shell from './shell.ts'
+import stores from './stores.ts'
 import ui from './ui.ts'
 
-export const de = { consent, forms, listing, newsletter, product, sections, shell, ui }
+export const de = { cart, consent, forms, giftcard, listing, lists, newsletter, product, sections, shell, stores, ui }

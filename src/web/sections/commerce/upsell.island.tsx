@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { UpsellItem } from '#contract/content-commerce.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -25,15 +24,12 @@ export default function Upsell({ items, variant, addToCartControls }: Props) {
   const add = async (skus: readonly string[]) => {
     setBusy(skus)
     setProblem(undefined)
-    try {
-      for (const sku of skus) await addUpsell(sku)
-      setChosen([])
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy([])
+    for (const sku of skus) {
+      const refused = await addUpsell(sku)
+      if (refused !== undefined) setProblem(refused)
     }
+    setChosen([])
+    setBusy([])
   }
 
   return (

@@ -1,0 +1,173 @@
+import type { CartItem } from '#contract/cart-item.entities.ts'
+import type { Cart } from '#contract/cart.entities.ts'
+import { formatMoney, type Currency } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { openDialog } from '#web/dialogs/dialog-store.ts'
+import { removeItem, setQuantity, type CartProblem } from '#web/stores/cart-store.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { GiftIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { linkLook, TextButton } from '#web/ui/text.tsx'
+import { cartText, problemText } from './cart-message.ts'
+import { LineDelivery } from './line-delivery.tsx'
+import { PostForm } from './post-form.tsx'
+import { saveForLater } from './saved-store.ts'
+
+type Props = { item: CartItem; currency: Currency; flash: Cart['flash']; problem: CartProblem | undefined }
+
+/** One line of the cart: what it is, how many, how it travels, what it costs. */
+export function CartLine({ item, currency, flash, problem }: Props) {
+  const i18n = useI18n()
+  const { t, bcp47 } = i18n
+  const money = (amount: number) => formatMoney(amount, currency, bcp47)
+  const reduced = item.price.rowTotal < item.price.amount || item.price.current < item.price.original
+  return (
+    <li className={cx('grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6')}>
+      <a href={item.pdpUrl} tabIndex={-1} aria-hidden="true" className="block self-start bg-stone-100">
+        <img
+          src={item.image.url}
+          alt=""
+          width={200}
+          height={250}
+          loading="lazy"
+          className="aspect-4/5 w-full object-cover"
+        />
+      </a>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0">
+            <h3 className="text-base leading-6 font-semibold">
+              <a href={item.pdpUrl} className="hover:underline hover:underline-offset-4">
+                {item.name}
+              </a>
+            </h3>
+            <p className="text-sm text-slate">
+              {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
+            </p>
+            {item.promotions.map(({ promotionId, promotionName }) => (
+              <p key={promotionId} className="text-sm text-signal-dark">
+                {promotionName}
+              </p>
+            ))}
+            <Availability item={item} />
+          </div>
+          <div className="text-right tabular-nums">
+            {item.bonus ? (
+              <span className="font-semibold">{t('cart.free')}</span>
+            ) : (
+              <>
+                <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{money(item.price.rowTotal)}</p>
+                {reduced && <s className="text-sm text-slate">{money(item.price.original * item.qty)}</s>}
+                {item.qty > 1 && (
+                  <p className="text-sm text-slate">{t('cart.each', { price: money(item.price.current) })}</p>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        {flash.map(({ code, type, message }) => (
+          <Notice key={code} kind={type === 'error' ? 'warning' : 'info'}>
+            {cartText(i18n, code) ?? message}
+          </Notice>
+        ))}
+        {problem && <Notice kind="error">{problemText(i18n, problem)}</Notice>}
+        {item.bonus ? (
+          <p className="flex items-center gap-2 text-sm text-slate">
+            <GiftIcon size={18} /> {t('cart.gift')}
+          </p>
+        ) : (
+          <LineControls item={item} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Availability({ item: { availability } }: { item: CartItem }) {
+  const { t } = useI18n()
+  if (availability.state === 'InStock') return null
+  const out = availability.state === 'OutOfStock'
+  return (
+    <p className={cx('text-sm font-semibold', out ? 'text-berry' : 'text-ink')}>
+      {out ? t('cart.out') : t('cart.low', { count: availability.quantity ?? 0 })}
+    </p>
+  )
+}
+
+function LineControls({ item }: { item: CartItem }) {
+  const { t } = useI18n()
+  const { id: itemId, name, qty } = item
+  return (
+    <>
+      <LineDelivery item={item} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PostForm
+          action="quantity"
+          fields={{ itemId }}
+          label={t('cart.qty', { name })}
+          onPost={form => setQuantity(itemId, Number(form.get('qty')))}
+          className="inline-flex items-center rounded-control border border-stone-500"
+        >
+          <button
+            name="qty"
+            value={qty - 1}
+            disabled={qty <= 1}
+            aria-label={t('cart.less', { name })}
+            className={iconButtonLook()}
+          >
+            <MinusIcon size={16} />
+          </button>
+          <output aria-live="polite" className="min-w-8 text-center tabular-nums">
+            {qty}
+          </output>
+          <button
+            name="qty"
+            value={qty + 1}
+            disabled={qty >= item.maxQty}
+            aria-label={t('cart.more', { name })}
+            className={iconButtonLook()}
+          >
+            <PlusIcon size={16} />
+          </button>
+        </PostForm>
+        <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <PostForm action="remove" fields={{ itemId }} onPost={() => void removeItem(itemId)}>
+            <button aria-label={t('cart.removeNamed', { name })} className={linkLook('py-2')}>
+              {t('cart.remove')}
+            </button>
+          </PostForm>
+          {!item.isDigitalProduct && (
+            <PostForm action="later" fields={{ itemId }} onPost={() => void saveForLater(itemId)}>
+              <button aria-label={t('cart.laterNamed', { name })} className={linkLook('py-2')}>
+                {t('cart.later')}
+              </button>
+            </PostForm>
+          )}
+          {!item.isDigitalProduct && !item.isCustoms && (
+            <TextButton
+              className="needs-script py-2"
+              onClick={() =>
+                openDialog('gift-option', {
+                  itemId,
+                  to: item.giftOption?.to ?? '',
+                  message: item.giftOption?.message ?? '',
+                })
+              }
+            >
+              {item.giftOption ? t('cart.editGift') : t('cart.addGift')}
+            </TextButton>
+          )}
+        </div>
+      </div>
+      {item.giftOption && (
+        <p className="flex gap-2 text-sm text-slate">
+          <GiftIcon size={18} className="shrink-0" />
+          <span>
+            {item.giftOption.to && t('cart.giftFor', { to: item.giftOption.to })} {item.giftOption.message}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

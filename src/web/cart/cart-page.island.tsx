@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { $cart, $cartProblem, $saving, openCart, type CartProblem } from '#web/stores/cart-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import { Approaching } from './approaching.tsx'
+import { CartLine } from './cart-line.tsx'
+import { cartText, problemText } from './cart-message.ts'
+import { CartSummary, type VoucherOffer } from './cart-summary.tsx'
+import { SavedList } from './saved-list.tsx'
+import { $saved } from './saved-store.ts'
+
+type Props = {
+  cart: Cart | null
+  saved: SavedForLater | null
+  taxIncluded: boolean
+  voucher: VoucherOffer | null
+  /** What a posted form could not do. */
+  refused: CartProblem | null
+}
+
+/** The whole cart. Every control is a form that also works without script. */
+export default function CartPage({ cart: first, saved: firstSaved, taxIncluded, voucher, refused }: Props) {
+  const i18n = useI18n()
+  const { t, locale } = i18n
+  const cart = useShared($cart) ?? first ?? undefined
+  const saved = useShared($saved) ?? firstSaved ?? undefined
+  const problem = useShared($cartProblem) ?? refused ?? undefined
+  const saving = useShared($saving) > 0
+  useEffect(() => openCart(first ?? undefined), [first])
+  const known = new Set([
+    ...(cart?.items ?? []).map(({ id }) => id),
+    ...(saved?.items ?? []).map(({ itemId }) => itemId),
+    'coupon',
+  ])
+  const general = problem && !known.has(problem.about) ? problem : undefined
+  return (
+    <div data-invalid-customer={t('cart.invalidCustomer')}>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <Heading level={1} size="xl">
+          {t('cart.title')}
+        </Heading>
+        {cart && cart.items.length > 0 && (
+          <p className="text-slate">{t('cart.count', { count: cart.totals.totalUnits })}</p>
+        )}
+        <output className="text-sm text-slate">{saving ? t('cart.slow') : ''}</output>
+      </div>
+      {general && (
+        <Notice kind="error" className="mt-6">
+          {problemText(i18n, general)}
+        </Notice>
+      )}
+      {cart?.flash
+        .filter(({ itemId }) => itemId === undefined)
+        .map(({ code, message }) => (
+          <Notice key={code} className="mt-6">
+            {cartText(i18n, code) ?? message}
+          </Notice>
+        ))}
+      {cart && cart.items.length > 0 ? (
+        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+          <div>
+            <Approaching promoSummary={cart.promoSummary} />
+            <ul className="divide-y divide-stone-300 border-y border-stone-300">
+              {cart.items.map(item => (
+                <CartLine
+                  key={item.id}
+                  item={item}
+                  currency={cart.currency}
+                  flash={cart.flash.filter(({ itemId }) => itemId === item.id)}
+                  problem={problem?.about === item.id ? problem : undefined}
+                />
+              ))}
+            </ul>
+          </div>
+          <CartSummary
+            cart={cart}
+            taxIncluded={taxIncluded}
+            voucher={voucher ?? undefined}
+            problem={problem}
+            saving={saving}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          title={t('cart.empty')}
+          action={<ButtonLink href={`/${locale}`}>{t('cart.shop')}</ButtonLink>}
+          seed={4}
+        >
+          {t('cart.emptyText')}
+        </EmptyState>
+      )}
+      {saved && <SavedList saved={saved} problem={problem} />}
+    </div>
+  )
+}

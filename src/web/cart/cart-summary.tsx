@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Cart } from '#contract/cart.entities.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { applyCoupon, applyReward, removeCoupon, type CartProblem } from '#web/stores/cart-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import { problemText } from './cart-message.ts'
+import { PostForm } from './post-form.tsx'
+
+export type VoucherOffer = { points: number; cost: number; amount: number }
+
+type Props = {
+  cart: Cart
+  taxIncluded: boolean
+  voucher: VoucherOffer | undefined
+  problem: CartProblem | undefined
+  saving: boolean
+}
+
+export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Props) {
+  const { t, bcp47, locale } = useI18n()
+  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  const { totals } = cart
+  const reward = totals.appliedRewards[0]
+  const discount = totals.totalDiscount - (reward?.amountInCurrency ?? 0)
+  return (
+    <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24">
+      <Heading level={2} size="md" id="summary-title">
+        {t('cart.summary')}
+      </Heading>
+      <dl className="mt-4 flex flex-col gap-2 border-t border-stone-300 pt-4 tabular-nums">
+        <Amount name={t('cart.subtotal')} value={money(totals.itemSubTotal)} />
+        {discount > 0 && <Amount name={t('cart.discount')} value={money(-discount)} accent />}
+        {reward && <Amount name={t('cart.reward')} value={money(-reward.amountInCurrency)} accent />}
+        <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
+        {!taxIncluded && (
+          <Amount
+            name={t('cart.tax')}
+            value={totals.tax > 0 ? money(totals.tax) : t('cart.taxLater')}
+            quiet={totals.tax === 0}
+          />
+        )}
+        <Amount name={t('cart.total')} value={money(totals.total)} strong />
+      </dl>
+      {taxIncluded && (
+        <p className="mt-1 text-right text-sm text-slate">
+          {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
+        </p>
+      )}
+      <ButtonLink href={`/${locale}/checkout`} size="large" wide className="mt-6">
+        {t('cart.checkout')}
+      </ButtonLink>
+      <Coupons cart={cart} problem={problem?.about === 'coupon' ? problem : undefined} />
+      {(voucher ?? reward) && <Voucher voucher={voucher} used={reward?.amountInCurrency} money={money} />}
+    </section>
+  )
+}
+
+type AmountProps = { name: string; value: string; strong?: boolean; accent?: boolean; quiet?: boolean }
+
+const Amount = ({ name, value, strong = false, accent = false, quiet = false }: AmountProps) => (
+  <div
+    className={cx('flex justify-between gap-4', strong && 'mt-2 border-t border-stone-300 pt-3 text-lg font-semibold')}
+  >
+    <dt>{name}</dt>
+    <dd className={cx('text-right', accent && 'text-signal-dark', quiet && 'text-sm text-slate')}>{value}</dd>
+  </div>
+)
+
+function Coupons({ cart, problem }: { cart: Cart; problem: CartProblem | undefined }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [code, setCode] = useState('')
+  const post = async () => {
+    if (code.trim() !== '' && (await applyCoupon(code.trim()))) setCode('')
+  }
+  return (
+    <div className="mt-8 border-t border-stone-300 pt-5">
+      <PostForm action="coupon" onPost={() => void post()} className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <TextField
+          name="couponCode"
+          label={t('cart.coupon')}
+          value={code}
+          onChange={setCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          error={problem && problemText(i18n, problem)}
+        />
+        <button className={buttonLook({ look: 'secondary' }, 'mt-[1.625rem]')}>{t('cart.apply')}</button>
+      </PostForm>
+      <ul className="mt-3 flex flex-col gap-1 text-sm">
+        {cart.couponItems.map(({ couponItemId, code: applied, applied: active }) => (
+          <li key={couponItemId} className="flex items-center justify-between gap-4">
+            <span className={active ? 'text-moss-dark' : 'text-slate'}>
+              {t(active ? 'cart.couponActive' : 'cart.couponWaiting', { code: applied })}
+            </span>
+            <PostForm action="remove-coupon" fields={{ couponCode: applied }} onPost={() => void removeCoupon(applied)}>
+              <button aria-label={t('cart.removeCoupon', { code: applied })} className={linkLook('py-2')}>
+                {t('cart.remove')}
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type VoucherProps = { voucher: VoucherOffer | undefined; used: number | undefined; money: (amount: number) => string }
+
+function Voucher({ voucher, used, money }: VoucherProps) {
+  const { t } = useI18n()
+  const points = used === undefined ? (voucher?.cost ?? 0) : 0
+  return (
+    <div className="mt-6 border-t border-stone-300 pt-5 text-sm">
+      <p>
+        {used === undefined && voucher
+          ? t('cart.voucher', { points: voucher.points, cost: voucher.cost, amount: money(voucher.amount) })
+          : t('cart.voucherUsed', { amount: money(used ?? 0) })}
+      </p>
+      <PostForm action="reward" fields={{ points: String(points) }} onPost={() => void applyReward(points)}>
+        <button className={linkLook('py-2 font-semibold')}>
+          {used === undefined ? t('cart.useVoucher', { cost: voucher?.cost ?? 0 }) : t('cart.undoVoucher')}
+        </button>
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { openDialog } from '#web/dialogs/dialog-store.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { problemText } from './cart-message.ts'
+
+type Params = { itemId: string; way: 'pickup' | 'sts'; storeId: string; storeName: string; otherStore: string }
+
+/** The other items wait in another store: is that meant? */
+export default function ChangeStoreDialog({ params, close }: DialogProps<Params>) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const saving = useShared($saving) > 0
+  const problem = useShared($cartProblem)
+  const change = async () => {
+    if (await updateItem(params.itemId, { shippingOption: params.way, storeId: params.storeId }))
+      openDialog('store-changed', { storeName: params.storeName })
+  }
+  return (
+    <>
+      <DialogTitle>{t('cart.changeStore')}</DialogTitle>
+      <DialogText>{t('cart.changeStoreText', { store: params.otherStore, next: params.storeName })}</DialogText>
+      {problem?.about === params.itemId && (
+        <Notice kind="error" className="mx-6 mt-4">
+          {problemText(i18n, problem)}
+        </Notice>
+      )}
+      <DialogActions className="mt-6">
+        <Button loading={saving} onClick={() => void change()}>
+          {t('cart.moveStore', { next: params.storeName })}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('cart.keepStore', { store: params.otherStore })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

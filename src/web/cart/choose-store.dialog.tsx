@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { openDialog } from '#web/dialogs/dialog-store.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { $cart, $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextButton } from '#web/ui/text.tsx'
+import { problemText } from './cart-message.ts'
+import { findStores, here, stockIn, type Found, type FoundStore, type Place } from './store-search.ts'
+
+type Params = { itemId: string; sku: string; qty: number; storeId?: string; place?: string }
+
+/** Where to pick an item up, or have it sent to. Another store than that of the other items is asked about first. */
+export default function ChooseStoreDialog({ params, close }: DialogProps<Params>) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [query, setQuery] = useState(params.place ?? '')
+  const [found, setFound] = useState<Found>()
+  const [searching, setSearching] = useState(true)
+  const saving = useShared($saving) > 0
+  const problem = useShared($cartProblem)
+  const cart = useShared($cart)
+
+  const search = async (place: Place) => {
+    setSearching(true)
+    setFound(await findStores(place, params.sku))
+    setSearching(false)
+  }
+  useEffect(() => {
+    let left = false
+    void findStores({ query: params.place ?? '' }, params.sku).then(stores => {
+      if (left) return
+      setFound(stores)
+      setSearching(false)
+    })
+    return () => void (left = true)
+  }, [params.place, params.sku])
+
+  const locate = async () => {
+    const place = await here()
+    if (place) openDialog('confirm-location', { ...params, ...('latitude' in place && place) })
+  }
+
+  const choose = async (store: FoundStore) => {
+    const way = stockIn(store, params.sku) >= params.qty ? 'pickup' : 'sts'
+    const other = cart?.items.find(
+      ({ id, shippingOptions: { storeInfo } }) => id !== params.itemId && storeInfo && storeInfo.id !== store.storeId,
+    )
+    const waits = other?.shippingOptions.storeInfo
+    const wanted = { itemId: params.itemId, way, storeId: store.storeId, storeName: store.name } as const
+    if (waits) openDialog('change-store', { ...wanted, otherStore: waits.name ?? waits.id })
+    else if (await updateItem(params.itemId, { shippingOption: way, storeId: store.storeId }))
+      openDialog('store-changed', { storeName: store.name })
+  }
+
+  return (
+    <>
+      <DialogTitle>{t('cart.storeTitle')}</DialogTitle>
+      <DialogBody className="flex flex-col gap-4">
+        <form
+          className="grid grid-cols-[1fr_auto] items-end gap-3"
+          onSubmit={event => {
+            event.preventDefault()
+            void search({ query })
+          }}
+        >
+          <TextField
+            name="place"
+            label={t('cart.storeSearch')}
+            value={query}
+            onChange={setQuery}
+            enterKeyHint="search"
+            required
+          />
+          <Button type="submit" look="secondary" loading={searching}>
+            {t('cart.search')}
+          </Button>
+        </form>
+        <TextButton className="self-start text-sm" onClick={() => void locate()}>
+          {t('cart.useHere')}
+        </TextButton>
+        {problem?.about === params.itemId && <Notice kind="error">{problemText(i18n, problem)}</Notice>}
+        {searching && <Spinner />}
+        {!searching && found?.stores.length === 0 && <p className="text-slate">{t('cart.noStores')}</p>}
+        <ul className="divide-y divide-stone-300">
+          {found?.stores.map(store => (
+            <StoreChoice
+              key={store.storeId}
+              store={store}
+              sku={params.sku}
+              qty={params.qty}
+              busy={saving}
+              chosen={store.storeId === params.storeId}
+              choose={choose}
+            />
+          ))}
+        </ul>
+      </DialogBody>
+      <div className="px-6 pb-6">
+        <Button look="quiet" wide onClick={close}>
+          {t('cart.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  store: FoundStore
+  sku: string
+  qty: number
+  busy: boolean
+  chosen: boolean
+  choose: (store: FoundStore) => void
+}
+
+function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
+  const { t } = useI18n()
+  const free = stockIn(store, sku)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <p className="font-semibold">{store.name}</p>
+        <p className="text-sm text-slate">
+          {store.address.addressLine1}, {store.address.city}
+          {store.distance !== undefined && ` · ${t('cart.km', { km: store.distance })}`}
+        </p>
+        <p className={free >= qty ? 'text-sm text-moss-dark' : 'text-sm text-slate'}>
+          {free > 0 ? t('cart.storeStock', { count: free }) : t('cart.noStock')}
+        </p>
+      </div>
+      <Button look="secondary" size="small" disabled={busy || chosen} onClick={() => choose(store)}>
+        {t(free >= qty ? 'cart.pickHere' : 'cart.shipHere')}
+      </Button>
+    </li>
+  )
+}

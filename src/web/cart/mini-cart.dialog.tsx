@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { $cart, openCart, refreshCart, removeItem } from '#web/stores/cart-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextButton } from '#web/ui/text.tsx'
+
+/** The cart at a glance, from any page. */
+export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>) {
+  const { t, bcp47, locale } = useI18n()
+  const cart = useShared($cart)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    openCart(undefined)
+    void refreshCart().then(() => setAsked(true))
+  }, [])
+  if (!cart || cart.items.length === 0)
+    return (
+      <>
+        <DialogTitle>{t('cart.mini')}</DialogTitle>
+        <DialogBody>
+          {asked ? (
+            <EmptyState
+              title={t('cart.empty')}
+              seed={4}
+              action={<ButtonLink href={`/${locale}`}>{t('cart.shop')}</ButtonLink>}
+            />
+          ) : (
+            <Spinner />
+          )}
+        </DialogBody>
+      </>
+    )
+  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  return (
+    <>
+      <DialogTitle>{params.addedSku ? t('cart.added') : t('cart.mini')}</DialogTitle>
+      <DialogBody>
+        <ul className="divide-y divide-stone-300">
+          {cart.items.map(item => (
+            <li key={item.id} className="grid grid-cols-[4.500rem_1fr] gap-4 py-4">
+              <img
+                src={item.image.url}
+                alt=""
+                width={200}
+                height={250}
+                className="aspect-4/5 w-full bg-stone-100 object-cover"
+              />
+              <div className="flex flex-col gap-1">
+                <div className="flex justify-between gap-4">
+                  <a href={item.pdpUrl} className="font-semibold">
+                    {item.name}
+                  </a>
+                  <span className="tabular-nums">{item.bonus ? t('cart.free') : money(item.price.rowTotal)}</span>
+                </div>
+                <p className="text-sm text-slate">
+                  {[item.color, item.size && t('cart.size', { size: item.size }), `× ${item.qty}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {!item.bonus && (
+                  <TextButton
+                    className="self-start py-1 text-sm"
+                    aria-label={t('cart.removeNamed', { name: item.name })}
+                    onClick={() => void removeItem(item.id)}
+                  >
+                    {t('cart.remove')}
+                  </TextButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogActions>
+        <p className="flex justify-between text-lg font-semibold tabular-nums">
+          <span>{t('cart.total')}</span>
+          <span>{money(cart.totals.total)}</span>
+        </p>
+        <ButtonLink href={`/${locale}/checkout`}>{t('cart.checkout')}</ButtonLink>
+        <ButtonLink href={`/${locale}/cart`} look="secondary">
+          {t('cart.viewCart')}
+        </ButtonLink>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import type { SavedForLater } from '#contract/cart.entities.ts'
+import { call } from '#web/call.ts'
+import { CURRENT, changeCart } from '#web/stores/cart-store.ts'
+
+/** What this visitor keeps for later; undefined until the page told it. */
+export const $saved = atom<SavedForLater | undefined>(undefined)
+
+export const saveForLater = (itemId: string): Promise<boolean> =>
+  changeCart(async () => {
+    const { cart, savedForLater } = await call('cart.saveForLater', { params: { basketId: CURRENT }, body: { itemId } })
+    $saved.set(savedForLater)
+    return cart
+  }, itemId)
+
+export const moveToCart = (saveForLaterId: string, itemId: string): Promise<boolean> =>
+  changeCart(async known => {
+    const body = { saveForLaterId, itemId, basketId: CURRENT }
+    const { cart, savedForLater } = await call('cart.updateSavedForLater', { body })
+    $saved.set(savedForLater)
+    const after = cart ?? known
+    return after ?? call('cart.read', { params: { basketId: CURRENT } })
+  }, itemId)
+
+export async function dropSaved(saveForlaterId: string, itemId: string): Promise<void> {
+  $saved.set(await call('cart.removeSavedForLater', { params: { saveForlaterId, itemId } }))
+}

@@ -1,0 +1,33 @@
+import type en from '../en/giftcard.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Geschenkkarten',
+  intro: 'Den Berg selbst wählen lassen. Per E-Mail, heute oder an deinem Tag.',
+  buy: 'Geschenkkarte kaufen',
+  amount: 'Betrag',
+  to: 'E-Mail der beschenkten Person',
+  name: 'Name der beschenkten Person',
+  from: 'Dein Name',
+  message: 'Nachricht',
+  date: 'Senden am',
+  dateHint: 'Ohne Datum sofort.',
+  add: 'In den Warenkorb',
+  added: 'Die Geschenkkarte liegt im Warenkorb.',
+  check: 'Guthaben prüfen',
+  number: 'Kartennummer',
+  code: 'Code',
+  show: 'Guthaben zeigen',
+  balance: 'Auf {card} sind {amount}.',
+  expires: 'Gültig bis {date}.',
+  invalid: 'Prüf, was markiert ist, und versuch es noch einmal.',
+  none: 'Geschenkkarten sind hier ausverkauft.',
+  GC_INVALID: 'Das ist keine Kartennummer. Sie hat 19 Ziffern.',
+  GC_INVALID2: 'Nummer und Code gehören nicht zusammen.',
+  GC_MISSING_CODE: 'Gib die 8 Ziffern des Codes ein.',
+  GC_EXPIRED: 'Diese Karte ist abgelaufen.',
+  GC_NOT_ALLOWED: 'Diese Karte gilt für ein anderes Land.',
+  GC_NOT_ACTIVE: 'Diese Karte ist nicht aktiv.',
+  GC_BALANCE_ERROR: 'Guthaben gerade nicht lesbar. Versuch es in einer Minute.',
+  RATE_LIMITED: 'Zu viele Versuche. Warte eine Minute.',
+} satisfies MessagesOf<typeof en>

@@ -1,0 +1,31 @@
+import type en from '../en/stores.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Stores',
+  intro: 'Vorbeikommen, abholen, anprobieren.',
+  where: 'Ort, Postleitzahl oder Name',
+  search: 'Suchen',
+  near: 'Stores in der Nähe von {place}',
+  all: '{count|1 Store|# Stores}',
+  none: 'Dort ist kein Store',
+  noneText: 'Versuch einen größeren Ort oder den Anfang der Postleitzahl.',
+  km: '{km} km',
+  hours: 'Öffnungszeiten',
+  closed: 'geschlossen',
+  call: '{phone} anrufen',
+  map: 'Karte der Stores',
+  directions: 'Route',
+  pickHere: 'Hier abholen',
+  here: 'Mein Standort',
+  inStock: 'Vorrätig',
+  outOfStock: 'Nicht vorrätig',
+  forItem: 'Wo willst du {name} abholen?',
+  day1: 'Mo',
+  day2: 'Di',
+  day3: 'Mi',
+  day4: 'Do',
+  day5: 'Fr',
+  day6: 'Sa',
+  day7: 'So',
+} satisfies MessagesOf<typeof en>

@@ -1,0 +1,33 @@
+import type en from '../en/giftcard.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Tarjetas regalo',
+  intro: 'Que elijan su montaña. Por correo, hoy o el día que digas.',
+  buy: 'Comprar una tarjeta',
+  amount: 'Importe',
+  to: 'Correo de quien la recibe',
+  name: 'Nombre de quien la recibe',
+  from: 'Tu nombre',
+  message: 'Mensaje',
+  date: 'Enviar el',
+  dateHint: 'Sin fecha, se envía al momento.',
+  add: 'Añadir al carrito',
+  added: 'La tarjeta está en tu carrito.',
+  check: 'Consultar saldo',
+  number: 'Número de tarjeta',
+  code: 'Código',
+  show: 'Ver saldo',
+  balance: '{card} tiene {amount}.',
+  expires: 'Válida hasta {date}.',
+  invalid: 'Revisa lo marcado e inténtalo de nuevo.',
+  none: 'Aquí no quedan tarjetas regalo.',
+  GC_INVALID: 'No es un número de tarjeta. Tiene 19 cifras.',
+  GC_INVALID2: 'Este número y este código no van juntos.',
+  GC_MISSING_CODE: 'Escribe las 8 cifras del código.',
+  GC_EXPIRED: 'Esta tarjeta ha caducado.',
+  GC_NOT_ALLOWED: 'Esta tarjeta es de otro país.',
+  GC_NOT_ACTIVE: 'Esta tarjeta no está activa.',
+  GC_BALANCE_ERROR: 'No hemos podido leer el saldo. Prueba en un minuto.',
+  RATE_LIMITED: 'Demasiados intentos. Espera un minuto.',
+} satisfies MessagesOf<typeof en>

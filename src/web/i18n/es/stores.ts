@@ -1,0 +1,31 @@
+import type en from '../en/stores.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Tiendas',
+  intro: 'Ven, recoge, pruébate.',
+  where: 'Ciudad, código postal o nombre',
+  search: 'Buscar',
+  near: 'Tiendas cerca de {place}',
+  all: '{count|1 tienda|# tiendas}',
+  none: 'Ahí no hay tiendas',
+  noneText: 'Prueba una ciudad mayor o el inicio del código postal.',
+  km: '{km} km',
+  hours: 'Horario',
+  closed: 'cerrado',
+  call: 'Llamar al {phone}',
+  map: 'Mapa de las tiendas',
+  directions: 'Cómo llegar',
+  pickHere: 'Recoger aquí',
+  here: 'Mi ubicación',
+  inStock: 'En stock',
+  outOfStock: 'Sin stock',
+  forItem: '¿Dónde recoger {name}?',
+  day1: 'lun',
+  day2: 'mar',
+  day3: 'mié',
+  day4: 'jue',
+  day5: 'vie',
+  day6: 'sáb',
+  day7: 'dom',
+} satisfies MessagesOf<typeof en>

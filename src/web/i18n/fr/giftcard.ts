@@ -1,0 +1,33 @@
+import type en from '../en/giftcard.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Cartes cadeaux',
+  intro: 'Laissez choisir la montagne. Par e-mail, aujourd’hui ou le jour choisi.',
+  buy: 'Offrir une carte',
+  amount: 'Montant',
+  to: 'E-mail du destinataire',
+  name: 'Nom du destinataire',
+  from: 'Votre nom',
+  message: 'Message',
+  date: 'Envoyer le',
+  dateHint: 'Sans date, l’envoi est immédiat.',
+  add: 'Ajouter au panier',
+  added: 'La carte est dans votre panier.',
+  check: 'Consulter un solde',
+  number: 'Numéro de la carte',
+  code: 'Code',
+  show: 'Voir le solde',
+  balance: '{card} contient {amount}.',
+  expires: 'Valable jusqu’au {date}.',
+  invalid: 'Vérifiez ce qui est marqué, puis réessayez.',
+  none: 'Plus de cartes cadeaux ici.',
+  GC_INVALID: 'Ce n’est pas un numéro de carte : il a 19 chiffres.',
+  GC_INVALID2: 'Ce numéro et ce code ne vont pas ensemble.',
+  GC_MISSING_CODE: 'Saisissez les 8 chiffres du code.',
+  GC_EXPIRED: 'Cette carte a expiré.',
+  GC_NOT_ALLOWED: 'Cette carte est pour un autre pays.',
+  GC_NOT_ACTIVE: 'Cette carte n’est pas active.',
+  GC_BALANCE_ERROR: 'Solde illisible. Réessayez dans une minute.',
+  RATE_LIMITED: 'Trop d’essais. Attendez une minute.',
+} satisfies MessagesOf<typeof en>

@@ -1,0 +1,31 @@
+import type en from '../en/stores.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Magasins',
+  intro: 'Passez, retirez, essayez.',
+  where: 'Ville, code postal ou nom du magasin',
+  search: 'Chercher',
+  near: 'Magasins près de {place}',
+  all: '{count|1 magasin|# magasins}',
+  none: 'Aucun magasin par là',
+  noneText: 'Essayez une ville plus grande ou le début du code postal.',
+  km: '{km} km',
+  hours: 'Horaires',
+  closed: 'fermé',
+  call: 'Appeler {phone}',
+  map: 'Carte des magasins',
+  directions: 'Itinéraire',
+  pickHere: 'Retirer ici',
+  here: 'Ma position',
+  inStock: 'En stock',
+  outOfStock: 'Pas en stock',
+  forItem: 'Où retirer {name} ?',
+  day1: 'lun.',
+  day2: 'mar.',
+  day3: 'mer.',
+  day4: 'jeu.',
+  day5: 'ven.',
+  day6: 'sam.',
+  day7: 'dim.',
+} satisfies MessagesOf<typeof en>

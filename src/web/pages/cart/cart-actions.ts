@@ -1,0 +1,84 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { findShippingMethodCode } from '#domain/delivery.ts'
+import type { Action } from '#web/page.ts'
+
+const BASKET = { basketId: 'current' }
+
+/** Does what a form asks and goes back to the cart; a refusal travels in the address, with what it is about. */
+const cartAction =
+  (
+    work: (visit: PageVisit, field: (name: string) => string) => Promise<unknown>,
+    about: (field: (name: string) => string) => string,
+  ): Action =>
+  async visit => {
+    const field = (name: string) => visit.form.get(name) ?? ''
+    const cart = `/${visit.locale}/cart`
+    try {
+      await work(visit, field)
+      return cart
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const refused = new URLSearchParams({ refused: error.code ?? 'GENERAL', about: about(field) })
+      const most: unknown = error.details['maxAllowedQty']
+      if (typeof most === 'number') refused.set('most', String(most))
+      return `${cart}?${refused}`
+    }
+  }
+
+const item = (field: (name: string) => string) => field('itemId')
+
+export const cartActions = {
+  add: cartAction(
+    ({ call }, field) =>
+      call('cart.addItem', { body: { ...BASKET, sku: field('sku'), qty: Number(field('qty') || 1) } }),
+    () => 'cart',
+  ),
+  quantity: cartAction(
+    ({ call }, field) =>
+      call('cart.updateItem', { params: BASKET, body: { itemId: field('itemId'), qty: Number(field('qty')) } }),
+    item,
+  ),
+  remove: cartAction(
+    ({ call }, field) => call('cart.removeItem', { body: { ...BASKET, itemId: field('itemId') } }),
+    item,
+  ),
+  later: cartAction(
+    ({ call }, field) => call('cart.saveForLater', { params: BASKET, body: { itemId: field('itemId') } }),
+    item,
+  ),
+  delivery: cartAction(({ call }, field) => {
+    const shippingOption = findShippingMethodCode(field('shippingOption'))
+    const storeId = field('storeId')
+    return call('cart.updateItem', {
+      params: BASKET,
+      body: { itemId: field('itemId'), ...(shippingOption && { shippingOption }), ...(storeId && { storeId }) },
+    })
+  }, item),
+  'to-cart': cartAction(
+    ({ call }, field) =>
+      call('cart.updateSavedForLater', {
+        body: { ...BASKET, saveForLaterId: field('saveForLaterId'), itemId: field('itemId') },
+      }),
+    item,
+  ),
+  unsave: cartAction(
+    ({ call }, field) =>
+      call('cart.removeSavedForLater', {
+        params: { saveForlaterId: field('saveForLaterId'), itemId: field('itemId') },
+      }),
+    item,
+  ),
+  coupon: cartAction(
+    ({ call }, field) => call('cart.applyCoupon', { body: { ...BASKET, couponCode: field('couponCode') } }),
+    () => 'coupon',
+  ),
+  'remove-coupon': cartAction(
+    ({ call }, field) => call('cart.removeCoupon', { body: { ...BASKET, couponCode: field('couponCode') } }),
+    () => 'coupon',
+  ),
+  reward: cartAction(
+    ({ call }, field) => call('cart.applyReward', { params: BASKET, body: { points: Number(field('points')) } }),
+    () => 'reward',
+  ),
+} satisfies Record<string, Action>

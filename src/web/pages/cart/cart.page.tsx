@@ -1,0 +1,103 @@
+import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
+import { CallError } from '#contract/client.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { highestVoucher } from '#domain/loyalty.ts'
+import type { VoucherOffer } from '#web/cart/cart-summary.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { page } from '#web/page-factory.tsx'
+import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import { SectionList } from '#web/sections/section-list.tsx'
+import type { CartProblem } from '#web/stores/cart-store.ts'
+import { Container } from '#web/ui/layout.tsx'
+import { cartActions } from './cart-actions.ts'
+
+type Data = {
+  cart: Cart | undefined
+  saved: SavedForLater | undefined
+  voucher: VoucherOffer | undefined
+  refused: CartProblem | undefined
+  content: LoadedSections | undefined
+}
+
+export const cartPage = page<Data>({
+  path: '/:locale/cart',
+  load: async visit => {
+    const [cart, saved, voucher, content] = await Promise.all([
+      ifThere(
+        visit.viewer.kind === 'anonymous' ? undefined : visit.call('cart.read', { params: { basketId: 'current' } }),
+      ),
+      ifThere(isShopper(visit) ? visit.call('wishlists.savedForLater') : undefined),
+      offeredVoucher(visit),
+      writtenContent(visit),
+    ])
+    return { cart, saved, voucher, refused: refusedOf(visit), content }
+  },
+  head: (_data, visit) => ({
+    title: createI18n(visit.locale, catalogues[visit.language]).t('cart.title'),
+    robots: 'noindex',
+  }),
+  View: CartPageView,
+  actions: cartActions,
+})
+
+const isShopper = ({ viewer: { kind } }: PageVisit) => kind === 'guest' || kind === 'consumer'
+
+async function ifThere<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+async function offeredVoucher({ viewer, call }: PageVisit): Promise<VoucherOffer | undefined> {
+  if (viewer.kind !== 'consumer') return undefined
+  const loyalty = await ifThere(call('consumer.vouchers'))
+  const best = loyalty && highestVoucher(loyalty.currentLoyaltyPoints, loyalty.applicableLoyaltyVouchers)
+  return best && { points: loyalty.currentLoyaltyPoints, cost: best.points, amount: best.amountInCurrency }
+}
+
+async function writtenContent(visit: PageVisit): Promise<LoadedSections | undefined> {
+  const params = { mode: visit.preview ? 'preview' : 'live', siteId: visit.site.id, page: 'cart' } as const
+  const written = await ifThere(visit.call('content.page', { params }))
+  return written && loadSections(visit, written.sections)
+}
+
+const isName = (name: string): name is ErrorName => /^[A-Z0-9_]+$/.test(name)
+
+function refusedOf({ url }: PageVisit): CartProblem | undefined {
+  const code = url.searchParams.get('refused') ?? ''
+  if (!isName(code)) return undefined
+  const most = url.searchParams.get('most')
+  return {
+    code,
+    message: '',
+    details: most === null ? {} : { maxAllowedQty: Number(most) },
+    about: url.searchParams.get('about') ?? 'cart',
+  }
+}
+
+function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
+  return (
+    <>
+      <Container className="pt-8 pb-16 lg:pt-12">
+        <Island
+          name="cart-page"
+          wake="load"
+          props={{
+            cart: data.cart ?? null,
+            saved: data.saved ?? null,
+            taxIncluded: visit.site.features.pricesIncludeTax,
+            voucher: data.voucher ?? null,
+            refused: data.refused ?? null,
+          }}
+        />
+      </Container>
+      {data.content && <SectionList sections={data.content.sections} facts={data.content.facts} leads={false} />}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { atom } from 'nanostores'
+import { CallError } from '#contract/client.ts'
+import type { Cart } from '#contract/cart.entities.ts'
+import type { AddItem, UpdateItem } from '#contract/cart.requests.ts'
+import type { ErrorDetail, ErrorName } from '#contract/errors.ts'
+import type { z } from 'zod'
+import { call } from '#web/call.ts'
+import { rememberSession } from '#web/session/session-store.ts'
+import { recreated, startOver } from './cart-recovery.ts'
+import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
+
+/** The server knows which cart this visitor used last. */
+export const CURRENT = 'current'
+
+export type CartProblem = {
+  readonly code: ErrorName | 'offline' | undefined
+  readonly message: string
+  readonly details: Readonly<Partial<ErrorDetail>>
+  /** What it is about: an item's id, the coupon field, or the cart as a whole. */
+  readonly about: string
+}
+
+/** The cart as last heard of, from whichever tab. Undefined until someone asked. */
+export const $cart = atom<Cart | undefined>(undefined)
+/** How many changes are on their way. */
+export const $saving = atom(0)
+export const $cartProblem = atom<CartProblem | undefined>(undefined)
+
+let listening = false
+
+/** Takes a cart over if it is not older than the one at hand. */
+export function receiveCart(cart: Cart): void {
+  const known = $cart.get()
+  if (known && known.id === cart.id && known.revision > cart.revision) return
+  $cart.set(cart)
+  rememberSession({ cartCount: cart.totals.totalUnits })
+}
+
+/** What the server rendered; from then on this tab hears of changes in the others. */
+export function openCart(cart: Cart | undefined): void {
+  if (cart) receiveCart(cart)
+  if (listening) return
+  listening = true
+  hearOtherTabs(receiveCart)
+  window.addEventListener('online', () => void refreshCart().then(() => $cartProblem.set(undefined)))
+}
+
+export async function refreshCart(): Promise<void> {
+  try {
+    receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+/** A change of the cart: gets the cart at hand, since its ids may be new after a recovery. */
+export type CartWrite = (cart: Cart | undefined) => Promise<Cart>
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** One change after the other, so that answers never overtake each other. False when it was refused. */
+export function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
+  $saving.set($saving.get() + 1)
+  const done = queue.then(() => attempt(write, about)).finally(() => $saving.set($saving.get() - 1))
+  queue = done
+  return done
+}
+
+async function attempt(write: CartWrite, about: string): Promise<boolean> {
+  try {
+    const cart = await withRecovery(write)
+    receiveCart(cart)
+    tellOtherTabs(cart)
+    $cartProblem.set(undefined)
+    return true
+  } catch (error) {
+    $cartProblem.set(problemOf(error, about))
+    return false
+  }
+}
+
+async function withRecovery(write: CartWrite): Promise<Cart> {
+  try {
+    return await write($cart.get())
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'INVALID_CUSTOMER') await startOver()
+    if (error.code !== 'CART_NOT_FOUND') throw error
+    const fresh = await recreated($cart.get())
+    $cart.set(fresh)
+    return write(fresh)
+  }
+}
+
+function problemOf(error: unknown, about: string): CartProblem {
+  if (error instanceof CallError) return { code: error.code, message: error.message, details: error.details, about }
+  // A fetch that never reached the shop fails with a TypeError.
+  if (error instanceof TypeError) return { code: 'offline', message: '', details: {}, about }
+  throw error
+}
+
+export const addToCart = (item: Omit<z.input<typeof AddItem>, 'basketId'>): Promise<boolean> =>
+  changeCart(() => call('cart.addItem', { body: { basketId: CURRENT, ...item } }), item.sku)
+
+export const updateItem = (itemId: string, change: Omit<z.input<typeof UpdateItem>, 'itemId'>): Promise<boolean> => {
+  const sku = skuOf(itemId)
+  return changeCart(
+    cart =>
+      call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId: idNow(cart, itemId, sku), ...change } }),
+    itemId,
+  )
+}
+
+export const removeItem = (itemId: string): Promise<boolean> => {
+  const sku = skuOf(itemId)
+  return changeCart(
+    cart => call('cart.removeItem', { body: { basketId: CURRENT, itemId: idNow(cart, itemId, sku) } }),
+    itemId,
+  )
+}
+
+const skuOf = (itemId: string) => $cart.get()?.items.find(({ id }) => id === itemId)?.sku
+
+/** After a recovery the same item has another id. */
+const idNow = (cart: Cart | undefined, itemId: string, sku: string | undefined): string =>
+  cart?.items.some(({ id }) => id === itemId) ? itemId : (cart?.items.find(item => item.sku === sku)?.id ?? itemId)
+
+const wanted = new Map<string, number>()
+
+/** Quick clicks: only the last quantity of each item is sent, once the one before it is answered. */
+export function setQuantity(itemId: string, qty: number): void {
+  const waiting = wanted.has(itemId)
+  wanted.set(itemId, qty)
+  if (waiting) return
+  const sku = skuOf(itemId)
+  void changeCart(async cart => {
+    const last = wanted.get(itemId) ?? qty
+    wanted.delete(itemId)
+    return call('cart.updateItem', {
+      params: { basketId: CURRENT },
+      body: { itemId: idNow(cart, itemId, sku), qty: last },
+    })
+  }, itemId)
+}
+
+export const applyCoupon = (couponCode: string): Promise<boolean> =>
+  changeCart(() => call('cart.applyCoupon', { body: { basketId: CURRENT, couponCode } }), 'coupon')
+
+export const removeCoupon = (couponCode: string): Promise<boolean> =>
+  changeCart(() => call('cart.removeCoupon', { body: { basketId: CURRENT, couponCode } }), 'coupon')
+
+export const applyReward = (points: number): Promise<boolean> =>
+  changeCart(() => call('cart.applyReward', { params: { basketId: CURRENT }, body: { points } }), 'reward')
