@@ -6,7 +6,7 @@ import argparse, concurrent.futures as cf, os, subprocess, tarfile, tempfile, ti
 from PIL import Image
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-FILMS = {'sea-of-cloud': 120, 'alpine-lake': 120, 'winter-forest': 120}
+FILMS = {'sea-of-cloud': 96, 'alpine-lake': 96, 'winter-forest': 96}
 
 
 def pack(path, files):
@@ -18,7 +18,7 @@ def pack(path, files):
 if __name__ == '__main__':
     p = argparse.ArgumentParser()
     p.add_argument('out'); p.add_argument('--wide', type=int, default=2400); p.add_argument('--tall', type=int, default=1200)
-    p.add_argument('--samples', type=int, default=24); p.add_argument('--ids', default='all'); p.add_argument('--films', action='store_true'); p.add_argument('--preview', action='store_true')
+    p.add_argument('--samples', type=int, default=10); p.add_argument('--ids', default='all'); p.add_argument('--films', action='store_true'); p.add_argument('--preview', action='store_true')
     p.add_argument('--quality', type=int, default=58)
     a = p.parse_args(); work = tempfile.mkdtemp(); t = time.time(); tool = f'{work}/scenes'
     subprocess.run(['nvcc', '-O3', '-std=c++17', '-arch=sm_90', f'{HERE}/src/scenes.cu', '-o', tool], check=True)
@@ -36,7 +36,7 @@ if __name__ == '__main__':
 
     with cf.ThreadPoolExecutor(12) as pool:
         wide = pool.submit(run, a.ids, 'wide', a.wide, a.samples); tall = pool.submit(run, a.ids, 'tall', a.tall, a.samples)
-        films = [pool.submit(run, k, f'loop:{n}', 1280, 10) for k, n in FILMS.items()] if a.films else []
+        films = [pool.submit(run, k, f'loop:{n}', 1280, 4) for k, n in FILMS.items()] if a.films else []
         made = list(pool.map(lambda f: encode(f, a.quality), wide.result() + tall.result()))
         print(f'{time.time() - t:.0f}s', len(made), sum(os.path.getsize(f) for f in made), flush=True)
         pack(f'{a.out}/scenes.tar', made)

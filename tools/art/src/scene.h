@@ -25,11 +25,12 @@ HD_CALL float ground(const Land& l, float x, float y, float lod) {
   const SceneSpec& s = l.s; float X = x + s.ox, Y = y + s.oy;
   if (s.land == LAND_DUNE) {
     float h = 0, a = 1, fx = X / s.size, fy = Y / s.size; for (int i = 0; i < 3; i++) { float w = vnoise(v3(fx * .6f + i * 7, fy * .6f, 3)) * .9f, k = fractf(fx + w + .35f * vnoise(v3(fx, fy * .7f, 9.f + i))); float f = k < .72f ? k / .72f : (1 - k) / .28f; h += a * f * f * (3 - 2 * f) * (.55f + .45f * vnoise(v3(fx * .3f, fy * .4f, 1.f + i))); a *= .32f; float t = fx; fx = fx * 2.3f + fy * .5f; fy = fy * 2.1f - t * .3f; }
-    return h * s.tall + (lod < 400 ? .035f * sinf(X * 4 + 3 * vnoise(v3(X * .3f, Y * .3f, 0))) * sat(1 - lod / 400) : 0);
+    if (s.snow < 100) h += .02f * fbm(v3(X * .06f, Y * .06f, 4), 4);
+    return h * s.tall + (s.snow > 100 && lod < 400 ? .035f * sinf(X * 4 + 3 * vnoise(v3(X * .3f, Y * .3f, 0))) * sat(1 - lod / 400) : 0);
   }
   float h = fetch(l, X, Y) * s.tall * (.72f + .55f * vnoise(v3(X / (s.size * .9f), Y / (s.size * .9f), 5.f)));
   if (s.land == LAND_MESA) { float n = h / s.tall + .10f * vnoise(v3(X * .0013f, Y * .0013f, 2)); float q = n * 5, f = floorf(q), r = q - f; n = (f + sstep(.62f, .86f, r) * .92f + r * .08f) / 5; h = n * s.tall; }
-  if (s.land == LAND_CITY) return fminf(h, 40.f);
+  if (s.land == LAND_CITY) return h;
   if (s.land == LAND_GRANITE) { float c = worley(v3(X * .012f, Y * .012f, 1)); h = h * .5f + 22 * sqrtf(fmaxf(0.f, 1.1f - c * c)); }
   float k = sat(h / (s.tall * .35f)) ; float d = 0, a = s.size * .0016f, f = 37.f / s.size; int oct = lod < 600 ? 6 : lod < 3000 ? 4 : 3; for (int i = 0; i < oct; i++) { d += a * ridge(v3(X * f, Y * f, 7.f + i)); a *= .46f; f *= 2.15f; }
   if (lod < 500 && s.land != LAND_GRANITE) h += .30f * fbm(v3(X * .45f, Y * .45f, 3), 3) * (1 - lod / 500);
@@ -52,7 +53,7 @@ HD float cityAt(const Land& l, float x, float y, float* id) {
 }
 HD float surfaceH(const Land& l, float x, float y, float lod, float* tree, float* tint) {
   float g = ground(l, x, y, lod), t = 0; *tree = 0; *tint = 0; const SceneSpec& s = l.s;
-  if (s.land == LAND_CITY) { float id; t = y < 4200 && y > 500 ? cityAt(l, x, y, &id) : 0; *tree = t; return (y < 4300 ? 4 : g * sstep(4300, 6500, y) * 10 + 4) + t; }
+  if (s.land == LAND_CITY) { float id; t = y < 4200 && y > 500 ? cityAt(l, x, y, &id) : 0; *tree = t; return (y < 4300 ? 4 : g * sstep(4300, 7600, y) + 4) + t; }
   if (s.treeSize > 0 && lod < 14000 && g < s.tree + 60 && g > s.water + 1.5f && sqrtf(sq(x - s.cx) + sq(y - s.cy)) > s.treeNear) { t = treesAt(l, x, y, g, lod, tint); *tree = t; }
   return g + t;
 }
@@ -70,6 +71,8 @@ HD_CALL Look look(const Land& l, V3 o, V3 d, float far, float start) {
     if (gap < 0) { float a = last, b = t; for (int q = 0; q < 7; q++) { float m = (a + b) / 2; V3 w = o + d * m; if (w.z < surfaceH(l, w.x, w.y, t, &tr, &ti)) b = m; else a = m; } V3 w = o + d * b; surfaceH(l, w.x, w.y, t, &tr, &ti); k.t = b; k.hit = true; k.tree = tr; k.tint = ti; break; }
     last = t; t += fmaxf(gap * .42f * fine, .0011f * t + .05f);
   }
+  // a ray that ran out of steps was grazing the ground, not looking at the sky
+  if (!k.hit && t < far && !(d.z > 0 && o.z + d.z * t > s.tall * 1.7f + 200)) { k.hit = true; k.t = t; }
   if (!k.hit) k.t = far;
   if (s.thing) {
     V3 b = v3(s.tx, s.ty, ground(l, s.tx, s.ty, 50) - .05f), oc = o - b; float bb = dot(oc, d), r = 7, disc = bb * bb - dot(oc, oc) + r * r;

@@ -18,12 +18,16 @@ __global__ void paint(Frame f, V3* o) { int x = blockIdx.x * blockDim.x + thread
 #endif
 static unsigned char enc(float x) { x = clampf(x, 0, 1); x = x <= .0031308f ? 12.92f * x : 1.055f * powf(x, 1 / 2.4f) - .055f; return (unsigned char)(x * 255 + .5f); }
 static void render(Frame f, const std::string& path) {
-  std::vector<V3> px((size_t)f.w * f.h);
+  static std::vector<V3> still; std::vector<V3> px((size_t)f.w * f.h);
+  bool again = f.l.s.flakes > 0 && still.size() == px.size(); // behind falling snow the picture stands still
+  if (again) px = still; else {
 #ifdef __CUDACC__
   V3* o; cudaMalloc(&o, px.size() * sizeof(V3)); dim3 k(8, 8), g((f.w + 7) / 8, (f.h + 7) / 8); paint<<<g, k>>>(f, o); cudaMemcpy(px.data(), o, px.size() * sizeof(V3), cudaMemcpyDeviceToHost); cudaFree(o); cudaError_t e = cudaGetLastError(); if (e != cudaSuccess) { fprintf(stderr, "cuda: %s\n", cudaGetErrorString(e)); exit(1); }
 #else
   for (int y = 0; y < f.h; y++) for (int x = 0; x < f.w; x++) px[(size_t)y * f.w + x] = expose(f, x, y);
 #endif
+  }
+  if (f.l.s.flakes > 0 && !again) still = px;
   if (f.l.s.flakes > 0) for (int i = 0; i < 900; i++) { // snow: each flake falls a whole number of pictures per loop, so the film closes
     float depth = hash3(i, 1, 1), r = f.h * (.0012f + .0042f * depth * depth * depth), fall = 1 + floorf(depth * 2.99f), x = hash3(i, 2, 1) + .016f * sinf(6.2831853f * (f.l.s.time * 2 + hash3(i, 3, 1))), y = fractf(hash3(i, 4, 1) + f.l.s.time * fall) * 1.1f - .05f; int cx = (int)(x * f.w), cy = (int)(y * f.h), R = (int)(r * 2) + 1;
     for (int v = -R; v <= R; v++) for (int u = -R; u <= R; u++) { int X = cx + u, Y = cy + v; if (X < 0 || Y < 0 || X >= f.w || Y >= f.h) continue; float dd = sqrtf(sq(X - x * f.w) + sq(Y - y * f.h)), a = (.85f - .5f * depth) * sstep(r * 1.5f, r * .3f, dd) * f.l.s.flakes; V3& c = px[(size_t)Y * f.w + X]; c = mix(c, v3(1.1f, 1.12f, 1.16f), a); }
@@ -42,6 +46,10 @@ int main(int argc, char** argv) {
     if (ids != "all" && ("," + ids + ",").find("," + q.id + ",") == std::string::npos) continue;
     Frame f; { float yw = q.s.yaw * .0174533f, tx = q.s.tx, ty = q.s.ty; if (q.s.thing) { q.s.tx = tx * cosf(yw) + ty * sinf(yw); q.s.ty = ty * cosf(yw) - tx * sinf(yw); } } f.l.map = m; f.l.n = n; f.l.s = q.s; f.spp = spp; f.w = w; int frames = 1; bool tall = crop == "tall"; f.h = tall ? w * 5 / 4 : w / 2; if (crop.rfind("loop:", 0) == 0) { frames = atoi(crop.c_str() + 5); f.h = w * 9 / 16; }
     f.hx = q.s.fov; f.hy = f.hx * f.h / f.w; if (tall) { f.hy = q.s.fov * .70f; f.hx = f.hy * .8f; }
+    if (q.s.thing == THING_CAIRN) { // cairns stand on tops: walk uphill first
+      for (int k = 0; k < 400; k++) { float e = 12, x = q.s.ox, y = q.s.oy; Land w = f.l; w.map = m; w.s.ox = w.s.oy = 0; float h = ground(w, x, y, 700), best = h; for (int a = 0; a < 8; a++) { float u = x + e * cosf(a * .785398f), v = y + e * sinf(a * .785398f), g = ground(w, u, v, 700); if (g > best) { best = g; q.s.ox = u; q.s.oy = v; } } if (best == h) break; }
+      f.l.s.ox = q.s.ox; f.l.s.oy = q.s.oy;
+    }
     float z = q.s.above > 0 ? fmaxf(ground(f.l, q.s.cx, q.s.cy, 30), q.s.water > -1e8f ? q.s.water : -1e9f) + q.s.above : fmaxf(q.s.cz, ground(f.l, q.s.cx, q.s.cy, 30) + 12); if (q.s.land == LAND_CITY) z = q.s.cz; float y = q.s.yaw * .0174533f, p = (q.s.pitch + (tall ? -3.f : 0)) * .0174533f;
     f.eye = v3(q.s.cx, q.s.cy, z); f.fwd = v3(sinf(y) * cosf(p), cosf(y) * cosf(p), sinf(p)); f.right = norm(cross(f.fwd, v3(0, 0, 1))); f.up = cross(f.right, f.fwd);
 #ifdef __CUDACC__

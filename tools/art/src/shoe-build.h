@@ -91,7 +91,7 @@ struct ShoeMaker {
       float top = zb + q.lip + (q.sole == SOLE_TRAIL ? 2.5f * sinf(p.x * .034f + 1 + q.variant) + 5 * sstep(50, 0, p.x) : 0); if (q.kind == 6) top = zb + 2 + 5 * sstep(-8, 0, d2) * sstep(150, 40, p.x);
       float b = smax(smax(d2 - off, p.z - top, q.sole == SOLE_CUP ? 3.f : 5.f), -h, 2.5f);
       if (h < lugH + 2) b = fmaxf(b, -fmaxf(h - lugH, lug(q, p.x, p.y)));
-      if (q.kind != 6) { float lift = top - zb - 1; float rh = fmaxf(lift, mixf(q.rand0, q.rand1, sstep(.55f, .95f, p.x / q.L)) + q.rand0 * sstep(60, 20, p.x)); b = smin(b, smax(shoeDist(q, p) - (q.sole == SOLE_CUP ? 2.8f : 1.8f), fmaxf(p.z - zb - rh, fmaxf(fmaxf(zb - 12 - p.z, p.x - q.L + 1), d2 - mixf(9.f, 3.5f, sstep(.7f, .85f, p.x / q.L)))), 1.5f), 5); }
+      if (q.kind != 6) { float lift = top - zb - 1; float rh = fmaxf(lift, mixf(q.rand0, q.rand1, sstep(.55f, .95f, p.x / q.L)) + q.rand0 * sstep(60, 20, p.x)); b = smin(b, smax(shoeDist(q, p) - (q.sole == SOLE_CUP ? 2.8f : 1.8f), fmaxf(p.z - zb - rh, fmaxf(fmaxf(zb - 12 - p.z, p.x - q.L - 2.2f), d2 - mixf(9.f, 3.5f, sstep(.7f, .85f, p.x / q.L)))), 1.5f), 5); }
       return b;
     };
     Mesh m = contour(f, v3(-16, -68, -2), v3(s.L + 14, 68, 78), 1.0f, 2.2f); m.shader = SH_SOLE; parts.push_back(m);
@@ -142,7 +142,7 @@ struct ShoeMaker {
     else if (v == 1) { strapOver(228, 170, 1, hw); strapOver(172, 228, 2.6f, hw); strapOver(142, 146, 1, hw); }
     else { strapOver(214, 214, 1, hw + (v == 3 ? 5 : 2)); strapOver(135, 140, 1, hw); }
     if (v != 2) { strapRound(86, -6, 1.45f, 4.83f, 1, hw - 1); std::vector<V3> c; for (int sd = -1; sd <= 1; sd += 2) { std::vector<V3> q; for (int k = 0; k <= 8; k++) { float t = k / 8.f; q.push_back(project(v3(mixf(70, 44, t), 0, mixf(92, 30, t)), v3(0, (float)sd, 0), 1.f)); } band(q, 8, 1.5f, SH_STRAP, 4, 5.f); } }
-    V3 b = round(v == 1 ? 124 : 137, 1.0f, 3.2f); V3 n = grad(b); parts.push_back(sweep({b - v3(9, 0, 0), b - v3(5, 0, 0), b + v3(5, 0, 0), b + v3(9, 0, 0)}, {n}, 12, 2.2f, SH_PULL, 20, 6));
+    V3 b = round(v == 1 ? 144 : 137, 1.0f, 3.2f); V3 n = grad(b); parts.push_back(sweep({b - v3(9, 0, 0), b - v3(5, 0, 0), b + v3(5, 0, 0), b + v3(9, 0, 0)}, {n}, 12, 2.2f, SH_PULL, 20, 6));
   }
   std::vector<Mesh> make() {
     int k = s.kind, v = s.variant; tall = k == 1 || k == 2 || k == 4;
