@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { Kept } from './kept.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenuBar } from './mega-menu.tsx'
 import { PHONE_MENU_ID, PhoneMenu } from './phone-menu.tsx'
@@ -20,7 +21,11 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
         <a href={home} aria-label={t('shell.homeLink')} className="shrink-0 py-2 text-forest">
           <Logo />
         </a>
-        {menu && <MegaMenuBar items={menu.items} />}
+        {menu && (
+          <Kept of={menu} name="wide">
+            <MegaMenuBar items={menu.items} />
+          </Kept>
+        )}
         <SearchBox locale={visit.locale} className="ml-auto hidden lg:block" />
         <nav aria-label={t('shell.tools')} className="-mr-2.5 ml-auto flex items-center lg:ml-0">
           <a href={`${home}/search`} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
@@ -51,7 +56,11 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
           )}
         </nav>
       </div>
-      {menu && <PhoneMenu menu={menu} visit={visit} />}
+      {menu && (
+        <Kept of={menu} name="narrow">
+          <PhoneMenu menu={menu} locale={visit.locale} />
+        </Kept>
+      )}
     </header>
   )
 }

@@ -18,6 +18,6 @@ export const Logo = ({ className, large = false }: { className?: string; large?:
     )}
   >
     <Stones size={large ? 34 : 26} />
-    <span className="-mt-[0.05em]">cairn</span>
+    <span className="relative top-[0.04em]">cairn</span>
   </span>
 )

@@ -48,13 +48,10 @@ const Group = ({ group }: { group: MenuGroup }) => (
     ) : (
       <p className="font-semibold">{group.title}</p>
     )}
-    <ul className="mt-2">
+    <ul className="mega-links mt-2">
       {group.children.map(({ id, title, target, badge }) => (
         <li key={id}>
-          <a
-            href={target.url}
-            className="inline-block py-1.5 text-[0.9375rem] text-slate underline-offset-4 hover:text-ink hover:underline"
-          >
+          <a href={target.url}>
             {title}
             {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
           </a>

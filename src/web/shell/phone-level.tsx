@@ -5,8 +5,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { groupsOf, shopAllOf, type MenuItem } from './menu-item.ts'
 
-const ROW = 'flex min-h-12 items-center'
-
 /** The second and third level of one entry of the narrow menu. */
 export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
   const t = useT()
@@ -30,19 +28,15 @@ export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
       )}
       {groupsOf(item).map(group => (
         <AccordionItem key={group.id} title={group.title} icons="plus" group={id}>
-          <ul className="-mt-2 pl-4">
+          <ul className="phone-links -mt-2 pl-4">
             {group.target && (
               <li>
-                <a href={group.target.url} className={ROW}>
-                  {t('shell.shopAll', { name: group.title })}
-                </a>
+                <a href={group.target.url}>{t('shell.shopAll', { name: group.title })}</a>
               </li>
             )}
             {group.children.map(({ id: leaf, title, target }) => (
               <li key={leaf}>
-                <a href={target.url} className={ROW}>
-                  {title}
-                </a>
+                <a href={target.url}>{title}</a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { MegaMenu } from '#contract/content.entities.ts'
-import type { PageVisit } from '#contract/web.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
@@ -16,10 +15,10 @@ export const PHONE_ROW =
   'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
 
 /** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
-export function PhoneMenu({ menu, visit }: { menu: MegaMenu; visit: PageVisit }) {
+export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) {
   const t = useT()
   const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
-  const home = `/${visit.locale}`
+  const home = `/${locale}`
   return (
     <dialog id={PHONE_MENU_ID} popover="auto" aria-label={t('shell.menu')} className="phone-menu">
       <div className="flex h-(--header-height) items-center justify-between">
@@ -36,7 +35,7 @@ export function PhoneMenu({ menu, visit }: { menu: MegaMenu; visit: PageVisit })
           <CloseIcon />
         </button>
       </div>
-      <SearchBox locale={visit.locale} className="mt-2 mb-4 w-full" />
+      <SearchBox locale={locale} className="mt-2 mb-4 w-full" />
       <ul>
         {items.map(item => (
           <li key={item.id}>
@@ -60,12 +59,10 @@ export function PhoneMenu({ menu, visit }: { menu: MegaMenu; visit: PageVisit })
           </li>
         ))}
       </ul>
-      <ul className="mt-6">
+      <ul className="phone-links mt-6">
         {menu.mobile?.targets.map(target => (
           <li key={target.url}>
-            <a href={target.url} className="flex min-h-12 items-center">
-              {target.text}
-            </a>
+            <a href={target.url}>{target.text}</a>
           </li>
         ))}
       </ul>

@@ -15,13 +15,16 @@ export function pagesShown(page: number, pageCount: number): number[] {
   })
 }
 
-const STEP = 'inline-grid h-11 min-w-11 place-items-center rounded-control px-2 tabular-nums'
+const STEP = 'inline-grid h-11 min-w-9 place-items-center rounded-control px-2 md:min-w-11'
 
 export function Pagination({ page, pageCount, hrefOf, className }: Props) {
   const t = useT()
   if (pageCount < 2) return null
   return (
-    <nav aria-label={t('ui.pages')} className={cx('flex flex-wrap items-center justify-center gap-1', className)}>
+    <nav
+      aria-label={t('ui.pages')}
+      className={cx('flex flex-wrap items-center justify-center gap-0.5 md:gap-1', className)}
+    >
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev" aria-label={t('ui.previous')} className={cx(STEP, 'hover:bg-stone-100')}>
           <ArrowLeftIcon />

@@ -46,7 +46,7 @@ export function DateField({
         disabled={disabled}
         value={text}
         onBlur={onBlur}
-        className={controlLook(Boolean(error), 'tabular-nums')}
+        className={controlLook(Boolean(error))}
       />
     </FieldFrame>
   )
