@@ -10,6 +10,7 @@ import { decisionHandlers } from './decision/decision.handlers.ts'
 import { operationsOf, type Operation } from './http/operation.ts'
 import { authenticationHandlers } from './identity/authentication.handlers.ts'
 import { utilitiesHandlers } from './utilities/utilities.handlers.ts'
+import { orderHandlers } from './orders/orders.handlers.ts'
 import { productHandlers } from './products/products.handlers.ts'
 import { storeHandlers } from './stores/store.handlers.ts'
 import { wishlistHandlers } from './wishlist/wishlist.handlers.ts'
@@ -19,6 +20,7 @@ import { socialHandlers } from './social/social.handlers.ts'
 export const operations: readonly Operation[] = [
   ...operationsOf('authentication', contract.authentication, authenticationHandlers),
   ...operationsOf('consumer', contract.consumer, consumerHandlers),
+  ...operationsOf('consumer', contract.consumer, orderHandlers),
   ...operationsOf('utilities', contract.utilities, utilitiesHandlers),
   ...operationsOf('content', contract.content, contentHandlers),
   ...operationsOf('internal', contract.internal, sitePageHandlers),

@@ -4,12 +4,12 @@ import type { Language } from '#domain/sites.ts'
 import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
+import { getOwnCard } from '../consumer/cards.service.ts'
 import { giftCardToPay } from '../gift-cards/gift-card.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { requireUnexpired } from './begin-order.ts'
-import { findSavedCard } from './saved-card.store.ts'
 
 type Input = z.output<typeof AddPaymentInstrument>
 type CardInput = Extract<Input, { payment_method_id: 'CREDIT_CARD' }>
@@ -119,15 +119,16 @@ async function described(shop: Shop, token: string) {
 }
 
 async function addSavedCard(shop: Shop, basketId: string, savedCardId: string): Promise<PricedCart> {
-  const saved =
-    shop.shopper.kind === 'consumer' ? await findSavedCard(shop.db, shop.shopper.id, savedCardId) : undefined
-  if (!saved) throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
-  const { billingAddress, ...card } = saved
+  if (shop.shopper.kind !== 'consumer') throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+  const { token, instrument } = await getOwnCard(shop, savedCardId)
+  const { paymentInstrumentId: _id, main: _main, ...facts } = instrument.card
+  const { billingAddress } = instrument
+  const card = { token, savedCardId, ...facts }
   requireUnexpired(shop, { card })
   return changeCart(shop, basketId, {
     change: state => {
       if (!state.billingAddress && !billingAddress) throw new StoreError('ADDRESS_NOT_FOUND')
-      const paid = paidBy(state, { id: newId('pin'), method: 'CREDIT_CARD', card: { ...card, savedCardId } })
+      const paid = paidBy(state, { id: newId('pin'), method: 'CREDIT_CARD', card })
       return billingAddress && !state.billingAddress ? { ...paid, billingAddress } : paid
     },
   })

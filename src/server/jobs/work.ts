@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
+import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
+import { announceOrder } from '../orders/announce.service.ts'
+import { fulfil } from '../orders/fulfilment.service.ts'
+import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
@@ -12,14 +16,19 @@ export const work: Readonly<Record<JobKind, Work>> = {
   mail: sendQueuedMail,
   'password-reset': mailResetLink,
   [WEBHOOK_JOB]: deliverNews,
+  [ORDER_PLACED_JOB]: announceOrder,
+  [REFUND_JOB]: carryOutRefund,
 }
 
 const SETTLE_MS = 5_000
+const FULFIL_MS = 15_000
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 export const routines: readonly Routine[] = [
   { kind: 'settle open payments', everyMs: SETTLE_MS, work: settleOpenPayments },
+  { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
+  { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfil },
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   {

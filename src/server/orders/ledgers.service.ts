@@ -1,3 +1,4 @@
+import { pointsFor } from '#domain/loyalty.ts'
 import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
 import { chargeGiftCard, refundGiftCard } from '../gift-cards/gift-card.service.ts'
 import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
@@ -73,10 +74,10 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
 }
 
-export const addPoints = (
-  shop: Shop,
-  consumerId: string,
-  points: number,
-  reason: 'order' | 'refund',
-  cause: string,
-): Promise<void> => (points === 0 ? Promise.resolve() : store.addPoints(shop.db, consumerId, points, reason, cause))
+/** Money that goes back takes the points it had earned with it. */
+export async function takeBackPoints(shop: Shop, order: StoredOrder, refund: number, cause: string): Promise<void> {
+  const points = pointsFor(refund)
+  if (order.consumerId === undefined || points === 0) return
+  await store.lockConsumer(shop.db, order.consumerId)
+  await store.takeBackPoints(shop.db, order.consumerId, points, order.number, `${cause} earned`)
+}

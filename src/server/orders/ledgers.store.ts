@@ -42,3 +42,18 @@ export async function countSpend(db: Db, spend: Spend, limit: number, since: Dat
 export async function uncountSpend(db: Db, consumerId: string, reference: string): Promise<void> {
   await sql`delete from program_spend where consumer_id = ${consumerId} and order_number = ${reference}`.execute(db)
 }
+
+/** Takes back points an order had earned, never more than are left. */
+export async function takeBackPoints(
+  db: Db,
+  consumerId: string,
+  points: number,
+  orderNumber: string,
+  cause: string,
+): Promise<void> {
+  await sql`insert into loyalty_points (consumer_id, points, reason, cause)
+    select ${consumerId}, -least(${points}, greatest(coalesce(sum(points), 0), 0))::integer, 'refund', ${cause}
+    from loyalty_points where consumer_id = ${consumerId}
+    having count(*) filter (where reason = 'order' and cause = ${orderNumber}) > 0
+    on conflict do nothing`.execute(db)
+}

@@ -146,8 +146,40 @@ export async function insertRefunds(db: Db, refunds: readonly Refund[], now: Dat
     .execute()
 }
 
-export async function findRefund(db: Db, key: string) {
-  return db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
+export type StoredRefund = Refund & { done: boolean }
+
+export async function findRefund(db: Db, key: string): Promise<StoredRefund | undefined> {
+  const row = await db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
+  return (
+    row && {
+      key,
+      orderNumber: row.order_number,
+      paymentReference: row.payment_reference ?? undefined,
+      giftCard: row.gift_card ?? undefined,
+      amount: row.amount,
+      done: row.done_at !== null,
+    }
+  )
+}
+
+export async function listDueRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('key')
+    .where('done_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** By gift card: what an order has given back to it or will. */
+export async function refundedToGiftCards(db: Db, orderNumber: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ gift_card: string; amount: number }>`
+    select gift_card, sum(amount)::integer as amount from refunds
+    where order_number = ${orderNumber} and gift_card is not null group by gift_card`.execute(db)
+  return new Map(rows.map(({ gift_card, amount }) => [gift_card, amount]))
 }
 
 /** Closes a refund and counts it on its payment, once. */

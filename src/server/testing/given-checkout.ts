@@ -24,10 +24,11 @@ export const HOME = {
   recipientLastName: 'Hale',
   recipientContactEmail: 'robin@cairn.test',
   recipientContactPhone: '+13035550147',
-} as const
+}
+type Home = typeof HOME
 
 export type Buyer = { call: Call; visitor: Visitor }
-type Wish = { sku: string; qty?: number; card?: string | null; address?: typeof HOME | null }
+type Wish = { sku: string; qty?: number; card?: string | null; address?: Home | null }
 
 /** A cart with an address and a card, ready to be ordered. */
 export async function cartToOrder(

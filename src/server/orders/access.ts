@@ -1,0 +1,30 @@
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
+
+const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** An order of whoever asks: his own, or one whose email address he knows. The one place where that is decided. */
+export async function openOrder(
+  shop: Shop,
+  number: string,
+  { email, lock }: { email?: string | undefined; lock?: 'lock' } = {},
+): Promise<StoredOrder> {
+  const { shopper } = shop
+  const order = await findOrder(shop, number, lock)
+  const placed = order?.placedAt === undefined ? undefined : order
+  if (placed && shopper.kind !== 'anonymous' && placed.ownerId === shopper.id) return placed
+  if (email !== undefined) {
+    if (!placed) throw new StoreError('PURCHASE_NOT_FOUND')
+    if (sameEmail(placed.email, email)) return placed
+    throw new StoreError('INVALID_ORDER_EMAIL')
+  }
+  throw new StoreError(shopper.kind === 'anonymous' ? 'AUTHORISATION_FAILED' : 'PURCHASE_NOT_FOUND')
+}
+
+export async function trackedOrder(shop: Shop, number: string, email: string): Promise<StoredOrder> {
+  const order = await findOrder(shop, number)
+  if (order?.placedAt === undefined) throw new StoreError('ORDER_NOT_FOUND')
+  if (!sameEmail(order.email, email)) throw new StoreError('INVALID_ORDER_EMAIL')
+  return order
+}

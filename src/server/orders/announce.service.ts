@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { sumOf } from '#domain/money.ts'
+import { backgroundShop } from '../background-shop.ts'
+import { saveCard } from '../consumer/cards.service.ts'
+import { transact } from '../db/transaction.ts'
+import { issueGiftCard } from '../gift-cards/gift-card.service.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { earnPoints } from '../loyalty/loyalty.service.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { mailLine } from './mail-lines.ts'
+import type { OrderLine } from './order-document.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
+import { markAnnounced } from './order.store.ts'
+
+const Payload = z.object({ number: z.string() })
+
+/** After an order stands: its mail, the gift cards that were bought, the points it earns. Once, whatever is retried. */
+export const announceOrder: Work = async (services, { payload }) => {
+  const { number } = Payload.parse(payload)
+  const background = backgroundShop(services, 'en-us')
+  const order = await findOrder(background, number)
+  if (!order?.placedAt) return
+  const shop = backgroundShop(services, order.locale)
+  await transact(shop.db, async db => {
+    if (!(await markAnnounced(db, number, shop.now))) return
+    const inside = { ...shop, db }
+    await enqueueMail(db, confirmation(order))
+    for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
+    if (order.consumerId !== undefined)
+      await earnPoints(inside, { consumerId: order.consumerId, orderNumber: number, amount: goodsOf(order) })
+    await countTogether(inside, order)
+  })
+  await keepCard(shop, order)
+}
+
+const goodsOf = ({ document }: StoredOrder) =>
+  sumOf(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ price }) => price.rowTotal))
+
+function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
+  const { lines, totals, taxIncluded, shippingAddress } = order.document
+  const deliverTo = shippingAddress
+    ? [shippingAddress.addressLine1, shippingAddress.postalCode ?? '', shippingAddress.city].filter(Boolean)
+    : []
+  return {
+    template: 'order-placed',
+    to: order.email,
+    locale: order.locale,
+    values: {
+      orderNumber: order.number,
+      currency: order.currency,
+      lines: lines.map(line => mailLine(line, line.qty, line.price.rowTotal)),
+      subtotal: totals.itemSubTotal,
+      discount: totals.totalDiscount,
+      shipping: totals.shipping,
+      tax: totals.taxAmount,
+      taxIncluded,
+      total: totals.total,
+      deliverTo,
+    },
+  }
+}
+
+/** The same piece of the same line always gives the same card, so that sending again invents no money. */
+export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
+  const { giftCard } = line
+  if (!giftCard) return
+  const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
+  for (let piece = 1; piece <= line.qty; piece++) {
+    const recipient = { email: recipientEmail, name: recipientName ?? null }
+    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}`, recipient })
+    const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
+    await enqueueMail(
+      shop.db,
+      {
+        template: 'gift-card',
+        to: recipientEmail,
+        locale: order.locale,
+        values: {
+          number: card.number,
+          code: card.code,
+          amount,
+          currency: order.currency,
+          expiresOn: card.expiresOn,
+          senderName: senderName ?? order.document.billingAddress?.recipientFirstName ?? order.email,
+          ...(recipientName === undefined ? {} : { recipientName }),
+          ...(message === undefined ? {} : { message }),
+        },
+      },
+      runAt && runAt > shop.now ? { runAt } : {},
+    )
+  }
+}
+
+/** What is bought together is recommended together. */
+async function countTogether({ db }: Shop, { document }: StoredOrder): Promise<void> {
+  const styles = [...new Set(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ masterId }) => masterId))]
+  if (styles.length < 2) return
+  await sql`insert into style_affinities as a (style_id, other_id, weight)
+    select x, y, 1 from unnest(${styles}::text[]) x cross join unnest(${styles}::text[]) y where x <> y order by x, y
+    on conflict (style_id, other_id) do update set weight = a.weight + 1`.execute(db)
+}
+
+async function keepCard(shop: Shop, { consumerId, document }: StoredOrder): Promise<void> {
+  if (consumerId === undefined || !document.saveCard) return
+  const own: Shop = { ...shop, shopper: { kind: 'consumer', id: consumerId, usid: consumerId } }
+  try {
+    await saveCard(own, {
+      payment_method_id: 'CREDIT_CARD',
+      card: { paymentToken: document.saveCard.token, main: false },
+    })
+  } catch (error) {
+    // A card that is there already or has become unusable is no reason to try again.
+    if (!(error instanceof StoreError)) throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { backgroundShop } from '../background-shop.ts'
+import { transact } from '../db/transaction.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { nextStep } from './fulfilment.ts'
+import { takeBackPoints } from './ledgers.service.ts'
+import { mailLine } from './mail-lines.ts'
+import type { OrderShipment } from './order-document.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
+import { restock, takeDueOrder, updateOrder } from './order.store.ts'
+import { oweRefund } from './refund.service.ts'
+import { hasOpenReturns, moveReturn, takeDueReturn } from './return.store.ts'
+
+const MOST_AT_ONCE = 200
+
+/** A routine: what a warehouse, a carrier and a returns desk would do, at the demo's pace. */
+export const fulfil: Work = async services => {
+  const shop = backgroundShop(services, 'en-us')
+  for (let moved = 0; moved < MOST_AT_ONCE; moved++) {
+    const more = await transact(shop.db, db => moveOrder({ ...shop, db }))
+    if (!more) break
+  }
+  for (let moved = 0; moved < MOST_AT_ONCE; moved++) {
+    const more = await transact(shop.db, db => moveOneReturn({ ...shop, db }))
+    if (!more) break
+  }
+}
+
+const trackingNumber = (site: string) => `RP${String(randomInt(1e10)).padStart(10, '0')}${site}`
+
+async function moveOrder(shop: Shop): Promise<boolean> {
+  const order = await takeDueOrder(shop.db, shop.now)
+  if (!order) return false
+  const step = nextStep(order, shop.now, () => trackingNumber(order.site))
+  await updateOrder(shop.db, order.number, step)
+  for (const shipment of step.moved) await tell(shop, order, shipment)
+  return true
+}
+
+async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Promise<void> {
+  const to = { to: order.email, locale: order.locale }
+  const lines = order.document.lines
+    .filter(line => line.shipmentId === shipment.shipmentId && line.qty > line.cancelledQty)
+    .map(line => mailLine(line, line.qty - line.cancelledQty))
+  const values = { orderNumber: order.number, currency: order.currency, lines }
+  if (shipment.status === 'shipped' && shipment.code !== 'digital') {
+    const { carrier = '', trackingNumber: number = '' } = shipment
+    await enqueueMail(shop.db, {
+      template: 'order-shipped',
+      ...to,
+      values: { ...values, carrier, trackingNumber: number },
+    })
+  }
+  if (shipment.status === 'ready-for-pickup')
+    await enqueueMail(shop.db, {
+      template: 'order-ready',
+      ...to,
+      values: { ...values, store: shipment.storeInfo?.name ?? 'Cairn' },
+    })
+}
+
+/** The parcel came back: the pieces go on the shelf, then the money to the buyer. */
+async function moveOneReturn(shop: Shop): Promise<boolean> {
+  const due = await takeDueReturn(shop.db, shop.now)
+  if (!due) return false
+  const order = await findOrder(shop, due.order_number, 'lock')
+  if (!order) return false
+  if (due.status === 'return-requested') {
+    await moveReturn(shop.db, due.number, 'returned', shop.now)
+    for (const { skuKey, qty } of due.items.toSorted((a, b) => a.skuKey - b.skuKey))
+      await restock(shop.db, order.number, skuKey, qty)
+    if (order.status === 'return-requested')
+      await updateOrder(shop.db, order.number, { status: 'returned', document: order.document })
+    return true
+  }
+  await moveReturn(shop.db, due.number, 'refunded', null)
+  const refund = Math.min(due.refund, order.total - order.refunded)
+  const status = (await hasOpenReturns(shop.db, order.number)) ? 'return-requested' : 'refunded'
+  await updateOrder(shop.db, order.number, { status, document: order.document, refunded: order.refunded + refund })
+  await oweRefund(shop, order, refund, due.number)
+  await takeBackPoints(shop, order, refund, due.number)
+  const lines = due.items.flatMap(({ itemId, qty }) => {
+    const line = order.document.lines.find(({ id }) => id === itemId)
+    return line ? [mailLine(line, qty)] : []
+  })
+  await enqueueMail(shop.db, {
+    template: 'return-refunded',
+    to: order.email,
+    locale: order.locale,
+    values: { orderNumber: order.number, currency: order.currency, lines, refund },
+  })
+  return true
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { PurchaseHistory } from '#contract/order.entities.ts'
+import type { PurchaseHistoryRequest } from '#contract/consumer.requests.ts'
+import { sumOf } from '#domain/money.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import type { Shop } from '../shop.ts'
+import { listOrders } from './order.store.ts'
+
+/** The orders of a consumer, newest first. */
+export async function purchaseHistory(
+  shop: Shop,
+  request: z.output<typeof PurchaseHistoryRequest>,
+): Promise<z.output<typeof PurchaseHistory>> {
+  const { id } = requireConsumer(shop)
+  const { orders, total } = await listOrders(shop.db, id, request)
+  return {
+    orders: orders.map(order => ({
+      orderNumber: order.number,
+      status: order.status,
+      createdAt: (order.placedAt ?? order.createdAt).toISOString(),
+      currency: order.currency,
+      total: order.total,
+      totalUnits: sumOf(order.document.lines.map(({ qty }) => qty)),
+      items: order.document.lines.map(({ id: itemId, name, image, qty }) => ({ id: itemId, name, image, qty })),
+    })),
+    total,
+    start: request.start,
+    count: orders.length,
+  }
+}

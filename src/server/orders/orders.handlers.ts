@@ -1,0 +1,27 @@
+import type { consumer } from '#contract/consumer.ts'
+import type { Handlers } from '../http/operation.ts'
+import { StoreError } from '../store-error.ts'
+import { openOrder, trackedOrder } from './access.ts'
+import { sendGiftCards } from './announce.service.ts'
+import { cancelOrder } from './cancel.service.ts'
+import { purchaseHistory } from './history.service.ts'
+import { present } from './order.service.ts'
+import { invoicePdf } from './pdf/invoice.ts'
+import { createReturn } from './return.service.ts'
+
+export const orderHandlers: Partial<Handlers<typeof consumer>> = {
+  purchase: async (shop, { params }) => present(shop, await openOrder(shop, params.orderId)),
+  purchaseHistory: (shop, { body }) => purchaseHistory(shop, body),
+  trackOrder: async (shop, { body }) => present(shop, await trackedOrder(shop, body.orderNumber, body.email)),
+  invoice: async (shop, { query, body }) => invoicePdf(await openOrder(shop, query.orderNumber, { email: body.email })),
+  cancelOrder: async (shop, { query, body }) =>
+    present(shop, await cancelOrder(shop, query.orderNumber, { items: body.items, email: body.email })),
+  returnLabel: (shop, { params, body }) => createReturn(shop, params.orderId, body),
+  resendGiftCardEmail: async (shop, { body }) => {
+    const order = await openOrder(shop, body.orderNumber, { email: body.email })
+    const line = order.document.lines.find(({ id }) => id === body.itemId)
+    if (!line?.giftCard) throw new StoreError('GIFT_CARD_NOT_APPLICABLE')
+    await sendGiftCards(shop, order, line)
+    return { success: true }
+  },
+}

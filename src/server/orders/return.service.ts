@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { ReturnLabel } from '#contract/order.entities.ts'
+import type { ReturnRequest } from '#contract/consumer.requests.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { sumOf } from '#domain/money.ts'
+import { canBecome } from '#domain/order-status.ts'
+import { SITES } from '#domain/sites.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { openOrder } from './access.ts'
+import { chosenLines } from './cancel.service.ts'
+import { mailLine } from './mail-lines.ts'
+import { newReturnNumber } from './order-number.ts'
+import type { OrderLine } from './order-document.ts'
+import type { StoredOrder } from './order.service.ts'
+import { updateOrder } from './order.store.ts'
+import { returnLabelPdf } from './pdf/return-label.ts'
+import { openQty, receivedOn, returnableUntil } from './present-order.ts'
+import { worthOf } from './refund.service.ts'
+import { insertReturn } from './return.store.ts'
+
+type Request = z.output<typeof ReturnRequest>
+
+/** The reason by which a buyer in the European Union or Great Britain says that he withdraws from the contract. */
+export const WITHDRAWAL = 'withdrawal'
+const PARCEL_DAYS_MS = 3 * 24 * 60 * 60 * 1000
+
+/** Announces a return and gives the label. The money goes back once the parcel has arrived. */
+export async function createReturn(
+  shop: Shop,
+  number: string,
+  request: Request,
+): Promise<z.output<typeof ReturnLabel>> {
+  const { order, ...made } = await inTransaction(shop, inside => announce(inside, number, request))
+  const label = await labelOf(shop, order, made.returnNumber)
+  return {
+    returnNumber: made.returnNumber,
+    orderNumber: order.number,
+    status: order.status,
+    items: made.items,
+    refundTotal: made.refund,
+    currency: order.currency,
+    label: Buffer.from(label).toString('base64'),
+  }
+}
+
+async function labelOf(shop: Shop, order: StoredOrder, returnNumber: string): Promise<Uint8Array> {
+  try {
+    return await returnLabelPdf(order, returnNumber)
+  } catch (error) {
+    shop.log.error('A return label could not be made', { error })
+    throw new StoreError('RETURN_CREATION_ERROR')
+  }
+}
+
+async function announce(shop: Shop, number: string, { items, comment, email }: Request) {
+  const order = await openOrder(shop, number, { email, lock: 'lock' })
+  const withdrawal = items.every(({ reason }) => reason === WITHDRAWAL)
+  const chosen = chosenLines(order, items)
+  for (const { line } of chosen) requireReturnable(shop, order, line, withdrawal)
+  if (order.status !== 'return-requested' && !canBecome(order.status, 'return-requested'))
+    throw new StoreError('RETURN_REFUSED', { reason: 'they have not arrived yet.' })
+  const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
+  const lines = order.document.lines.map(line => ({
+    ...line,
+    returnedQty: line.returnedQty + (qtyOf.get(line.id) ?? 0),
+  }))
+  // Who withdraws from everything also gets back what standard shipping cost.
+  const everything = withdrawal && lines.every(line => line.bonus || openQty(line) === 0)
+  const refund = everything ? order.total - order.refunded : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
+  const returnNumber = newReturnNumber()
+  const document = { ...order.document, lines }
+  await updateOrder(shop.db, order.number, { status: 'return-requested', document })
+  await insertReturn(shop.db, {
+    number: returnNumber,
+    orderNumber: order.number,
+    kind: withdrawal ? 'withdrawal' : 'return',
+    items: chosen.map(({ line, qty }) => ({ itemId: line.id, skuKey: line.skuKey, qty })),
+    refund,
+    comment,
+    createdAt: shop.now,
+    nextStep: new Date(shop.now.getTime() + PARCEL_DAYS_MS),
+  })
+  const values = {
+    orderNumber: order.number,
+    currency: order.currency,
+    lines: chosen.map(({ line, qty }) => mailLine(line, qty)),
+    refund,
+  }
+  const to = { to: order.email, locale: order.locale }
+  if (withdrawal) {
+    const receivedAt = shop.now.toISOString().slice(0, 16).replace('T', ' ')
+    await enqueueMail(shop.db, { template: 'withdrawal-received', ...to, values: { ...values, receivedAt } })
+  } else await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
+  return {
+    order: { ...order, status: 'return-requested' as const, document },
+    returnNumber,
+    refund,
+    items: chosen.map(({ line, qty }) => ({ itemId: line.id, qty })),
+  }
+}
+
+function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {
+  const refuse = (reason: string) => new StoreError('RETURN_REFUSED', { itemId: line.id, reason })
+  if (line.isGiftCard) throw refuse('gift cards do not come back.')
+  if (line.isCustoms) throw refuse('they were made for you.')
+  const received = receivedOn(order, line)
+  if (received === undefined) throw refuse('they have not arrived yet.')
+  if (withdrawal) {
+    const days = SITES[order.site].features.withdrawalDays
+    if (days === undefined) throw refuse('there is no right of withdrawal in this country; return them instead.')
+    if (daysBetween(received, shop.now.toISOString().slice(0, 10)) > days)
+      throw refuse(`the ${days} days to withdraw are over.`)
+  } else if (returnableUntil(order, line, shop.now) === undefined) throw refuse('the time to return them is over.')
+}

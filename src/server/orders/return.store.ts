@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+
+export type NewReturn = {
+  number: string
+  orderNumber: string
+  kind: 'return' | 'withdrawal'
+  items: readonly { itemId: string; skuKey: number; qty: number }[]
+  refund: number
+  comment: string | undefined
+  createdAt: Date
+  nextStep: Date
+}
+
+export async function insertReturn(db: Db, made: NewReturn): Promise<void> {
+  await db
+    .insertInto('returns')
+    .values({
+      number: made.number,
+      order_number: made.orderNumber,
+      kind: made.kind,
+      items: JSON.stringify(made.items),
+      refund: made.refund,
+      comment: made.comment ?? null,
+      created_at: made.createdAt,
+      next_step_at: made.nextStep,
+    })
+    .execute()
+}
+
+const Due = z.object({
+  number: z.string(),
+  order_number: z.string(),
+  status: z.enum(['return-requested', 'returned', 'refunded']),
+  items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
+  refund: z.int(),
+})
+export type DueReturn = z.output<typeof Due>
+
+export async function takeDueReturn(db: Db, now: Date): Promise<DueReturn | undefined> {
+  const { rows } = await sql<unknown>`select number, order_number, status, items, refund from returns
+    where next_step_at <= ${now} order by next_step_at limit 1 for update skip locked`.execute(db)
+  return rows[0] === undefined ? undefined : Due.parse(rows[0])
+}
+
+export async function moveReturn(db: Db, number: string, status: string, nextStep: Date | null): Promise<void> {
+  await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
+}
+
+export async function hasOpenReturns(db: Db, orderNumber: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from returns where order_number = ${orderNumber} and status <> 'refunded' limit 1`.execute(db)
+  return rows.length > 0
+}
