@@ -25,10 +25,11 @@ import { readAllIds, readMembers } from './membership.store.ts'
 import { SortOrders } from './sort-orders.ts'
 import { siteIndex, type CatalogStyle } from './style.ts'
 import { textsOf } from './text/style-texts.ts'
-import { find, type Hits } from './text/find.ts'
+import { find, onlyHit, type Hits } from './text/find.ts'
 import { TextIndex } from './text/text-index.ts'
 
 const BATCH = 1_000
+const MOST_HITS = 200
 
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
 export class Catalog {
@@ -40,6 +41,8 @@ export class Catalog {
   /** A digest of each style's words, by slot. */
   readonly #said: string[] = []
   #texts = new Map<Language, TextIndex>(LANGUAGES.map(language => [language, new TextIndex(language)]))
+  /** What was found lately: facets of the same words are asked for one after another. */
+  readonly #hits = new Map<string, { generation: number; hits: Hits }>()
   #tree = new CategoryTree([])
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
@@ -83,8 +86,12 @@ export class Catalog {
 
   /** By the id of a style or of one of its colours. */
   find(productId: string): CatalogStyle | undefined {
-    const slot = this.#slots.get(this.#styleOfColour.get(productId) ?? productId)
+    const slot = this.#slotOf(productId)
     return slot === undefined ? undefined : this.styles[slot]
+  }
+
+  #slotOf(productId: string): number | undefined {
+    return this.#slots.get(this.#styleOfColour.get(productId) ?? productId)
   }
 
   at(slot: number): CatalogStyle | undefined {
@@ -118,11 +125,21 @@ export class Catalog {
   }
 
   search(query: string, language: Language, unfinished = false): Hits {
-    return find(this.textIndex(language), query, {
-      slots: this.styles.length,
-      synonyms: this.lexicon.synonyms[language],
-      unfinished,
-    })
+    const key = `${language} ${unfinished} ${query}`
+    const known = this.#hits.get(key)
+    if (known?.generation === this.generation) return known.hits
+    const own = this.#slotOf(query.toUpperCase())
+    const hits =
+      own === undefined
+        ? find(this.textIndex(language), query, {
+            slots: this.styles.length,
+            synonyms: this.lexicon.synonyms[language],
+            unfinished,
+          })
+        : onlyHit(own, this.styles.length)
+    if (this.#hits.size >= MOST_HITS) this.#hits.clear()
+    this.#hits.set(key, { generation: this.generation, hits })
+    return hits
   }
 
   textIndex(language: Language): TextIndex {

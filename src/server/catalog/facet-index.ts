@@ -1,6 +1,6 @@
 import type { FacetId } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
-import { priceRanges, rangeHolds } from './price-ranges.ts'
+import { endsOf, priceRanges, rangeHolds } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -42,9 +42,12 @@ export class FacetIndex {
     if (known) return known
     const prices = this.prices[site] ?? new Int32Array()
     const sold = this.sold[site] ?? NOTHING
+    const { low, high = Number.MAX_SAFE_INTEGER } = endsOf(range)
     const found = new Bitmap(prices.length)
-    for (let slot = 0; slot < prices.length; slot++)
-      if (sold.has(slot) && rangeHolds(range, prices[slot] ?? 0)) found.add(slot)
+    for (let slot = 0; slot < prices.length; slot++) {
+      const price = prices[slot] ?? 0
+      if (price >= low && price <= high && sold.has(slot)) found.add(slot)
+    }
     return found
   }
 

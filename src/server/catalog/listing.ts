@@ -64,7 +64,8 @@ function countsOf(facets: FacetIndex, facet: FacetId, { site, selection }: Listi
       const count = members.countWith(around)
       if (count > 0) counts.set(value, count)
     }
-  for (const value of chosen) counts.set(value, unionOf(facets, facet, [value], site).countWith(around))
+  for (const value of chosen)
+    if (!counts.has(value)) counts.set(value, unionOf(facets, facet, [value], site).countWith(around))
   return counts
 }
 

@@ -81,19 +81,30 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
   return width ? say(width, language) : catalog.lexicon.labelOf(id, value, language)
 }
 
+const formats = new Map<Locale, Intl.NumberFormat>()
+
+/** Making a format costs more than using it a thousand times. */
+function wholeFormat(locale: Locale): Intl.NumberFormat {
+  const { currency } = siteOfLocale(locale)
+  const known =
+    formats.get(locale) ??
+    new Intl.NumberFormat(bcp47Of(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'CAD' ? 'code' : 'symbol',
+      maximumFractionDigits: 0,
+    })
+  formats.set(locale, known)
+  return known
+}
+
 function priceLabel(range: string, locale: Locale): string {
   const language: Language = languageOf(locale)
   const { low, high } = endsOf(range)
-  const whole = (minor: number) =>
-    new Intl.NumberFormat(bcp47Of(locale), {
-      style: 'currency',
-      currency: siteOfLocale(locale).currency,
-      currencyDisplay: siteOfLocale(locale).currency === 'CAD' ? 'code' : 'symbol',
-      maximumFractionDigits: 0,
-    }).format(minor / 100)
-  // Ranges end one minor unit below the next: read as the round number.
-  const upTo = high === undefined ? '' : whole(Math.ceil((high + 1) / 100) * 100)
+  const whole = (minor: number) => wholeFormat(locale).format(minor / 100)
   if (high === undefined) return say(PHRASES.over, language, { low: whole(low) })
+  // Ranges end one minor unit below the next: read as the round number.
+  const upTo = whole(Math.ceil((high + 1) / 100) * 100)
   return low === 0
     ? say(PHRASES.under, language, { high: upTo })
     : say(PHRASES.between, language, { low: whole(low), high: upTo })

@@ -10,6 +10,13 @@ export type Hits = {
   readonly corrected: string | undefined
 }
 
+/** Whoever types the number of a product wants that product. */
+export function onlyHit(slot: number, slots: number): Hits {
+  const scores = new Uint16Array(slots)
+  scores[slot] = 1
+  return { members: Bitmap.of(slots, [slot]), scores, corrected: undefined }
+}
+
 export type FindOptions = {
   readonly slots: number
   readonly synonyms: ReadonlyMap<string, readonly string[]>

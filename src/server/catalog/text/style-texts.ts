@@ -17,7 +17,6 @@ export function* textsOf(
   tree: CategoryTree,
 ): Generator<WeightedText> {
   yield [inLanguage(style.names, language), WEIGHT.name]
-  yield [style.id, WEIGHT.name]
   for (const id of style.categories) {
     const category = tree.find(id)
     if (category) yield [inLanguage(category.names, language), WEIGHT.category]
@@ -28,7 +27,6 @@ export function* textsOf(
   for (const colour of style.colours) {
     yield [inLanguage(colour.names, language), WEIGHT.label]
     yield [lexicon.labelOf('colour', colour.family, language), WEIGHT.label]
-    yield [colour.id, WEIGHT.label]
   }
   yield [inLanguage(style.taglines, language), WEIGHT.tagline]
   if (!long) return

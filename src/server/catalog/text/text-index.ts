@@ -4,6 +4,9 @@ import { isStopWord, stem, wordsOf } from './stem.ts'
 /** A text and how much a word in it says about the style. */
 export type WeightedText = readonly [text: string, weight: number]
 
+const SENTENCE_END = /(?<=[.!?])\s+/
+const MOST_READ = 5_000
+
 const SLOT_BITS = 24
 const SLOT_MASK = (1 << SLOT_BITS) - 1
 export const slotOf = (posting: number): number => posting & SLOT_MASK
@@ -13,6 +16,7 @@ export const weightOf = (posting: number): number => posting >>> SLOT_BITS
 export class TextIndex {
   readonly language: Language
   #postings = new Map<string, number[]>()
+  #read = new Map<string, readonly string[]>()
   #stems = new Map<string, string>()
   /** How a stem reads when shown to a shopper. */
   #surface = new Map<string, string>()
@@ -38,12 +42,8 @@ export class TextIndex {
   add(slot: number, texts: Iterable<WeightedText>): void {
     const weights = new Map<string, number>()
     for (const [text, weight] of texts) {
-      for (const word of wordsOf(text)) {
-        if (isStopWord(word, this.language)) continue
-        const term = this.stemOf(word)
-        weights.set(term, Math.max(weights.get(term) ?? 0, weight))
-        if (!this.#surface.has(term)) this.#surface.set(term, word)
-      }
+      for (const sentence of text.split(SENTENCE_END))
+        for (const term of this.#termsOf(sentence)) if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
     }
     for (const [term, weight] of weights) {
       const posting = (weight << SLOT_BITS) | slot
@@ -55,6 +55,23 @@ export class TextIndex {
       }
     }
     this.#documents++
+  }
+
+  /** Labels, lines and sentences come again and again: each is read once. */
+  #termsOf(text: string): readonly string[] {
+    const known = this.#read.get(text)
+    if (known) return known
+    const terms = new Set<string>()
+    for (const word of wordsOf(text)) {
+      if (isStopWord(word, this.language)) continue
+      const term = this.stemOf(word)
+      terms.add(term)
+      if (!this.#surface.has(term)) this.#surface.set(term, word)
+    }
+    const list = [...terms]
+    if (this.#read.size >= MOST_READ) this.#read.clear()
+    this.#read.set(text, list)
+    return list
   }
 
   /** Texts change rarely; looking through every list then costs less than remembering each style's words. */

@@ -1,0 +1,116 @@
+// How fast shoppers find things: search with facets, product details, suggestions, in a small shop and in a large one.
+import { httpRequest, load, type LoadOptions, type LoadResult } from './load.ts'
+import { report, type Row } from './report.ts'
+import { leaveServerCore, shopDatabase, startShop, usageOf, type ShopProcess } from './shop-process.ts'
+
+const SIZES = [1_000, 20_000]
+const SECONDS = 5
+const CONNECTIONS = 16
+const ACCESS = { 'x-access-key': 'cairn-web' }
+
+export async function run(): Promise<void> {
+  leaveServerCore()
+  const rows: Row[] = []
+  for (const styles of SIZES) {
+    const { cluster, url } = await shopDatabase(styles)
+    try {
+      rows.push(...(await measureDiscovery(url, styles)))
+    } finally {
+      await cluster.stop()
+    }
+  }
+  report('api-discovery', rows)
+}
+
+export async function measureDiscovery(url: string, styles: number): Promise<Row[]> {
+  const began = performance.now()
+  const shop = await startShop({ DATABASE_URL: url })
+  const startedMs = performance.now() - began
+  try {
+    const products = await someProducts(shop.port)
+    const row = async (name: string, paths: (n: number) => string) =>
+      rowOf(name, styles, await loaded(shop, { port: shop.port, request: n => httpRequest('GET', paths(n), ACCESS) }))
+    const rows = [
+      await row('search with facets, all different', searchPath),
+      await row('search with facets, popular ones', n => searchPath(n % 40)),
+      await row('category with facets, all different', categoryPath),
+      await row('product details', n => `/api/products/v2/products/${products[skewed(n, products.length)]}/details`),
+      await row('suggestions', n => `/api/products/v2/search/autoSuggest?q=${prefixOf(n)}`),
+    ]
+    return [...rows, { what: 'start and memory', styles, 'ms to start': startedMs, 'memory MB': shop.usage().memoryMb }]
+  } finally {
+    await shop.stop()
+  }
+}
+
+const rowOf = (what: string, styles: number, { perSecond, p50, p99, bad, cpuMicros }: Measured): Row => ({
+  what,
+  styles,
+  'requests/s': perSecond,
+  'p50 ms': p50,
+  'p99 ms': p99,
+  'cpu µs': cpuMicros,
+  bad,
+})
+
+type Measured = LoadResult & { cpuMicros: number }
+
+async function loaded(shop: ShopProcess, options: Omit<LoadOptions, 'connections' | 'seconds'>): Promise<Measured> {
+  await load({ ...options, connections: CONNECTIONS, seconds: 2 })
+  const before = usageOf(shop.pid).cpuSeconds
+  const result = await load({ ...options, connections: CONNECTIONS, seconds: SECONDS })
+  return { ...result, cpuMicros: ((usageOf(shop.pid).cpuSeconds - before) * 1e6) / Math.max(1, result.total) }
+}
+
+const WORDS = [
+  'boot',
+  'waterproof',
+  'jacket',
+  'trail shoe',
+  'black',
+  'backpack',
+  'hiking boots',
+  'merino',
+  'rucksack',
+  'warm gloves',
+  'bakcpack',
+  'wide',
+]
+const COLOURS = ['black', 'gray', 'green', 'blue', 'beige', 'brown', 'red', 'white']
+const GENDERS = ['', 'women', 'men', 'kids', 'women,men']
+const SORTS = ['recommended', 'newest', 'price-asc', 'rating']
+
+const pick = <T>(list: readonly T[], n: number): T | string => list[n % list.length] ?? ''
+
+/** Filters in so many combinations that hardly two requests are alike. */
+function filters(n: number): string {
+  const parts = [`sort=${pick(SORTS, n)}`, `page=${(n % 3) + 1}`]
+  const gender = pick(GENDERS, Math.floor(n / 4))
+  if (gender) parts.push(`gender=${gender}`)
+  if (n % 2) parts.push(`colour=${pick(COLOURS, Math.floor(n / 20))}`)
+  if (n % 3 === 0) parts.push(`price=${(n % 97) * 100}-${20_000 + (n % 89) * 100}`)
+  return parts.join('&')
+}
+
+const searchPath = (n: number) =>
+  `/api/products/v2/search/productSearch?q=${encodeURIComponent(pick(WORDS, Math.floor(n / 7)))}&${filters(n)}`
+
+const categoryPath = (n: number) =>
+  `/api/products/v2/catalog?categoryId=${pick(['1000', '2000', '2300', '1400', '4000', '5100', '6000'], Math.floor(n / 5))}&${filters(n)}`
+
+const PREFIXES = ['b', 'bo', 'boo', 'wat', 'waterp', 'jac', 'trail s', 'black ja', 'bakp', 'glov', 'win', 'me']
+const prefixOf = (n: number) =>
+  encodeURIComponent(`${pick(PREFIXES, n)}${pick(['', 'a', 'e', 'o', 'r', 's'], Math.floor(n / 12))}`)
+
+/** Few products are looked at often, many seldom. */
+const skewed = (n: number, count: number) => Math.floor(((Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32) ** 3 * count)
+
+async function someProducts(port: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; page <= 42; page++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/products/v2/catalog?page=${page}`, { headers: ACCESS })
+    const { products }: { products: { id: string }[] } = await answer.json()
+    ids.push(...products.map(({ id }) => id))
+  }
+  return ids
+}
