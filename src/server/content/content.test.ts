@@ -6,6 +6,15 @@ import { announceTurns } from './content.store.ts'
 import { importContent } from './import.ts'
 
 const TOKEN = 'preview-token-of-the-tests'
+const NAMED_PAGES = [
+  ...['account', 'account-profile', 'basecamp', 'cart', 'checkout', 'contact-us', 'error-4xx', 'gift-card'],
+  ...['loyalty-modal', 'order-confirmation', 'promotions', 'search', 'sign-up', 'sign-up-modal', 'store-locator'],
+  ...['westend', 'stories', 'help', 'about', 'seen-outside', 'events/boulder-mud-run'],
+]
+const LEGAL_PAGES = [
+  ...['brand-terms', 'loyalty-terms', 'sale-terms', 'sms-terms', 'associate-discount-terms', 'privacy', 'cookies'],
+  ...['help/returns/how-to-return', 'policies/shipping-terms', 'xplr-pass', 'accessibility', 'help/repairs'],
+]
 const live = { mode: 'live', siteId: 'US' } as const
 
 describe('content', () => {
@@ -43,6 +52,53 @@ describe('content', () => {
       }
     }
     expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
+  })
+
+  it('has every named page, all legal and help pages and two dozen articles in every locale', async () => {
+    for (const locale of LOCALES) {
+      const { call } = shop.newVisitor({ 'x-locale': locale })
+      const params = { mode: 'live', siteId: siteOfLocale(locale).id } as const
+      for (const slug of [...NAMED_PAGES, ...LEGAL_PAGES]) {
+        const found = content.page.response.parse(await call('content.page', { params: { ...params, page: slug } }))
+        expect([slug, found.sections[0]?.items.length]).toEqual([slug, expect.any(Number)])
+      }
+      const articles = await call('content.search', {
+        params: { ...params, searchType: 'article' },
+        query: { limit: 50 },
+      })
+      expect(articles.numFound).toBeGreaterThanOrEqual(24)
+      expect((await call('content.popups', { params })).popups).toHaveLength(2)
+      const head = await call('content.category', { params: { ...params, categoryId: '5200' } })
+      expect(content.category.response.parse(head).categoryId).toBe('5200')
+    }
+    expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
+  }, 60_000)
+
+  it('finds articles by words and tags, counts their tags, and relates them', async () => {
+    const search = (query: object) => shop.call('content.search', { params: { ...live, searchType: 'article' }, query })
+    const all = await search({ limit: 50 })
+    const care = await search({ tagId: 'care', limit: 2, offset: 1 })
+    expect(care.numFound).toBe(all.facets.find(({ id }) => id === 'care')?.count)
+    expect(care.result).toHaveLength(2)
+    expect(care.result.every(({ tags }) => tags.some(({ id }) => id === 'care'))).toBe(true)
+    expect((await search({ tagId: 'care,repair', limit: 50 })).numFound).toBeLessThan(care.numFound)
+    expect((await search({ q: 'apricot' })).result.map(({ id }) => id)).toEqual(['stories/two-huts-one-pass'])
+    const article = await shop.call('content.page', { params: { ...live, page: 'stories/wash-your-shell' } })
+    expect(article.article?.tags).toContainEqual({ id: 'care', label: 'Care' })
+    expect(article.article?.related.length).toBeGreaterThan(0)
+    expect(article.article?.related.length).toBeLessThanOrEqual(4)
+    expect(article.article?.related.map(({ id }) => id)).not.toContain(article.id)
+  })
+
+  it('lists the pages under a page', async () => {
+    const children = await shop.call('content.children', {
+      params: { ...live, parentPageSlug: 'stories' },
+      query: { limit: 5 },
+    })
+    expect(content.children.response.parse(children).children).toHaveLength(5)
+    expect(children.numFound).toBeGreaterThanOrEqual(24)
+    const help = await shop.call('content.children', { params: { ...live, parentPageSlug: 'help' } })
+    expect(help.children.map(({ slug }) => slug)).toEqual(['help/repairs', 'help/sizing'])
   })
 
   it('lays the words of a locale over those of its language', async () => {
