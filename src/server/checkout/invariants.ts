@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/**
+ * What must always be true of orders, money, stock and ledgers, each as a query whose rows are breaches. Tests and the
+ * chaos bench ask them after everything they do.
+ */
+const INVARIANTS: Readonly<Record<string, string>> = {
+  'more was sold than there was': `select sku_key, location_id, on_hand, held from stock where on_hand < 0 or held < 0 or held > on_hand`,
+  'what is held is not what carts and reservations hold': `
+    select s.sku_key, s.location_id, s.held, coalesce(h.qty, 0) + coalesce(r.qty, 0) as claimed from stock s
+    left join (select sku_key, location_id, sum(qty) as qty from stock_holds group by 1, 2) h using (sku_key, location_id)
+    left join (select sku_key, location_id, sum(qty) as qty from reservations where released_at is null group by 1, 2) r
+      using (sku_key, location_id)
+    where s.held <> coalesce(h.qty, 0) + coalesce(r.qty, 0)`,
+  'a cart became two orders': `select cart_id from orders group by cart_id having count(*) > 1`,
+  'a placed order has an open cart': `
+    select o.number from orders o join carts c on c.id = o.cart_id where o.placed_at is not null and c.closed_at is null`,
+  'a placed order took other pieces than it sold': `
+    select o.number from orders o,
+      lateral (select coalesce(sum((l->>'qty')::int), 0) as qty from jsonb_array_elements(o.document->'lines') l
+        where (l->>'stocked')::boolean) wanted,
+      lateral (select coalesce(sum(qty), 0) as qty from order_stock s where s.order_number = o.number) taken
+    where o.placed_at is not null and wanted.qty <> taken.qty`,
+  'an order was captured twice': `
+    select order_number from payments where captured > 0 group by order_number having count(*) > 1`,
+  'the provider took what no placed order owes': `
+    select s.reference, s.captured from simulator_payments s
+    left join payments p on p.reference = s.reference
+    left join orders o on o.number = p.order_number and o.placed_at is not null
+    where s.captured > s.refunded and o.number is null`,
+  'the money taken is not the total': `
+    select o.number, o.total, s.captured, g.amount from orders o
+    left join lateral (select coalesce(sum(s.captured), 0) as captured from simulator_payments s
+      join payments p on p.reference = s.reference where p.order_number = o.number) s on true
+    left join lateral (select coalesce(sum((x->>'amount')::int), 0) as amount
+      from jsonb_array_elements(o.document->'giftCards') x) g on true
+    where o.paid_at is not null and o.total <> s.captured + g.amount`,
+  'shop and provider disagree': `
+    select p.reference, p.captured, s.captured as taken from payments p join simulator_payments s on s.reference = p.reference
+    where p.captured <> s.captured and p.state <> 'authorised'`,
+  'a gift card is overdrawn or its ledger is wrong': `
+    select g.number, g.balance from gift_cards g
+    where g.balance < 0 or g.balance <> (select coalesce(sum(amount), 0) from gift_card_ledger l where l.number = g.number)`,
+  'a promotion was used too often': `
+    select p.id from promotions p join promotion_uses u on u.subject = 'promotion:' || p.id where u.uses > p.max_uses`,
+  'a coupon was used too often': `select code from coupons where max_uses is not null and uses > max_uses`,
+  'points went below zero': `select consumer_id from loyalty_points group by consumer_id having sum(points) < 0`,
+  'more was refunded than was paid': `select number from orders where refunded > total`,
+}
+
+export type Violation = { rule: string; rows: unknown[] }
+
+export async function findViolations(pool: Pick<pg.Pool, 'query'>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const [rule, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await pool.query(query)
+    if (rows.length > 0) violations.push({ rule, rows: rows.slice(0, 5) })
+  }
+  return violations
+}
