@@ -224,3 +224,37 @@ describe('every page', () => {
     expect(await page.locator('html').getAttribute('data-page-type')).toBe('Other')
   })
 })
+
+describe('the search box', () => {
+  const box = (page: Page) => page.getByRole('search').first().getByRole('searchbox')
+
+  it('suggests while one types, and arrows lead to a suggestion', async () => {
+    const page = await visit('/en-us/location-selector')
+    await box(page).pressSequentially('trail')
+    await page.locator('[data-suggestion]').first().waitFor()
+    expect(await page.getByRole('region', { name: 'Products' }).getByRole('link').count()).toBeGreaterThan(0)
+    await expectAccessible(page, 'header')
+    await page.keyboard.press('ArrowDown')
+    const address = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.pathname + url.search === address)
+  })
+
+  it('closes by Escape and goes on being a form', async () => {
+    const page = await visit('/en-us/location-selector')
+    await box(page).pressSequentially('boots')
+    await page.locator('[data-suggestion]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('[data-suggestion]').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en-us/search?q=boots')
+  })
+
+  it('searches without script', async () => {
+    const page = await visit('/en-us/location-selector', { script: false })
+    await box(page).fill('shell')
+    await box(page).press('Enter')
+    expect(new URL(page.url()).search).toBe('?q=shell')
+  })
+})

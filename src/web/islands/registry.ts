@@ -14,6 +14,7 @@ export const islands = {
     load: () => import('#web/newsletter/newsletter.island.tsx'),
     namespaces: ['ui', 'forms', 'newsletter'],
   },
+  'search-box': { load: () => import('#web/search/search-box.island.tsx'), namespaces: ['search', 'ui'] },
   'style-fields': { load: () => import('#web/islands/style-fields.island.tsx'), namespaces: ['ui', 'forms'] },
   'toast-host': { load: () => import('#web/toasts/toast-host.island.tsx'), namespaces: ['ui'] },
   'article-grid': {

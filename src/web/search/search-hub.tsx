@@ -1,15 +1,15 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { internal } from '#contract/internal.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
-import { SearchForm } from './search-form.tsx'
 
-type Props = { hub: Output<typeof internal.search>; locale: string; query: string }
+type Props = { hub: Output<typeof internal.search>; query: string }
 
 /** The search page before anything is searched for. */
-export function SearchHub({ hub, locale, query }: Props) {
+export function SearchHub({ hub, query }: Props) {
   const t = useT()
   return (
     <Container className="flex flex-col gap-12 py-12 lg:py-20">
@@ -17,7 +17,9 @@ export function SearchHub({ hub, locale, query }: Props) {
         <Heading level={1} size="xl">
           {t('listing.searchHeading')}
         </Heading>
-        <SearchForm locale={locale} query={query} />
+        <div className="max-w-form">
+          <Island name="search-box" wake="interaction" props={{ look: 'page', query }} />
+        </div>
       </div>
       <div className="grid gap-12 md:grid-cols-2">
         <section aria-labelledby="popular-terms" className="flex flex-col gap-4">

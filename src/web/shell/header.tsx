@@ -2,6 +2,7 @@ import type { MegaMenu } from '#contract/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
@@ -9,7 +10,6 @@ import { Kept } from './kept.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenuBar } from './mega-menu.tsx'
 import { PHONE_MENU_ID, PhoneMenu } from './phone-menu.tsx'
-import { SearchBox } from './search-box.tsx'
 
 /** One line that stays. It keeps its place in the page, so nothing below it ever moves. */
 export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: PageVisit }) {
@@ -26,7 +26,9 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
             <MegaMenuBar items={menu.items} />
           </Kept>
         )}
-        <SearchBox locale={visit.locale} className="ml-auto hidden lg:block" />
+        <div className="ml-auto hidden w-56 lg:block xl:w-64">
+          <Island name="search-box" wake="interaction" props={{ look: 'header' }} />
+        </div>
         <nav aria-label={t('shell.tools')} className="-mr-2.5 ml-auto flex items-center lg:ml-0">
           <a href={`${home}/search`} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
             <SearchIcon />

@@ -7,6 +7,8 @@ const idle = (work: () => void) => ('requestIdleCallback' in window ? requestIdl
 export function startShell() {
   listenForMenus()
   paintSession()
+  // A page that comes back from the cache, or another tab: what is known may have changed.
+  for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => paintSession())
   const { kind, cart } = document.documentElement.dataset
   if (kind || cart)
     idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))

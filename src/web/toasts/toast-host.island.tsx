@@ -30,28 +30,29 @@ export default function ToastHost() {
     listen('focusout', false)
     return () => stopped.abort()
   }, [])
+  // The one that had focus is gone, and says nothing about it.
+  const done = (id: number) => {
+    dismissToast(id)
+    setPaused(false)
+  }
   return (
     <output ref={region} aria-label={t('ui.notifications')} className="toasts on-dark no-print">
       {toasts.map(toast => (
-        <ToastLine key={toast.id} toast={toast} />
+        <ToastLine key={toast.id} toast={toast} done={() => done(toast.id)} />
       ))}
     </output>
   )
 }
 
-function ToastLine({ toast }: { toast: Toast }) {
+function ToastLine({ toast, done }: { toast: Toast; done: () => void }) {
   const t = useT()
   const Icon = ICONS[toast.kind]
   return (
     <div className="toast">
       <Icon className="shrink-0" />
       <span className="flex-1 py-2">{toast.text}</span>
-      {toast.action && <ToastButton action={toast.action} done={() => dismissToast(toast.id)} />}
-      <IconButton
-        label={t('ui.close')}
-        onClick={() => dismissToast(toast.id)}
-        className="-mr-2 text-paper hover:bg-white/10"
-      >
+      {toast.action && <ToastButton action={toast.action} done={done} />}
+      <IconButton label={t('ui.close')} onClick={done} className="-mr-2 text-paper hover:bg-white/10">
         <CloseIcon size={18} />
       </IconButton>
     </div>

@@ -6,9 +6,24 @@ import listing from './listing.ts'
 import lists from './lists.ts'
 import newsletter from './newsletter.ts'
 import product from './product.ts'
+import search from './search.ts'
 import sections from './sections.ts'
 import shell from './shell.ts'
 import stores from './stores.ts'
 import ui from './ui.ts'
 
-export const es = { cart, consent, forms, giftcard, listing, lists, newsletter, product, sections, shell, stores, ui }
+export const es = {
+  cart,
+  consent,
+  forms,
+  giftcard,
+  listing,
+  lists,
+  newsletter,
+  product,
+  search,
+  sections,
+  shell,
+  stores,
+  ui,
+}

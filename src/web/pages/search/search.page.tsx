@@ -55,7 +55,7 @@ export const searchPage = page<Data>({
 
 function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  if (!found) return <SearchHub hub={hub} locale={visit.locale} query={query} />
+  if (!found) return <SearchHub hub={hub} query={query} />
   const { listing, shown } = found
   const address = addressOf(visit.url)
   return (

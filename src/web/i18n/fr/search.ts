@@ -1,0 +1,12 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/search.ts'
+
+export default {
+  label: 'Chercher dans la boutique',
+  placeholder: 'Que vous faut-il ?',
+  submit: 'Rechercher',
+  terms: 'Rechercher',
+  categories: 'Catégories',
+  products: 'Produits',
+  count: '{count|Une suggestion, avec les flèches|# suggestions, avec les flèches}',
+} satisfies MessagesOf<typeof en>

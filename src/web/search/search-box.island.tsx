@@ -1,0 +1,69 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { controlLook } from '#web/ui/fields/field-frame.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export type SearchBoxProps = { query?: string; look: 'header' | 'page' }
+
+const LOOKS = {
+  header: 'search-field h-11 w-full rounded-control bg-stone-100 pr-11 pl-3.5 text-sm placeholder:text-slate',
+  page: controlLook(false, 'search-field pr-12'),
+} as const
+
+/** A plain form that works without script; awake, it suggests while one types. Arrows move through the suggestions. */
+export default function SearchBox({ query = '', look }: SearchBoxProps) {
+  const { locale, t } = useI18n()
+  const [typed, setTyped] = useState(query)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+  const suggestion = useSuggestions(typed, open)
+  const shown = open && suggestion !== undefined
+
+  const close = useCallback(() => setOpen(false), [])
+  useArrowKeys(box, close)
+
+  return (
+    <search ref={box} className="relative block">
+      <form action={`/${locale}/search`} className="relative">
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={120}
+          autoComplete="off"
+          aria-label={t('search.label')}
+          aria-controls={shown ? id : undefined}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          className={LOOKS[look]}
+        />
+        <button
+          type="submit"
+          aria-label={t('search.submit')}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center"
+        >
+          <SearchIcon size={18} />
+        </button>
+      </form>
+      <output className="sr-only">{shown && t('search.count', { count: countOf(suggestion) })}</output>
+      {shown && countOf(suggestion) > 0 && (
+        <div id={id} className={cx('suggestions', look === 'header' && 'suggestions-header')}>
+          <Suggestions suggestion={suggestion} />
+        </div>
+      )}
+    </search>
+  )
+}
+
+const countOf = ({ terms, categories, products }: NonNullable<ReturnType<typeof useSuggestions>>) =>
+  terms.length + categories.length + products.length

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { AutoSuggestion } from '#contract/listing.entities.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { mediaUrl } from '#domain/media-address.ts'
+import { Price } from '#web/ui/price.tsx'
+
+const ROW =
+  'flex min-h-10 items-center gap-3 px-4 py-1.5 hover:bg-stone-100 focus-visible:bg-stone-100 -outline-offset-2'
+
+/** Words to search for, categories to go to, products to look at. */
+export function Suggestions({ suggestion: { terms, categories, products } }: { suggestion: AutoSuggestion }) {
+  const t = useT()
+  return (
+    <>
+      {terms.length > 0 && (
+        <Group title={t('search.terms')}>
+          {terms.map(({ text, url }) => (
+            <a key={url} href={url} data-suggestion className={ROW}>
+              {text}
+            </a>
+          ))}
+        </Group>
+      )}
+      {categories.length > 0 && (
+        <Group title={t('search.categories')}>
+          {categories.map(({ id, name, url, count }) => (
+            <a key={id} href={url} data-suggestion className={ROW}>
+              {name}
+              <span className="ml-auto text-sm text-slate">{count}</span>
+            </a>
+          ))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group title={t('search.products')}>
+          {products.map(({ id, name, url, image, price, currency }) => (
+            <a key={id} href={url} data-suggestion className={ROW}>
+              <img src={mediaUrl(image.id, 'swatch')} alt="" width={48} height={60} className="bg-stone-100" />
+              <span className="flex-1">{name}</span>
+              <Price price={price} currency={currency} className="justify-end text-sm" />
+            </a>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="py-2">
+    <p aria-hidden="true" className="px-4 pb-1 text-xs font-semibold text-slate">
+      {title}
+    </p>
+    {children}
+  </section>
+)
