@@ -101,15 +101,6 @@ const PROMOTIONS = [
     ),
   },
   {
-    id: 'welcome',
-    level: 'ORDER',
-    kind: 'percentage',
-    percent: 10,
-    coupon_only: true,
-    audience: ['loyalty'],
-    names: words('10 % to welcome you', '10 % de bienvenue', '10 % zur Begrüßung', '10 % de bienvenida'),
-  },
-  {
     id: 'referral',
     level: 'ORDER',
     kind: 'amount',
@@ -159,7 +150,7 @@ const GIFT_CARDS = [
 
 /** Promotions, coupons and gift cards of the demo shop; what is there already stays as it is. */
 export async function seedPromotions(db: Sql, currency = 'USD'): Promise<void> {
-  const { rows } = await db.query('select 1 from promotions limit 1')
+  const { rows } = await db.query("select 1 from coupons where code = 'TRAIL10'")
   if (rows.length > 0) return
   await seedGift(db)
   for (const promotion of PROMOTIONS) await insertDefaulted(db, 'promotions', promotion)
@@ -179,7 +170,7 @@ async function insertDefaulted(db: Sql, table: string, row: Record<string, unkno
   const columns = Object.keys(row)
   const values = Object.values(row).map(value => (isWords(value) ? JSON.stringify(value) : value))
   await db.query(
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict do nothing`,
     values,
   )
 }

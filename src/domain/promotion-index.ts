@@ -50,5 +50,3 @@ function groupBy<K>(promotions: readonly Promotion[], keysOf: (promotion: Promot
     }
   return groups
 }
-
-export const NO_PROMOTIONS: PromotionIndex = indexPromotions([])

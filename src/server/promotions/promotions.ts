@@ -1,4 +1,4 @@
-import { NO_PROMOTIONS, indexPromotions, type PromotionIndex } from '#domain/promotion-index.ts'
+import { indexPromotions, type PromotionIndex } from '#domain/promotion-index.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { readPromotions } from './promotion.store.ts'
@@ -7,26 +7,19 @@ export type Promotions = { index: (db: Db) => Promise<PromotionIndex>; stop: () 
 
 /** All promotions of the shop in memory, read again when one changes: pricing a cart asks no database. */
 export function createPromotions(changes: Changes): Promotions {
-  let known: PromotionIndex = NO_PROMOTIONS
-  let stale = true
+  let known: Promise<PromotionIndex> | undefined
   const stop = changes.subscribe(tag => {
-    if (tag === undefined || tag.startsWith('promotion:')) stale = true
+    if (tag === undefined || tag.startsWith('promotion:')) known = undefined
   })
 
-  return {
-    stop,
-    async index(db) {
-      while (stale) {
-        // Marked before reading, so that a change during the reading is read as well.
-        stale = false
-        try {
-          known = indexPromotions(await readPromotions(db))
-        } catch (error) {
-          stale = true
-          throw error
-        }
-      }
-      return known
-    },
+  async function read(db: Db): Promise<PromotionIndex> {
+    try {
+      return indexPromotions(await readPromotions(db))
+    } catch (error) {
+      known = undefined
+      throw error
+    }
   }
+
+  return { stop, index: db => (known ??= read(db)) }
 }
