@@ -5,12 +5,16 @@ import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
 import { cartPage } from './pages/cart/cart.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
+import { favoritesPage } from './pages/favorites/favorites.page.tsx'
+import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
+import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
 import { productPage } from './pages/product/product.page.tsx'
 import { searchPage } from './pages/search/search.page.tsx'
+import { storeLocatorPage } from './pages/store-locator/store-locator.page.tsx'
 import { stylePage } from './pages/style/style.page.tsx'
 
 /** Every URL of the shop. The first that fits wins. */
@@ -20,6 +24,10 @@ export const pages: readonly Page[] = [
   productPage,
   searchPage,
   cartPage,
+  favoritesPage,
+  sharedFavoritesPage,
+  giftCardPage,
+  storeLocatorPage,
   locationSelectorPage,
   newsletterPage,
   probePage,

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { linkLook, TextButton } from '#web/ui/text.tsx'
 import { cartText, problemText } from './cart-message.ts'
 import { LineDelivery } from './line-delivery.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { saveForLater } from './saved-store.ts'
 
 type Props = { item: CartItem; currency: Currency; flash: Cart['flash']; problem: CartProblem | undefined }

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { problemText } from './cart-message.ts'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 
 export type VoucherOffer = { points: number; cost: number; amount: number }
 

@@ -6,7 +6,7 @@ import { updateItem } from '#web/stores/cart-store.ts'
 import { BoxIcon, MailIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/text.tsx'
 import { deliveryTimeText } from './cart-message.ts'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 
 const ICONS = {
   pickup: StoreIcon,

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import { problemText } from './cart-message.ts'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { dropSaved, moveToCart } from './saved-store.ts'
 
 /** What waits for another day. */

@@ -9,6 +9,10 @@ export type IslandView = IslandModule['default']
 export const islands = {
   'buy-box': { load: () => import('#web/product/buy-box.island.tsx'), namespaces: ['ui', 'forms', 'product'] },
   'cart-page': { load: () => import('#web/cart/cart-page.island.tsx'), namespaces: ['cart', 'ui', 'forms'] },
+  'favorites-page': {
+    load: () => import('#web/favorites/favorites-page.island.tsx'),
+    namespaces: ['lists', 'cart', 'ui'],
+  },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {
     load: () => import('#web/newsletter/newsletter.island.tsx'),

@@ -39,8 +39,13 @@ const COLUMNS = {
 } as const
 
 /** 12 columns, 4 on phones; or equal cards: 4 across is 3 on tablets and 2 on phones. */
-export const Grid = ({ children, className, columns = 12 }: Block & { columns?: keyof typeof COLUMNS }) => (
-  <div className={cx('grid gap-x-(--gutter) gap-y-8 lg:gap-y-12', COLUMNS[columns], className)}>{children}</div>
+export const Grid = ({
+  children,
+  className,
+  columns = 12,
+  as: Tag = 'div',
+}: Block & { columns?: keyof typeof COLUMNS; as?: 'div' | 'ul' | 'ol' }) => (
+  <Tag className={cx('grid gap-x-(--gutter) gap-y-8 lg:gap-y-12', COLUMNS[columns], className)}>{children}</Tag>
 )
 
 export const Divider = ({ className }: { className?: string }) => (

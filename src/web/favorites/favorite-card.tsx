@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Favorites } from '#contract/wishlists.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type Item = Favorites['items'][number]
+
+/** One thing of a list: its picture, what it is, what it costs, and what can be done with it. */
+export function FavoriteCard({
+  item,
+  currency,
+  children,
+}: {
+  item: Item
+  currency: Favorites['currency']
+  children: ReactNode
+}) {
+  const { t } = useI18n()
+  const { current, original } = item.price
+  const price = { lowCurrent: current, highCurrent: current, lowOriginal: original, highOriginal: original }
+  return (
+    <li className="flex flex-col gap-1">
+      <a href={item.pdpUrl} className="card-zoom group flex flex-col gap-1">
+        <span className="mb-2 block overflow-hidden bg-stone-100">
+          <img
+            src={item.image.url}
+            alt={item.image.alt}
+            width={200}
+            height={250}
+            loading="lazy"
+            className="aspect-4/5 w-full object-cover"
+          />
+        </span>
+        <span className="font-semibold group-hover:underline group-hover:underline-offset-4">{item.name}</span>
+      </a>
+      <p className="text-sm text-slate">
+        {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
+      </p>
+      <Price price={price} currency={currency} />
+      {!item.available && <p className="text-sm font-semibold text-berry">{t('lists.unavailable')}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Favorites } from '#contract/wishlists.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
+import { openDialog } from '#web/dialogs/dialog-store.ts'
+import { addToCart } from '#web/stores/cart-store.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import { FavoriteCard } from './favorite-card.tsx'
+import { $favorites, $favoritesFailed, removeFavorite, shareLink } from './favorites-store.ts'
+import { PostForm } from '#web/ui/post-form.tsx'
+
+type Item = Favorites['items'][number]
+type Props = { favorites: Favorites | null; link: string | null; failed: boolean }
+
+/** The visitor's favorites: move them to the cart, drop them, share the list. */
+export default function FavoritesPage({ favorites: first, link: firstLink, failed }: Props) {
+  const { t, locale } = useI18n()
+  const favorites = useShared($favorites) ?? first ?? undefined
+  const refused = useShared($favoritesFailed) || failed
+  const [link, setLink] = useState(firstLink)
+  if (!favorites || favorites.items.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        title={t('lists.empty')}
+        seed={7}
+        action={<ButtonLink href={`/${locale}`}>{t('lists.shop')}</ButtonLink>}
+      >
+        {t('lists.emptyText')}
+      </EmptyState>
+    )
+  const { favoriteId, currency } = favorites
+  const share = async () => setLink((await shareLink(favoriteId)) ?? null)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex items-baseline gap-4">
+          <Heading level={1} size="xl">
+            {t('lists.title')}
+          </Heading>
+          <p className="text-slate">{t('lists.count', { count: favorites.total })}</p>
+        </div>
+        <PostForm action="share" fields={{ favoriteId }} onPost={() => void share()}>
+          <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('lists.share')}</button>
+        </PostForm>
+      </div>
+      {refused && (
+        <Notice kind="error" className="mt-6">
+          {t('lists.failed')}
+        </Notice>
+      )}
+      {link && <ShareLink link={link} />}
+      <Grid as="ul" columns={4} className="mt-8">
+        {favorites.items.map(item => (
+          <FavoriteCard key={item.itemId} item={item} currency={currency}>
+            <ToCart item={item} />
+            <PostForm
+              action="remove"
+              fields={{ favoriteId, itemId: item.itemId }}
+              onPost={() => void removeFavorite(favoriteId, item.itemId)}
+            >
+              <button aria-label={t('lists.removeNamed', { name: item.name })} className={linkLook('py-2 text-sm')}>
+                {t('lists.remove')}
+              </button>
+            </PostForm>
+          </FavoriteCard>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+function ToCart({ item }: { item: Item }) {
+  const { t } = useI18n()
+  const { sku } = item
+  if (!item.available) return null
+  if (sku === undefined)
+    return (
+      <ButtonLink href={item.pdpUrl} look="secondary" size="small">
+        {t('lists.choose')}
+      </ButtonLink>
+    )
+  const add = async () => {
+    if (await addToCart({ sku })) openDialog('mini-cart', { addedSku: sku })
+  }
+  return (
+    <PostForm action="to-cart" fields={{ sku }} onPost={() => void add()}>
+      <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('lists.toCart')}</button>
+    </PostForm>
+  )
+}
+
+function ShareLink({ link }: { link: string }) {
+  const { t } = useI18n()
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    showToast({ text: t('lists.copied') })
+  }
+  return (
+    <Notice
+      kind="info"
+      className="mt-6"
+      action={
+        <Button look="quiet" size="small" onClick={() => void copy()}>
+          {t('lists.copy')}
+        </Button>
+      }
+    >
+      <p>{t('lists.shareLink')}</p>
+      <a href={link} className={linkLook('break-all')}>
+        {link}
+      </a>
+    </Notice>
+  )
+}

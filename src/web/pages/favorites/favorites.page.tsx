@@ -1,0 +1,75 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import type { Favorites } from '#contract/wishlists.ts'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { page } from '#web/page-factory.tsx'
+import { Container } from '#web/ui/layout.tsx'
+
+type Data = { favorites: Favorites | undefined; link: string | undefined; failed: boolean }
+
+export const favoritesPage = page<Data>({
+  path: '/:locale/favorites',
+  load: async visit => {
+    const favorites = await findFavorites(visit)
+    const token = visit.url.searchParams.get('shared')
+    const path =
+      favorites && token && `/${visit.locale}/favorites/${favorites.favoriteId}?shareToken=${encodeURIComponent(token)}`
+    return {
+      favorites,
+      link: path ? new URL(path, visit.url).href : undefined,
+      failed: visit.url.searchParams.has('failed'),
+    }
+  },
+  head: (_data, visit) => ({
+    title: createI18n(visit.locale, catalogues[visit.language]).t('lists.title'),
+    robots: 'noindex',
+  }),
+  View: ({ data: { favorites, link, failed } }) => (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Island name="favorites-page" wake="load" props={{ favorites: favorites ?? null, link: link ?? null, failed }} />
+    </Container>
+  ),
+  actions: {
+    remove: visit =>
+      back(visit, ({ call }, field) =>
+        call('wishlists.removeFavorite', { params: { favoriteId: field('favoriteId'), itemId: field('itemId') } }),
+      ),
+    'to-cart': visit =>
+      back(
+        visit,
+        ({ call }, field) => call('cart.addItem', { body: { basketId: 'current', sku: field('sku') } }),
+        () => `/${visit.locale}/cart`,
+      ),
+    share: visit =>
+      back(
+        visit,
+        ({ call }, field) =>
+          call('wishlists.shareFavorites', { params: { favoriteId: field('favoriteId') }, body: {} }),
+        ({ shareToken }) => `/${visit.locale}/favorites?shared=${encodeURIComponent(shareToken)}`,
+      ),
+  },
+})
+
+async function findFavorites({ viewer, call }: PageVisit): Promise<Favorites | undefined> {
+  if (viewer.kind !== 'guest' && viewer.kind !== 'consumer') return undefined
+  return call('wishlists.favorites', { query: { count: 200 } })
+}
+
+type Field = (name: string) => string
+
+async function back<T>(
+  visit: PageVisit,
+  work: (visit: PageVisit, field: Field) => Promise<T>,
+  to?: (done: T) => string,
+): Promise<string> {
+  const here = `/${visit.locale}/favorites`
+  try {
+    const done = await work(visit, name => visit.form.get(name) ?? '')
+    return to?.(done) ?? here
+  } catch (error) {
+    if (error instanceof CallError) return `${here}?failed`
+    throw error
+  }
+}

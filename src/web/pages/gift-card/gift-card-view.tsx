@@ -1,0 +1,167 @@
+import type { Currency } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { useI18n, type I18n } from '#web/i18n/i18n.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture, type PictureData } from '#web/ui/picture.tsx'
+import { Heading, Text } from '#web/ui/text.tsx'
+
+export type GiftCardData = {
+  card:
+    | {
+        name: string
+        currency: Currency
+        picture: PictureData | undefined
+        amounts: readonly { sku: string; amount: number }[]
+      }
+    | undefined
+  balance: { amount: number; card: string; expires: string | undefined } | undefined
+  refused: string | undefined
+  about: 'buy' | 'balance'
+}
+
+const KNOWN = [
+  'GC_INVALID',
+  'GC_INVALID2',
+  'GC_MISSING_CODE',
+  'GC_EXPIRED',
+  'GC_NOT_ALLOWED',
+  'GC_NOT_ACTIVE',
+  'GC_BALANCE_ERROR',
+  'RATE_LIMITED',
+] as const
+
+function refusalText({ t }: I18n, code: string): string {
+  const known = KNOWN.find(one => one === code)
+  return known ? t(`giftcard.${known}`) : t('giftcard.invalid')
+}
+
+export function GiftCardView({ data }: { data: GiftCardData }) {
+  const { t } = useI18n()
+  return (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('giftcard.title')}
+      </Heading>
+      <Text quiet className="mt-3 max-w-text">
+        {t('giftcard.intro')}
+      </Text>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
+        <div className="max-lg:hidden">
+          {data.card?.picture && <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />}
+        </div>
+        <div className="flex flex-col gap-12">
+          <Buy data={data} />
+          <Balance data={data} />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
+  const i18n = useI18n()
+  const { t, bcp47 } = i18n
+  return (
+    <section id="buy" className="scroll-mt-24">
+      <Heading level={2} size="md">
+        {t('giftcard.buy')}
+      </Heading>
+      {refused && about === 'buy' && (
+        <Notice kind="error" className="mt-4">
+          {refusalText(i18n, refused)}
+        </Notice>
+      )}
+      {!card ? (
+        <Text quiet className="mt-4">
+          {t('giftcard.none')}
+        </Text>
+      ) : (
+        <form method="post" className="mt-5 flex flex-col gap-4">
+          <input type="hidden" name="_action" value="buy" />
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-semibold">{t('giftcard.amount')}</legend>
+            <div className="grid grid-cols-4 gap-2">
+              {card.amounts.map(({ sku, amount }, index) => (
+                <label key={sku} className="relative">
+                  <input
+                    type="radio"
+                    name="choice"
+                    value={`${sku} ${amount}`}
+                    defaultChecked={index === 1}
+                    required
+                    className="peer sr-only"
+                  />
+                  <span className="grid min-h-12 cursor-pointer place-items-center rounded-control border border-stone-500 tabular-nums peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink">
+                    {formatMoney(amount, card.currency, bcp47).replace(/[.,]00(?=\D*$)/, '')}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <EmailField name="email" label={t('giftcard.to')} required autoComplete="off" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="name" label={t('giftcard.name')} maxLength={60} />
+            <TextField name="from" label={t('giftcard.from')} maxLength={60} autoComplete="name" />
+          </div>
+          <TextareaField name="message" label={t('giftcard.message')} maxLength={GIFT_MESSAGE_MAX_LENGTH} rows={3} />
+          <TextField name="date" type="date" label={t('giftcard.date')} hint={t('giftcard.dateHint')} />
+          <button className={buttonLook({ size: 'large' }, 'mt-2')}>{t('giftcard.add')}</button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Balance({ data: { card, balance, refused, about } }: { data: GiftCardData }) {
+  const i18n = useI18n()
+  const { t, bcp47 } = i18n
+  return (
+    <section id="balance" className="scroll-mt-24 border-t border-stone-300 pt-8">
+      <Heading level={2} size="md">
+        {t('giftcard.check')}
+      </Heading>
+      {balance && card && (
+        <Notice
+          kind="success"
+          className="mt-4"
+          title={t('giftcard.balance', {
+            card: `•••• ${balance.card}`,
+            amount: formatMoney(balance.amount, card.currency, bcp47),
+          })}
+        >
+          {balance.expires && t('giftcard.expires', { date: balance.expires })}
+        </Notice>
+      )}
+      {refused && about === 'balance' && (
+        <Notice kind="error" className="mt-4">
+          {refusalText(i18n, refused)}
+        </Notice>
+      )}
+      <form method="post" className="mt-5 grid gap-4 sm:grid-cols-[1fr_8rem]">
+        <input type="hidden" name="_action" value="balance" />
+        <TextField
+          name="number"
+          label={t('giftcard.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={30}
+        />
+        <TextField
+          name="code"
+          label={t('giftcard.code')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={8}
+        />
+        <button className={buttonLook({ look: 'secondary' }, 'sm:col-span-2')}>{t('giftcard.show')}</button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Position } from '#domain/distance.ts'
+import { boxOf, outlines, overlap, type Box } from './land.ts'
+
+export const MAP_WIDTH = 800
+export const MAP_HEIGHT = 640
+
+/** The narrowest piece of the world a map shows, in degrees. */
+const LEAST_SPAN = 3
+const MARGIN = 0.18
+
+export type MapView = { readonly land: string; readonly at: (position: Position) => { x: number; y: number } }
+
+/** A drawing of where some places are: land as one path, and where on it each place lies. */
+export function mapOf(places: readonly Position[]): MapView | undefined {
+  if (places.length === 0) return undefined
+  const around = boxOf(places)
+  const middle = { latitude: (around.south + around.north) / 2, longitude: (around.west + around.east) / 2 }
+  // Degrees of longitude shrink towards the poles; one factor will do for a country.
+  const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
+  const span = Math.max(
+    (around.north - around.south) * (1 + 2 * MARGIN),
+    ((around.east - around.west) * squeeze * (1 + 2 * MARGIN) * MAP_HEIGHT) / MAP_WIDTH,
+    LEAST_SPAN,
+  )
+  const perDegree = MAP_HEIGHT / span
+  const at = ({ latitude, longitude }: Position) => ({
+    x: round(MAP_WIDTH / 2 + (longitude - middle.longitude) * squeeze * perDegree),
+    y: round(MAP_HEIGHT / 2 - (latitude - middle.latitude) * perDegree),
+  })
+  const half = { latitude: span / 2, longitude: (MAP_WIDTH / MAP_HEIGHT) * (span / 2 / squeeze) }
+  const seen: Box = {
+    south: middle.latitude - half.latitude,
+    north: middle.latitude + half.latitude,
+    west: middle.longitude - half.longitude,
+    east: middle.longitude + half.longitude,
+  }
+  return { land: landIn(seen, at), at }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function landIn(seen: Box, at: MapView['at']): string {
+  return outlines()
+    .filter(({ box }) => overlap(box, seen))
+    .map(({ points }) => {
+      let last = { x: Infinity, y: Infinity }
+      const steps = points.flatMap(([longitude, latitude]) => {
+        const point = at({
+          latitude: clamp(latitude, seen.south - 20, seen.north + 20),
+          longitude: clamp(longitude, seen.west - 40, seen.east + 40),
+        })
+        // What is smaller than a pixel nobody sees.
+        if (Math.abs(point.x - last.x) + Math.abs(point.y - last.y) < 1) return []
+        last = point
+        return `${point.x} ${point.y}`
+      })
+      return steps.length > 2 ? `M${steps.join('L')}Z` : ''
+    })
+    .join('')
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
