@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './address.entities.ts'
-import { BirthDate, ConsumerId, CountryCode, Email, Phone, PostalCode, Timestamp, line } from './fields.ts'
+import { BirthDate, ConsumerId, CountryCode, Email, Phone, PostalCode, Timestamp, line, looseLine } from './fields.ts'
 import { Currency, Money } from './price.entities.ts'
 
 export const Gender = z.enum(['female', 'male', 'nonBinary', 'undisclosed']).meta({ id: 'Gender' })
@@ -185,9 +185,9 @@ const lists = {
 }
 
 const preferencesInput = z.strictObject({
-  interests: line(200)
+  interests: looseLine(200)
     .optional()
-    .meta({ description: 'Joined with the pipe character', examples: ['hiking|snow'] }),
+    .meta({ description: 'Joined with the pipe character; empty for none', examples: ['hiking|snow'] }),
   preferredShoeSize: line(12)
     .optional()
     .meta({ examples: ['9'] }),
@@ -229,11 +229,20 @@ export const SubscriptionUpdate = z
   })
   .meta({ id: 'SubscriptionUpdate' })
 
+export const NotificationPreference = z
+  .object({
+    channel,
+    topic: z.enum(['orders', 'promotions', 'backInStock', 'loyalty', 'events']),
+    optin: z.boolean(),
+  })
+  .meta({ id: 'NotificationPreference' })
+
 export const Subscriptions = z
   .object({
     consumerProfile: z.object({
       consumerDetails: ConsumerDetails.pick({ email: true, phone: true }).partial(),
       subscriptions: z.array(Subscription),
+      notifications: z.array(NotificationPreference).optional().meta({ description: 'What we may write about' }),
     }),
   })
   .meta({ id: 'Subscriptions' })

@@ -1,6 +1,17 @@
 import type { CallError } from '#contract/client.ts'
 import type { Page } from './page.ts'
 import { categoryPage } from './pages/category/category.page.tsx'
+import { accountPage } from './pages/account/overview.page.tsx'
+import { addressesPage } from './pages/account/addresses.page.tsx'
+import { cardsPage } from './pages/account/cards.page.tsx'
+import { dataPage } from './pages/account/data.page.tsx'
+import { loyaltyPage } from './pages/account/loyalty.page.tsx'
+import { preferencesPage } from './pages/account/preferences.page.tsx'
+import { profilePage } from './pages/account/profile.page.tsx'
+import { associateLoginPage } from './pages/associate-login/associate-login.page.tsx'
+import { forgotPasswordPage } from './pages/sign-in/forgot-password.page.tsx'
+import { signInPage, signOutPage } from './pages/sign-in/sign-in.page.tsx'
+import { signUpPage } from './pages/sign-in/sign-up.page.tsx'
 import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
 import { cartPage } from './pages/cart/cart.page.tsx'
@@ -28,6 +39,18 @@ export const pages: readonly Page[] = [
   sharedFavoritesPage,
   giftCardPage,
   storeLocatorPage,
+  signInPage,
+  signUpPage,
+  signOutPage,
+  forgotPasswordPage,
+  associateLoginPage,
+  accountPage,
+  profilePage,
+  addressesPage,
+  cardsPage,
+  preferencesPage,
+  loyaltyPage,
+  dataPage,
   locationSelectorPage,
   newsletterPage,
   probePage,

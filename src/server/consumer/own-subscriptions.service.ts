@@ -3,14 +3,15 @@ import type { SubscriptionUpdate } from '#contract/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { ownRow, updateProfile } from './profile.service.ts'
-import { subscribe, subscriptionsOf } from './subscriptions.service.ts'
+import { notificationsOf, subscribe, subscriptionsOf } from './subscriptions.service.ts'
 
 type Update = z.output<typeof SubscriptionUpdate>['consumerProfile']
 
 export async function ownSubscriptions(shop: Shop) {
   const { id, email, phone } = await ownRow(shop)
   const consumerDetails = { email, ...(phone !== null && { phone }) }
-  return { consumerProfile: { consumerDetails, subscriptions: await subscriptionsOf(shop, id) } }
+  const [subscriptions, notifications] = [await subscriptionsOf(shop, id), await notificationsOf(shop, id)]
+  return { consumerProfile: { consumerDetails, subscriptions, notifications } }
 }
 
 /** A phone number that comes along becomes the profile's, under the rules of the profile. */

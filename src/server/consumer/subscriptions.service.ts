@@ -72,6 +72,9 @@ export async function subscriptionsOf(shop: Shop, consumerId: string) {
   return (await listSubscriptions(shop.db, consumerId)).map(presentSubscription)
 }
 
+export const notificationsOf = (shop: Shop, consumerId: string): Promise<Notification[]> =>
+  listNotifications(shop.db, consumerId)
+
 export async function changeNotifications(shop: Shop, wanted: Notification[]) {
   const { id } = requireConsumer(shop)
   await saveNotifications(shop.db, id, wanted)

@@ -83,6 +83,48 @@ export const dialogs = {
   },
   zoom: { load: () => import('#web/product/zoom.dialog.tsx'), namespaces: ['product'], shape: 'wide' },
   probe: { load: () => import('#web/dialogs/probe.dialog.tsx'), namespaces: ['forms'], shape: 'modal', deepLink: true },
+  'sign-in': {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.SignInAtLookup })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  'sign-up': {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.SignUpDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  'forgot-password': {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.ForgotPasswordDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  interests: {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.InterestsDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  'loyalty-sign-up': {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.LoyaltyDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  'employee-terms': {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.EmployeeTermsDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
+  welcome: {
+    load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.WelcomeDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
 } as const satisfies Record<string, DialogEntry>
 
 export type DialogName = keyof typeof dialogs

@@ -45,6 +45,10 @@ export const islands = {
   'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
   'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },
   reviews: { load: () => import('#web/product/reviews.island.tsx'), namespaces: ['ui', 'product'] },
+  'sign-in-flow': {
+    load: () => import('#web/sign-in/sign-in-flow.island.tsx'),
+    namespaces: ['ui', 'forms', 'signin', 'account'],
+  },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
 } as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
 

@@ -36,7 +36,12 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
           <Tool href={`${home}/store-locator`} label={t('shell.stores')} className="max-lg:hidden">
             <StoreIcon />
           </Tool>
-          <Tool href={`${home}/account`} label={t('shell.account')} className="max-lg:hidden" dialog="sign-in">
+          <Tool
+            href={`${home}/account`}
+            label={t('shell.account')}
+            className="max-lg:hidden"
+            dialog={visit.viewer.kind === 'consumer' ? undefined : 'sign-in'}
+          >
             <AccountIcon />
           </Tool>
           <Tool href={`${home}/favorites`} label={t('shell.favorites')} className="max-md:hidden">
@@ -67,7 +72,13 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
   )
 }
 
-type ToolProps = { href: string; label: string; dialog?: string; className?: string; children: React.ReactNode }
+type ToolProps = {
+  href: string
+  label: string
+  dialog?: string | undefined
+  className?: string
+  children: React.ReactNode
+}
 
 const Tool = ({ href, label, dialog, className, children }: ToolProps) => (
   <a

@@ -1,3 +1,5 @@
+import signin from './signin.ts'
+import account from './account.ts'
 import cart from './cart.ts'
 import consent from './consent.ts'
 import forms from './forms.ts'
@@ -13,6 +15,8 @@ import stores from './stores.ts'
 import ui from './ui.ts'
 
 export const es = {
+  signin,
+  account,
   cart,
   consent,
   forms,

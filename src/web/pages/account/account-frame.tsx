@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { PageVisit } from '#contract/web.ts'
+import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
+import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import type { FormFlash } from '../form-flash.ts'
+
+const PARTS = [
+  ['', 'account.overview'],
+  ['/orders', 'account.orders'],
+  ['/profile', 'account.profile'],
+  ['/addresses', 'account.addresses'],
+  ['/cards', 'account.cards'],
+  ['/preferences', 'account.preferences'],
+  ['/loyalty', 'account.loyalty'],
+  ['/data', 'account.data'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+
+const DONE: Readonly<Record<string, MessageKey>> = {
+  saved: 'account.saved',
+  removed: 'account.removed',
+  passwordChanged: 'account.passwordChanged',
+  joined: 'account.joined',
+  left: 'account.left',
+}
+
+type Props = { visit: PageVisit; title: string; flash: FormFlash; children: ReactNode }
+
+/** The parts of the account beside each other; on phones they scroll in a row above. */
+export function AccountFrame({ visit, title, flash, children }: Props) {
+  const t = useT()
+  const base = `/${visit.locale}/account`
+  const done = flash.done === undefined ? undefined : DONE[flash.done]
+  return (
+    <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
+      <nav aria-label={t('account.title')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
+        <ul className="flex gap-1 lg:flex-col">
+          {PARTS.map(([path, key]) => (
+            <li key={path}>
+              <PartLink href={base + path} current={visit.url.pathname === base + path}>
+                {t(key)}
+              </PartLink>
+            </li>
+          ))}
+          <li className="lg:mt-4">
+            <form method="post" action={`/${visit.locale}/sign-out`}>
+              <FormMarks action="sign-out" />
+              <Button type="submit" look="quiet" size="small" className="whitespace-nowrap">
+                {t('account.signOut')}
+              </Button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+      <div className="flex max-w-3xl flex-col gap-8">
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        {done && <Notice kind="success">{t(done)}</Notice>}
+        <FailureNotice failure={flash.failure} />
+        {children}
+      </div>
+    </Container>
+  )
+}
+
+const PartLink = ({ href, current, children }: { href: string; current: boolean; children: ReactNode }) => (
+  <a
+    href={href}
+    aria-current={current ? 'page' : undefined}
+    className={cx(
+      'block rounded-control px-3 py-2.5 whitespace-nowrap no-underline hover:bg-stone-100',
+      current && 'bg-stone-100 font-semibold',
+    )}
+  >
+    {children}
+  </a>
+)
+
+/** One part of a page, under its own heading. */
+export const Part = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+  <section className={cx('flex flex-col gap-5 border-t border-stone-300 pt-6', className)}>
+    <Heading level={2} size="sm">
+      {title}
+    </Heading>
+    {children}
+  </section>
+)

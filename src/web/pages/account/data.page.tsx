@@ -1,0 +1,85 @@
+import type { PageVisit } from '#contract/web.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { attempt } from '#web/sign-in/attempt.ts'
+import { FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { leaveFlash } from '../form-flash.ts'
+import { titleOf } from '../sign-in/flow-page.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { loadAccount, type AccountData } from './account-page.ts'
+
+type Data = AccountData & { file: string | undefined }
+
+export const dataPage = page<Data>({
+  path: '/:locale/account/data',
+  load: async visit => {
+    const account = await loadAccount(visit)
+    if (!visit.url.searchParams.has('export')) return { ...account, file: undefined }
+    const { consumerId, consumerDetails } = account.profile
+    const body = { consumerId, email: consumerDetails.email, action: 'export' as const }
+    const { data } = await visit.call('consumer.userData', { body })
+    return { ...account, file: JSON.stringify(data, null, 2) }
+  },
+  head: (_data, visit) => ({ title: titleOf(visit, 'account.data'), robots: 'noindex' }),
+  View: DataView,
+  actions: {
+    export: async visit => `/${visit.locale}/account/data?export=1`,
+    delete: async visit => {
+      const { profile } = await loadAccount(visit)
+      const { consumerId, consumerDetails } = profile
+      const failure =
+        visit.form.get('sure') === 'on'
+          ? await attempt(() =>
+              visit.call('consumer.userData', { body: { consumerId, email: consumerDetails.email, action: 'delete' } }),
+            )
+          : { code: 'INVALID_INPUT', field: 'sure' }
+      if (!failure) return `/${visit.locale}`
+      leaveFlash(visit, { failure })
+      return `/${visit.locale}/account/data`
+    },
+  },
+})
+
+function DataView({ data: { flash, file }, visit }: { data: Data; visit: PageVisit }) {
+  const t = useT()
+  const action = `/${visit.locale}/account/data`
+  return (
+    <AccountFrame visit={visit} flash={flash} title={t('account.data')}>
+      <Part title={t('account.exportTitle')}>
+        <Text>{t('account.exportText')}</Text>
+        {file === undefined ? (
+          <form method="post" action={action}>
+            <FormMarks action="export" />
+            <Button type="submit" look="secondary">
+              {t('account.exportLink')}
+            </Button>
+          </form>
+        ) : (
+          <>
+            <a
+              href={`data:application/json;charset=utf-8,${encodeURIComponent(file)}`}
+              download="cairn-data.json"
+              className="self-start underline underline-offset-4"
+            >
+              {t('account.exportLink')}
+            </a>
+            <pre className="max-h-96 overflow-auto bg-stone-100 p-4 text-sm">{file}</pre>
+          </>
+        )}
+      </Part>
+      <Part title={t('account.deleteTitle')}>
+        <Text>{t('account.deleteText')}</Text>
+        <form method="post" action={action} className="flex flex-col items-start gap-4">
+          <FormMarks action="delete" />
+          <CheckboxField name="sure" label={t('account.deleteConfirm')} required />
+          <Button type="submit" look="secondary">
+            {t('account.deleteButton')}
+          </Button>
+        </form>
+      </Part>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,140 @@
+import type { PageVisit } from '#contract/web.ts'
+import { highestVoucher, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+import { titleOf } from '../sign-in/flow-page.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { accountAction, loadAccount, type AccountData } from './account-page.ts'
+
+type Data = AccountData & { promoCode: string | undefined; referralCode: string | undefined }
+
+const enrollAs = (optin: boolean) => ({
+  consumerProfile: { enrollments: [{ type: 'Loyalty' as const, optin, channel: 'web' }] },
+})
+
+export const loyaltyPage = page<Data>({
+  path: '/:locale/account/loyalty',
+  load: async visit => {
+    const account = await loadAccount(visit)
+    if (!account.profile.isLoyaltyMember) return { ...account, promoCode: undefined, referralCode: undefined }
+    const [promo, token] = await Promise.all([
+      visit.call('consumer.welcomePromo'),
+      visit.call('consumer.loyaltyToken', { body: {} }),
+    ])
+    return { ...account, promoCode: promo.couponCode, referralCode: token.referralCode }
+  },
+  head: (_data, visit) => ({ title: titleOf(visit, 'account.loyalty'), robots: 'noindex' }),
+  View: LoyaltyView,
+  actions: {
+    join: accountAction('/loyalty', 'joined', ({ call }) => call('consumer.updateProfile', { body: enrollAs(true) })),
+    leave: accountAction('/loyalty', 'left', ({ call }) => call('consumer.updateProfile', { body: enrollAs(false) })),
+  },
+})
+
+function LoyaltyView({ data, visit }: { data: Data; visit: PageVisit }) {
+  const { t } = useI18n()
+  const { profile, flash } = data
+  const [membership] = profile.enrollments
+  const confirmed = visit.url.searchParams.has('confirmed')
+  return (
+    <AccountFrame visit={visit} flash={flash} title={t('account.loyalty')}>
+      {confirmed && <Notice kind="success">{t('account.confirmed')}</Notice>}
+      {visit.url.searchParams.has('expired') && <Notice kind="error">{t('account.confirmExpired')}</Notice>}
+      {profile.isLoyaltyMember && membership?.doubleOptin === false && (
+        <Notice kind="info">{t('account.unconfirmed')}</Notice>
+      )}
+      {profile.isLoyaltyMember ? <Membership data={data} visit={visit} /> : <Invitation data={data} visit={visit} />}
+    </AccountFrame>
+  )
+}
+
+function Membership({ data: { profile, promoCode, referralCode }, visit }: { data: Data; visit: PageVisit }) {
+  const { bcp47, t } = useI18n()
+  const money = (amount: number) => formatMoney(amount, visit.site.currency, bcp47)
+  const points = profile.loyaltySummary?.points.balance ?? 0
+  const voucher = highestVoucher(points)
+  const missing = pointsToNextVoucher(points)
+  return (
+    <>
+      <section className="flex flex-col gap-2 bg-forest p-6 text-paper">
+        <Heading level={2} size="xl" className="tabular-nums">
+          {t('account.points', { count: points })}
+        </Heading>
+        {voucher && <p>{t('account.voucher', { amount: money(voucher.amountInCurrency) })}</p>}
+        {missing !== undefined && <p className="text-sm">{t('account.nextVoucher', { count: missing })}</p>}
+      </section>
+      {promoCode !== undefined && (
+        <Notice kind="success" title={t('account.welcomePromo', { code: promoCode })}>
+          {t('account.benefitWelcome')}
+        </Notice>
+      )}
+      <Benefits />
+      {referralCode !== undefined && (
+        <Part title={t('account.referral')}>
+          <Text>{t('account.referralText', { amount: money(REFERRAL_REWARD) })}</Text>
+          <p className="self-start bg-stone-100 px-4 py-3 font-bold tracking-wider">{referralCode}</p>
+        </Part>
+      )}
+      <form method="post" action={`/${visit.locale}/account/loyalty`}>
+        <FormMarks action="leave" />
+        <button type="submit" className="text-sm underline underline-offset-4">
+          {t('account.leave')}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Invitation({ data: { flash }, visit }: { data: Data; visit: PageVisit }) {
+  const { t } = useI18n()
+  const lacks = flash.failure?.field === 'phone' || flash.failure?.field === 'birthDate'
+  return (
+    <>
+      <Benefits />
+      {lacks && (
+        <Notice
+          kind="info"
+          action={<TextLink href={`/${visit.locale}/account/profile`}>{t('account.profile')}</TextLink>}
+        >
+          {t('account.needsDetails')}
+        </Notice>
+      )}
+      <form method="post" action={`/${visit.locale}/account/loyalty`} className="flex flex-col items-start gap-4">
+        <FormMarks action="join" />
+        <Text size="sm" quiet>
+          <TextLink href={`/${visit.locale}/loyalty-terms`}>{t('signin.loyaltyTermsLink')}</TextLink>
+        </Text>
+        <Button type="submit">{t('account.join')}</Button>
+      </form>
+    </>
+  )
+}
+
+/** The loyalty benefits panel. */
+function Benefits() {
+  const { t } = useI18n()
+  const benefits = [
+    'account.benefitPoints',
+    'account.benefitVouchers',
+    'account.benefitShipping',
+    'account.benefitWelcome',
+  ] as const
+  return (
+    <Part title={t('account.benefits')}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {benefits.map(key => (
+          <li key={key} className="flex gap-3">
+            <CheckIcon className="mt-0.5 shrink-0 text-moss-dark" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PageVisit } from '#contract/web.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text, TextLink } from '#web/ui/text.tsx'
+import { titleOf } from '../sign-in/flow-page.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { accountAction, loadAccount, type AccountData } from './account-page.ts'
+import { AddressLines } from './address-lines.tsx'
+import { SpendBanners } from './spend-banners.tsx'
+
+export const accountPage = page<AccountData>({
+  path: '/:locale/account',
+  load: loadAccount,
+  head: (_data, visit) => ({ title: titleOf(visit, 'account.title'), robots: 'noindex' }),
+  View: Overview,
+  actions: {
+    'accept-terms': accountAction('', 'saved', ({ call }) =>
+      call('consumer.updateProfile', {
+        body: { consumerProfile: { consumerDetails: { employee: { termsAccepted: true } } } },
+      }),
+    ),
+  },
+})
+
+function Overview({ data: { profile, flash }, visit }: { data: AccountData; visit: PageVisit }) {
+  const t = useT()
+  const { firstName, email, phone, address, employee } = profile.consumerDetails
+  const base = `/${visit.locale}/account`
+  const main = address.find(each => each.main)
+  return (
+    <AccountFrame
+      visit={visit}
+      flash={flash}
+      title={firstName ? t('account.hello', { name: firstName }) : t('account.helloAnyone')}
+    >
+      {employee && !employee.termsAccepted && (
+        <Notice kind="info" title={t('signin.employeeTermsTitle')}>
+          <form method="post" action={base} className="mt-2 flex flex-col items-start gap-3">
+            <FormMarks action="accept-terms" />
+            <p>
+              {t('account.termsOpen')}{' '}
+              <TextLink href={`/${visit.locale}/associate-discount-terms`}>{t('signin.employeeTermsLink')}</TextLink>
+            </p>
+            <Button type="submit" size="small">
+              {t('signin.employeeTermsAccept')}
+            </Button>
+          </form>
+        </Notice>
+      )}
+      <SpendBanners details={profile.consumerDetails} />
+      <Part title={t('account.loyalty')}>
+        {profile.isLoyaltyMember ? (
+          <Text>{t('account.points', { count: profile.loyaltySummary?.points.balance ?? 0 })}</Text>
+        ) : (
+          <Text quiet>{t('signin.nonLoyaltyText')}</Text>
+        )}
+        <ButtonLink href={`${base}/loyalty`} look="secondary" size="small" className="self-start">
+          {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}
+        </ButtonLink>
+      </Part>
+      <Part title={t('account.profile')}>
+        <Text>
+          {email}
+          <br />
+          {phone ?? t('account.notGiven')}
+        </Text>
+        <TextLink href={`${base}/profile`}>{t('account.edit')}</TextLink>
+      </Part>
+      <Part title={t('account.addresses')}>
+        {main ? <AddressLines address={main} /> : <Text quiet>{t('account.noAddresses')}</Text>}
+        <TextLink href={`${base}/addresses`}>{t('account.edit')}</TextLink>
+      </Part>
+    </AccountFrame>
+  )
+}

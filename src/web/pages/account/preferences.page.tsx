@@ -1,0 +1,130 @@
+import type { PageVisit } from '#contract/web.ts'
+import { formatInterests, INTERESTS, parseInterests } from '#domain/interests.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { titleOf } from '../sign-in/flow-page.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
+
+const TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as const
+
+type Data = AccountData & { topics: ReadonlySet<string> }
+
+export const preferencesPage = page<Data>({
+  path: '/:locale/account/preferences',
+  load: async visit => {
+    const account = await loadAccount(visit)
+    const { notifications = [] } = (await visit.call('consumer.subscription')).consumerProfile
+    const wanted = notifications.filter(each => each.channel === 'email' && each.optin)
+    return { ...account, topics: new Set(wanted.map(each => each.topic)) }
+  },
+  head: (_data, visit) => ({ title: titleOf(visit, 'account.preferences'), robots: 'noindex' }),
+  View: PreferencesView,
+  actions: {
+    interests: accountAction('/preferences', 'saved', ({ call, form }) => {
+      const chosen = form.getAll('interest')
+      const shoe = textOf(form, 'shoeSize')
+      const preferences = {
+        interests: formatInterests(chosen),
+        ...(shoe !== undefined && { preferredShoeSize: shoe }),
+      }
+      return call('consumer.updateProfile', { body: { consumerProfile: { preferences } } })
+    }),
+    subscriptions: accountAction('/preferences', 'saved', ({ call, form }) => {
+      const subscriptions = [
+        { channel: 'email' as const, optin: form.get('email') === 'on' },
+        ...(form.has('hasPhone') ? [{ channel: 'sms' as const, optin: form.get('sms') === 'on' }] : []),
+      ]
+      const body = { consumerProfile: { consumerDetails: {}, subscriptions } }
+      return call('consumer.updateSubscription', { body })
+    }),
+    notifications: accountAction('/preferences', 'saved', ({ call, form }) =>
+      call('consumer.updateNotifications', {
+        body: {
+          notifications: TOPICS.map(topic => ({ channel: 'email' as const, topic, optin: form.get(topic) === 'on' })),
+        },
+      }),
+    ),
+  },
+})
+
+function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Data; visit: PageVisit }) {
+  const t = useT()
+  const chosen = new Set(parseInterests(profile.preferences.interests))
+  const { email, phone } = profile.consumerDetails
+  const on = (channel: string) => profile.subscriptions.some(each => each.channel === channel && each.optin)
+  const action = `/${visit.locale}/account/preferences`
+  return (
+    <AccountFrame visit={visit} flash={flash} title={t('account.preferences')}>
+      <Part title={t('account.interests')}>
+        <form method="post" action={action} className="flex flex-col gap-5">
+          <FormMarks action="interests" />
+          <div className="grid gap-3 sm:grid-cols-2">
+            {INTERESTS.map(interest => (
+              <CheckboxField
+                key={interest}
+                name="interest"
+                value={interest}
+                label={t(`account.interest-${interest}`)}
+                defaultChecked={chosen.has(interest)}
+              />
+            ))}
+          </div>
+          <TextField
+            name="shoeSize"
+            label={t('account.shoeSize')}
+            defaultValue={profile.preferences.preferredShoeSize}
+            maxLength={12}
+            className="max-w-40"
+          />
+          <Save />
+        </form>
+      </Part>
+      <Part title={t('account.subscriptions')}>
+        <form method="post" action={action} className="flex flex-col gap-4">
+          <FormMarks action="subscriptions" />
+          <CheckboxField name="email" label={t('account.subscribedEmail', { email })} defaultChecked={on('email')} />
+          {phone === undefined ? (
+            <Text quiet size="sm">
+              {t('account.smsNeedsPhone')}
+            </Text>
+          ) : (
+            <>
+              <input type="hidden" name="hasPhone" value="1" />
+              <CheckboxField name="sms" label={t('account.subscribedSms', { phone })} defaultChecked={on('sms')} />
+            </>
+          )}
+          <Save />
+        </form>
+      </Part>
+      <Part title={t('account.notifications')}>
+        <form method="post" action={action} className="flex flex-col gap-4">
+          <FormMarks action="notifications" />
+          {TOPICS.map(topic => (
+            <CheckboxField
+              key={topic}
+              name={topic}
+              label={t(`account.topic-${topic}`)}
+              defaultChecked={topics.has(topic)}
+            />
+          ))}
+          <Save />
+        </form>
+      </Part>
+    </AccountFrame>
+  )
+}
+
+function Save() {
+  const t = useT()
+  return (
+    <Button type="submit" look="secondary" className="self-start">
+      {t('account.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { Redirect } from '#web/page-outcome.ts'
+import { page } from '#web/page-factory.tsx'
+import { attempt } from '#web/sign-in/attempt.ts'
+import { returnPath } from '#web/sign-in/return-path.ts'
+import { signIn } from '#web/sign-in/sign-in-calls.ts'
+import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
+import { flowPath, flowProps, FlowView, titleOf } from './flow-page.tsx'
+
+export const signInPage = page({
+  path: '/:locale/sign-in',
+  load: async visit => {
+    if (visit.viewer.kind === 'consumer')
+      throw new Redirect(returnPath(visit.locale, visit.url.searchParams.get('return')))
+    const start = visit.url.searchParams.get('step') === 'sign-in' ? 'sign-in' : 'lookup'
+    return flowProps(visit, start, takeFlash(visit))
+  },
+  head: (_data, visit) => ({ title: titleOf(visit, 'signin.signIn'), robots: 'noindex' }),
+  View: FlowView,
+  actions: {
+    lookup: async visit => {
+      const values = typedIn(visit.form)
+      let exists = false
+      const failure = await attempt(async () => {
+        exists = (await visit.call('consumer.lookup', { query: { email: visit.form.get('email') ?? '' } })).exists
+      })
+      leaveFlash(visit, failure ? { failure, values } : { values })
+      if (failure) return flowPath(visit, 'sign-in')
+      return exists ? flowPath(visit, 'sign-in', { step: 'sign-in' }) : flowPath(visit, 'sign-up')
+    },
+    'sign-in': async visit => {
+      const { form, call } = visit
+      const captcha = form.get('_captcha') ?? undefined
+      const failure = await attempt(() =>
+        signIn(call, { email: form.get('email') ?? '', password: form.get('password') ?? '', captcha }),
+      )
+      if (!failure) return returnPath(visit.locale, form.get('_return'))
+      leaveFlash(visit, { failure, values: typedIn(form) })
+      return flowPath(visit, 'sign-in', { step: 'sign-in' })
+    },
+  },
+})
+
+/** Ends the visit and sends everyone where he began. */
+export const signOutPage = page({
+  path: '/:locale/sign-out',
+  load: async visit => {
+    throw new Redirect(`/${visit.locale}/account`)
+  },
+  head: () => ({ title: 'Cairn' }),
+  View: () => null,
+  actions: {
+    'sign-out': async visit => {
+      const associate = visit.viewer.kind === 'associate'
+      await visit.call('authentication.signOut', { body: {} })
+      visit.setCookie('cairn_cart', '', { maxAge: 0 })
+      await visit.call('authentication.token', { body: { grantType: 'guest' } })
+      return associate ? `/${visit.locale}/associate-login` : `/${visit.locale}`
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import type { CaptchaAction } from '#contract/captcha.ts'
+
+type Work = { parameters: { nonce: string; salt: string; keyPrefix: string }; signature: string }
+
+const AT_ONCE = 256
+const MOST = 100_000
+
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Does the work of the bot check in the browser; nothing where it is switched off. */
+export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
+  const response = await fetch(`/api/captcha/challenge?action=${action}`, { headers: { accept: 'application/json' } })
+  const challenge: Work | { off: true } = await response.json()
+  if ('off' in challenge) return undefined
+  const solution = await solve(challenge)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+async function solve({ parameters: { nonce, salt, keyPrefix } }: Work) {
+  const head = Uint8Array.from([...fromHex(salt), ...fromHex(nonce)])
+  const prefix = fromHex(keyPrefix)
+  const keyOf = async (counter: number) => {
+    const message = new Uint8Array(head.length + 4)
+    message.set(head)
+    new DataView(message.buffer).setUint32(head.length, counter)
+    return { counter, key: new Uint8Array(await crypto.subtle.digest('SHA-256', message)) }
+  }
+  for (let from = 0; from < MOST; from += AT_ONCE) {
+    const keys = await Promise.all(Array.from({ length: AT_ONCE }, (_, each) => keyOf(from + each)))
+    const found = keys.find(({ key }) => prefix.every((byte, at) => key[at] === byte))
+    if (found) return { counter: found.counter, derivedKey: toHex(found.key) }
+  }
+  throw new Error('the bot check gave work that cannot be done')
+}

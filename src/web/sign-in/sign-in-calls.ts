@@ -1,0 +1,34 @@
+import type { Call } from '#contract/client.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import type { Contract } from '#contract/contract.ts'
+import { newPkce, type Pkce } from './pkce.ts'
+
+export type SignUpBody = CallInput<Contract['authentication']['signUp']>['body']
+
+/** Signs in with a code that only this caller can exchange. The same on the server and in the browser. */
+export async function signIn(
+  call: Call,
+  { email, password, captcha }: { email: string; password: string; captcha: string | undefined },
+) {
+  const pkce = await newPkce()
+  const { authorizationCode } = await call('authentication.signIn', {
+    body: {
+      username: email,
+      password,
+      codeChallenge: pkce.codeChallenge,
+      ...(captcha !== undefined && { recaptcha_response: captcha }),
+    },
+  })
+  return exchange(call, authorizationCode, pkce)
+}
+
+export async function signUp(call: Call, body: SignUpBody, captcha: string | undefined) {
+  const pkce = await newPkce()
+  const { authorizationCode } = await call('authentication.signUp', {
+    body: { ...body, codeChallenge: pkce.codeChallenge, ...(captcha !== undefined && { recaptcha_response: captcha }) },
+  })
+  if (authorizationCode !== undefined) await exchange(call, authorizationCode, pkce)
+}
+
+const exchange = (call: Call, authorizationCode: string, { codeVerifier }: Pkce) =>
+  call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier } })

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { required } from '#domain/validators.ts'
+import { call } from '#web/call.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { EmailField } from '#web/ui/fields/text-field.tsx'
+import { useForm } from '#web/ui/fields/use-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text.tsx'
+import { attempt } from './attempt.ts'
+import { captchaToken } from './captcha.ts'
+import type { FormFailure } from './error-text.ts'
+import type { StepProps } from './flow-state.ts'
+import { EMAIL_RULES } from './lookup-step.tsx'
+import { signIn } from './sign-in-calls.ts'
+import { FailureNotice, FormMarks, StepFrame } from './step-frame.tsx'
+
+export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
+  const { locale, t } = useI18n()
+  const [failure, setFailure] = useState<FormFailure | undefined>(flow.failure)
+  const form = useForm({
+    initial: { email, password: '' },
+    rules: { email: EMAIL_RULES, password: [required] },
+    async onSubmit(values) {
+      setFailure(undefined)
+      setFailure(
+        await attempt(async () => {
+          await signIn(call, { ...values, captcha: await captchaToken('login') })
+          await signedIn({ fresh: false, newsletter: false })
+        }),
+      )
+    },
+  })
+  return (
+    <StepFrame title={t('signin.signInTitle')}>
+      <form {...form.formProps} method="post" action={`/${locale}/sign-in`} className="flex flex-col gap-5">
+        <FormMarks action="sign-in" token={flow.tokens?.login} returnTo={flow.returnTo} />
+        {flow.notice && !failure && <Notice kind="success">{t(`signin.${flow.notice}`)}</Notice>}
+        <FailureNotice failure={failure} />
+        <EmailField {...form.field('email')} label={t('signin.email')} autoComplete="username" required />
+        <PasswordField {...form.field('password')} label={t('signin.password')} required />
+        <TextLink
+          href={`/${locale}/forgot-password`}
+          className="self-start text-sm"
+          onClick={event => {
+            event.preventDefault()
+            go('forgot-password')
+          }}
+        >
+          {t('signin.forgotLink')}
+        </TextLink>
+        <Button type="submit" loading={form.submitting} wide>
+          {t('signin.signIn')}
+        </Button>
+        <a
+          href={`/${locale}/sign-up?return=${encodeURIComponent(flow.returnTo)}`}
+          className="text-center text-sm underline underline-offset-4"
+          onClick={event => {
+            event.preventDefault()
+            go('sign-up')
+          }}
+        >
+          {t('signin.toSignUp')}
+        </a>
+      </form>
+    </StepFrame>
+  )
+}

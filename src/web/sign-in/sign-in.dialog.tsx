@@ -1,0 +1,29 @@
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { SignInFlow } from './flow.tsx'
+import type { FlowStep } from './flow-state.ts'
+
+/** Shown after signing in, where nothing else is asked: the page as it is for whoever is in now. */
+const here = () => location.pathname + location.search
+
+const dialogAt = (start: FlowStep) =>
+  function SignInDialog({ params }: DialogProps<{ returnTo?: string }>) {
+    const { t } = useI18n()
+    return (
+      <>
+        <DialogTitle className="sr-only">{t('signin.lookupTitle')}</DialogTitle>
+        <DialogBody className="pt-8">
+          <SignInFlow start={start} returnTo={params.returnTo ?? here()} inDialog />
+        </DialogBody>
+      </>
+    )
+  }
+
+export const SignInAtLookup = dialogAt('lookup')
+export const SignUpDialog = dialogAt('sign-up')
+export const ForgotPasswordDialog = dialogAt('forgot-password')
+export const InterestsDialog = dialogAt('interests')
+export const LoyaltyDialog = dialogAt('non-loyalty')
+export const EmployeeTermsDialog = dialogAt('employee-terms')
+export const WelcomeDialog = dialogAt('welcome')

@@ -1,0 +1,79 @@
+import { birthDate } from '#domain/date-validators.ts'
+import { dayOf, parseDate } from '#domain/dates.ts'
+import { email } from '#domain/email.ts'
+import { password } from '#domain/password.ts'
+import { phone, storedPhone } from '#domain/phone.ts'
+import { isPostalCode } from '#domain/postal-codes.ts'
+import { problem } from '#domain/problem.ts'
+import { dateFormatOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { isBlank, name, required, type Validator } from '#domain/validators.ts'
+import type { SignUpBody } from './sign-in-calls.ts'
+
+export const SIGN_UP_START = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  postalCode: '',
+  birthDate: '',
+  phone: '',
+  phoneDialCode: '',
+  gender: '',
+  brandTerms: '',
+  loyalty: '',
+  newsletter: '',
+  sms: '',
+  smsAccepted: '',
+  referralCode: '',
+}
+export type SignUpValues = Readonly<Record<keyof typeof SIGN_UP_START, string>>
+
+const postalCode =
+  (country: string): Validator =>
+  value =>
+    isBlank(value) || isPostalCode(country, value) ? undefined : problem('match')
+
+/** What each field must satisfy on this site. */
+export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDialCode' | 'loyalty'>, now = new Date()) {
+  const { country, features } = siteOfLocale(locale)
+  const joins = values.loyalty === 'on'
+  const birth = birthDate({ format: dateFormatOf(locale), today: dayOf(now), minimumAge: features.minimumAge })
+  const when = (needed: boolean): Validator[] => (needed ? [required] : [])
+  return {
+    firstName: [required, name],
+    lastName: [required, name],
+    email: [required, email],
+    password: [required, password],
+    postalCode: [postalCode(country)],
+    birthDate: [...when(features.birthDateRequired || (joins && features.birthDateRequiredForLoyalty)), birth],
+    phone: [...when(joins && features.phoneRequiredForLoyalty), phone({ dialCode: values.phoneDialCode })],
+  }
+}
+
+const GENDERS = ['female', 'male', 'nonBinary', 'undisclosed'] as const
+export const genderOf = (text: string) => GENDERS.find(gender => gender === text)
+export const SIGN_UP_GENDERS = GENDERS
+
+export const storedBirthDate = (locale: Locale, text: string) =>
+  parseDate(text.trim(), dateFormatOf(locale)) ?? text.trim()
+
+/** What the sign-up call is told. */
+export function signUpBody(locale: Locale, values: SignUpValues): SignUpBody {
+  const gender = genderOf(values.gender)
+  return {
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    password: values.password,
+    agreements:
+      values.brandTerms === 'on' ? ['brand-terms', ...(values.loyalty === 'on' ? ['loyalty-terms'] : [])] : [],
+    loyalty: values.loyalty === 'on',
+    newsletter: values.newsletter === 'on',
+    sms: values.sms === 'on' && values.smsAccepted === 'on' && !isBlank(values.phone),
+    ...(!isBlank(values.postalCode) && { postalCode: values.postalCode.toUpperCase() }),
+    ...(!isBlank(values.birthDate) && { birthDate: storedBirthDate(locale, values.birthDate) }),
+    ...(!isBlank(values.phone) && { phone: storedPhone(values.phoneDialCode, values.phone) }),
+    ...(gender !== undefined && { gender }),
+    ...(!isBlank(values.referralCode) && { referralCode: values.referralCode }),
+  }
+}
