@@ -9,6 +9,8 @@ export type ListingAsk = {
   /** What there is to choose from before any filter. */
   readonly base: Bitmap
   readonly selection: Selection
+  /** The categories a shopper may choose from here. */
+  readonly categories: readonly string[]
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
@@ -55,15 +57,16 @@ function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], 
   return union
 }
 
-function countsOf(facets: FacetIndex, facet: FacetId, { site, selection }: ListingAsk, around: Bitmap) {
+function countsOf(facets: FacetIndex, facet: FacetId, { site, selection, categories }: ListingAsk, around: Bitmap) {
   const counts = new Map<string, number>()
+  const count = (value: string, members: Bitmap) => {
+    const both = members.countWith(around)
+    if (both > 0) counts.set(value, both)
+  }
   const chosen = selection[facet] ?? []
   // There are as many stores as there are: only the one asked for is counted.
-  if (facet !== 'store')
-    for (const [value, members] of facets.valuesOf(facet, site)) {
-      const count = members.countWith(around)
-      if (count > 0) counts.set(value, count)
-    }
+  if (facet === 'category') for (const value of categories) count(value, facets.members(facet, value, site))
+  else if (facet !== 'store') for (const [value, members] of facets.valuesOf(facet, site)) count(value, members)
   for (const value of chosen)
     if (!counts.has(value)) counts.set(value, unionOf(facets, facet, [value], site).countWith(around))
   return counts
@@ -92,7 +95,7 @@ export function firstInStock(
 /** More than any score, so that what cannot be bought comes last. */
 const IN_STOCK_FIRST = 1 << 16
 
-/** A counting sort by fit: equal fits stay in the order of recommendation. */
+/** The best fits of a page; equal fits stay in the order of recommendation. */
 export function bestFirst(
   order: Int32Array,
   matching: Bitmap,
@@ -100,23 +103,34 @@ export function bestFirst(
   scores: Uint16Array,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
-  const buckets = new Map<number, number[]>()
+  const most = offset + limit
+  const slots: number[] = []
+  const fits: number[] = []
   for (let at = 0; at < order.length; at++) {
     const slot = order[at] ?? 0
     if (!matching.has(slot)) continue
     const fit = (scores[slot] ?? 0) + (inStock.has(slot) ? IN_STOCK_FIRST : 0)
-    const bucket = buckets.get(fit)
-    if (bucket) bucket.push(slot)
-    else buckets.set(fit, [slot])
+    // Nearly every slot stops here: only what beats the worst of the best is put in its place.
+    if (slots.length === most && fit <= (fits[most - 1] ?? 0)) continue
+    const place = placeOf(fits, fit)
+    slots.splice(place, 0, slot)
+    fits.splice(place, 0, fit)
+    if (slots.length > most) {
+      slots.pop()
+      fits.pop()
+    }
   }
-  const page: number[] = []
-  let skipped = 0
-  for (const fit of [...buckets.keys()].sort((a, b) => b - a)) {
-    const bucket = buckets.get(fit) ?? []
-    const from = Math.min(bucket.length, offset - skipped)
-    skipped += from
-    page.push(...bucket.slice(from, from + limit - page.length))
-    if (page.length >= limit) break
+  return slots.slice(offset)
+}
+
+/** Behind all that fit as well or better. */
+function placeOf(fits: readonly number[], fit: number): number {
+  let low = 0
+  let high = fits.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((fits[middle] ?? 0) >= fit) low = middle + 1
+    else high = middle
   }
-  return page
+  return low
 }

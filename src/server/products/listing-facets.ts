@@ -55,6 +55,10 @@ export const chipsOf = ({ selection, ...around }: Around): Listing['selected'] =
     })),
   )
 
+/** The children of a category, or the roots. */
+export const categoriesBelow = (catalog: Catalog, categoryId: number | undefined): string[] =>
+  (categoryId === undefined ? catalog.tree.roots : (catalog.tree.find(categoryId)?.children ?? [])).map(String)
+
 function orderedValues(
   id: FacetId,
   counts: ReadonlyMap<string, number>,
@@ -65,8 +69,7 @@ function orderedValues(
   if (id === 'rating') return [...new Set([...STARS, ...chosen])].filter(present)
   if (id === 'price') return [...new Set([...priceRanges, ...chosen])].filter(present)
   if (id === 'category') {
-    const below = categoryId === undefined ? catalog.tree.roots : (catalog.tree.find(categoryId)?.children ?? [])
-    return [...new Set([...below.map(String), ...chosen])].filter(present)
+    return [...new Set([...categoriesBelow(catalog, categoryId), ...chosen])].filter(present)
   }
   const place = (value: string) => catalog.lexicon.positionOf(id, value)
   return [...counts.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))

@@ -14,7 +14,7 @@ import type { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { chipsOf, facetsOf } from './listing-facets.ts'
+import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { cardOf } from './product-card.ts'
 
@@ -91,6 +91,7 @@ function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number,
     site: siteIndex(shop.site.id),
     base,
     selection,
+    categories: categoriesBelow(catalog, categoryId),
     sort,
     offset: (page - 1) * pageSize,
     limit: pageSize,
