@@ -52,17 +52,18 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   })
 
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
+      ...options,
+      stdio: 'ignore',
+    })
+  /** After a crash the old server's children may still hold its memory: the new one then gives up, and is tried again. */
   const boot = async () => {
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...flags.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      {
-        ...options,
-        stdio: 'ignore',
-      },
-    )
-    await answering(bin, port, folder)
-    return server
+    let process = launch()
+    await answering(bin, port, folder, () => {
+      if (process.exitCode !== null) process = launch()
+    })
+    return process
   }
   let server = await boot()
   const ended = () =>
@@ -87,15 +88,16 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-async function answering(bin: string, port: number, folder: string) {
-  const deadline = Date.now() + 30_000
+async function answering(bin: string, port: number, folder: string, meanwhile: () => void) {
+  const deadline = Date.now() + 60_000
   for (;;) {
     const ready = await run(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port), '-q'])
       .then(() => true)
       .catch(() => existsSync(join(folder, `.s.PGSQL.${port}`)) && !existsSync(join(bin, 'pg_isready')))
     if (ready) return
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 30 seconds')
-    await new Promise(resolve => setTimeout(resolve, 50))
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 60 seconds')
+    meanwhile()
+    await new Promise(resolve => setTimeout(resolve, 100))
   }
 }
 

@@ -10,7 +10,7 @@ describe('the description of the services', () => {
   it('is valid OpenAPI 3.1 for every call of the contract', async () => {
     const all = calls().map(({ name, endpoint }) => ({ name, endpoint, run: async () => undefined }))
     const api = await SwaggerParser.validate(described(openApi(all, '1.0.0')))
-    expect(Object.values(api.paths ?? {}).flatMap(path => Object.keys(path ?? {}))).toHaveLength(133)
+    expect(Object.values(api.paths ?? {}).flatMap(path => Object.keys(path ?? {}))).toHaveLength(calls().length)
   })
 
   it('names no call that does not work', () => {

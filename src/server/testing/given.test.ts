@@ -18,6 +18,6 @@ it('makes a product with a price and stock', async () => {
 })
 
 it('names who asks', async () => {
-  const shopper = await shop.services.identify({ bearer: 'test.guest.gst_1', cookies: {} })
-  expect(shopper).toEqual({ kind: 'guest', id: 'gst_1' })
+  const identified = await shop.services.identify({ bearer: 'test.guest.gst_1', cookies: {} })
+  expect(identified).toEqual({ shopper: { kind: 'guest', id: 'gst_1' } })
 })
