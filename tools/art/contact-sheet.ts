@@ -20,17 +20,19 @@ const tiles = await Promise.all(
     const end = bytes.indexOf(10)
     const [, sw = '0', sh = '0'] = bytes.subarray(0, end).toString().split(' ')
     const pixels = Number(sw) * Number(sh)
-    const base = new Uint8Array(pixels * 3)
-    const mask = new Uint8Array(pixels * 4)
+    const light = new Uint8Array(pixels * 3)
+    const mask = new Uint8Array(pixels * 3)
+    const gloss = new Uint8Array(pixels)
     for (let i = 0; i < pixels; i++) {
       const at = end + 1 + i * 7
-      base.set(bytes.subarray(at, at + 3), i * 3)
-      mask.set(bytes.subarray(at + 3, at + 7), i * 4)
+      light.set(bytes.subarray(at, at + 3), i * 3)
+      mask.set(bytes.subarray(at + 3, at + 6), i * 3)
+      gloss[i] = bytes[at + 6] ?? 0
     }
     const [a = [0, 0, 0], b = [0, 0, 0], c = [0, 0, 0]] = (PALETTES[index % PALETTES.length] ?? PALETTES[0]).map(x =>
       parseHex(x),
     )
-    const rgb = tintPixels({ base, mask, pixels }, [a, b, c])
+    const rgb = tintPixels({ light, mask, gloss, pixels }, [a, b, c])
     const input = await sharp(rgb, { raw: { width: Number(sw), height: Number(sh), channels: 3 } })
       .resize(w, h)
       .png()

@@ -17,17 +17,25 @@ function stemOf({ kind, variant, view }: PictureId): string | undefined {
 
 export const isProductPicture = (id: PictureId): boolean => stemOf(id) !== undefined
 
-const load = async (file: string, width: number) =>
+const load = async (file: string, width: number, height: number) =>
   sharp(fileURLToPath(new URL(file, PRODUCTS)))
-    .resize({ width, withoutEnlargement: true, kernel: 'lanczos3' })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
 
-/** Light and masks at the wanted width: scaling first makes a card five times cheaper to dye than a master. */
+/** Light, masks and gloss at the wanted width: scaling first makes a card cheaper to dye than a master. */
 export async function loadLayers(id: PictureId, width: number): Promise<SizedLayers | undefined> {
   const stem = stemOf(id)
   if (stem === undefined) return undefined
-  const [base, mask] = await Promise.all([load(`${stem}.base.avif`, width), load(`${stem}.mask.avif`, width)])
-  const { width: actual, height } = base.info
-  return { base: base.data, mask: mask.data, pixels: actual * height, width: actual, height }
+  const height = Math.round(width * 1.25)
+  const [light, mask, gloss] = await Promise.all([
+    load(`${stem}.light.avif`, width, height),
+    load(`${stem}.mask.avif`, width, height),
+    sharp(fileURLToPath(new URL(`${stem}.gloss.avif`, PRODUCTS)))
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer(),
+  ])
+  return { light, mask, gloss, pixels: width * height, width, height }
 }

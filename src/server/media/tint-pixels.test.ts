@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseHex, tintPixels } from './tint-pixels.ts'
 
 const grey = [128, 128, 128] as const
-const pixel = (base: number[], mask: number[]) => ({
-  base: Uint8Array.from(base),
+const pixel = (light: number[], mask: number[], gloss = 0) => ({
+  light: Uint8Array.from(light),
   mask: Uint8Array.from(mask),
+  gloss: Uint8Array.of(gloss),
   pixels: 1,
 })
 
 describe('tintPixels', () => {
   it('dyes a region with its own colour and leaves the others alone', () => {
-    const layers = pixel([150, 150, 150], [255, 0, 0, 0])
+    const layers = pixel([150, 150, 150], [255, 0, 0])
     const red = tintPixels(layers, [[200, 20, 20], grey, grey])
     const sameRed = tintPixels(layers, [
       [200, 20, 20],
@@ -22,16 +23,22 @@ describe('tintPixels', () => {
   })
 
   it('keeps what lies outside every region, whatever the colours', () => {
-    const layers = pixel([90, 80, 70], [0, 0, 0, 0])
+    const layers = pixel([90, 80, 70], [0, 0, 0])
     const one = tintPixels(layers, [[200, 20, 20], grey, grey])
     const two = tintPixels(layers, [[0, 0, 255], [9, 9, 9], grey])
     expect([...one]).toEqual([...two])
   })
 
+  it('answers the brand ground exactly, a step of compression either side included', () => {
+    for (const byte of [189, 190, 191]) {
+      expect([...tintPixels(pixel([byte, byte, byte], [0, 0, 0]), [grey, grey, grey])]).toEqual([239, 235, 228])
+    }
+  })
+
   it('lets gloss show on black cloth', () => {
     const black = [0, 0, 0] as const
-    const [dull = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0, 0]), [black, black, black])
-    const [shiny = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0, 60]), [black, black, black])
+    const [dull = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0]), [black, black, black])
+    const [shiny = 0] = tintPixels(pixel([150, 150, 150], [255, 0, 0], 60), [black, black, black])
     expect(dull).toBe(0)
     expect(shiny).toBeGreaterThan(20)
   })
