@@ -72,7 +72,7 @@ function chained(segments: [Point, Point][]): Point[][] {
   return segments.flatMap(([a, b], index) => {
     if (used.has(index)) return []
     used.add(index)
-    return [follow(follow([a, b]).reverse())]
+    return [follow(follow([a, b]).toReversed())]
   })
 }
 

@@ -22,7 +22,7 @@ inline std::vector<NamedScene> scenes() {
   { auto s = cold(); s.tall = 3700; stand(s, .50f, .44f, -14, 800, 3); s.hazeAmount = 5e-5f; s.snow = 700; s.sunUp = 14; s.treeSize = 18; s.tree = 700; put("snow-peaks", s); }
   { auto s = dawn(); s.tall = 3500; stand(s, .50f, .33f, -8, 4, 5); s.hazeAmount = 6e-5f; s.water = 70; s.ripple = .35f; s.treeSize = 18; s.tree = 700; s.treeNear = 120; s.snow = 1500; put("alpine-lake", s); }
   { auto s = dusk(); s.tall = 2100; stand(s, .97f, .56f, 8, 7, 4); s.water = 80; s.ripple = .6f; s.treeSize = 16; s.tree = 560; s.treeNear = 160; put("lake-evening", s); }
-  { auto s = dawn(); s.treeSize = 22; s.tree = 1900; stand(s, .30f, .52f, -30, 110, -4); s.treeSize = 17; s.hazeAmount = 4e-4f; s.treeNear = 30; s.sunUp = 12; s.fov = .5f; put("forest-slope", s); }
+  { auto s = dawn(); s.treeSize = 22; s.tree = 1900; stand(s, .34f, .50f, -75, 130, -3); s.treeSize = 17; s.hazeAmount = 4e-4f; s.treeNear = 30; s.sunUp = 12; s.fov = .5f; put("forest-slope", s); }
   { auto s = cold(); s.treeSize = 24; s.tree = 1900; stand(s, .44f, .60f, 40, 52, -2); s.hazeAmount = 1.3e-3f; s.hazeFall = 1 / 500.f; s.snow = 1e6f; s.treeNear = 25; s.fov = .42f; s.sun = s.sun * .7f; put("forest-mist", s); }
   { auto s = dawn(); s.treeSize = 20; s.tree = 1900; stand(s, .12f, .16f, 60, 90, -4); s.leaf = v3(.30f, .12f, .025f); s.hazeAmount = 2.2e-4f; s.treeNear = 40; s.sunUp = 16; put("autumn-forest", s); }
   { auto s = cold(); s.treeSize = 20; s.tree = 1900; stand(s, .62f, .64f, 20, 55, -3); s.snow = -500; s.hazeAmount = 3.5e-4f; s.treeNear = 40; put("winter-forest", s); }
@@ -35,12 +35,12 @@ inline std::vector<NamedScene> scenes() {
   { auto s = dusk(); s.land = LAND_CITY; stand(s, .50f, .10f, 0, 0, -1); s.cz = 78; s.tx = 420; s.ty = 2300; s.hazeAmount = 2.6e-4f; s.hazeBase = 0; s.hazeFall = 1 / 260.f; s.sunUp = 2; s.sunYaw = -30; s.sun = s.sun * .8f; s.tall = 2500; s.fov = .5f; put("city-dusk", s); }
   { auto s = dusk(); s.sunUp = 1; s.sun = s.sun * .25f; s.zenith = v3(.05f, .085f, .17f); s.horizon = v3(.30f, .25f, .29f); s.haze = v3(.13f, .14f, .20f); s.tall = 2400; stand(s, .48f, .46f, 0, 2.4f, 5); s.thing = THING_TENT; s.tx = 4.6f; s.ty = 17; s.stars = 1; s.exposure = 1.6f; s.cloud = 0; put("campsite-night", s); }
   { auto s = dawn(); s.tall = 2000; stand(s, .50f, .42f, 176, 6, 3); s.water = 60; s.ripple = .3f; s.treeSize = 17; s.tree = 620; s.treeNear = 140; s.hazeAmount = 4e-4f; s.hazeFall = 1 / 300.f; put("lake-mist", s); }
-  { auto s = dawn(); s.land = LAND_GRANITE; s.size = 5000; s.tall = 620; stand(s, .30f, .56f, 0, 3.4f, -3); s.rock = v3(.42f, .38f, .34f); s.grass = v3(.14f, .13f, .06f); s.tree = 500; s.treeSize = 9; s.treeNear = 60; s.sunUp = 12; s.thing = THING_CAIRN; s.tx = 2.4f; s.ty = 7.5f; put("granite-cairn", s); }
+  { auto s = dawn(); s.land = LAND_GRANITE; s.size = 5000; s.tall = 620; stand(s, .30f, .56f, 0, 1.7f, -2); s.rock = v3(.42f, .38f, .34f); s.grass = v3(.14f, .13f, .06f); s.tree = 500; s.treeSize = 9; s.treeNear = 110; s.sunUp = 12; s.thing = THING_CAIRN; s.tx = 1.9f; s.ty = 6.5f; put("granite-cairn", s); }
   { auto s = dawn(); s.tall = 2000; stand(s, .50f, .45f, 0, 13, -5); s.path = 2.1f; s.tx = 6; s.grass = v3(.19f, .165f, .06f); s.treeSize = 14; s.tree = 700; s.treeNear = 260; put("trail-morning", s); }
   { auto s = dusk(); s.land = LAND_MOOR; s.size = 9000; s.tall = 900; stand(s, .25f, .63f, 20, 40, -6); s.grass = v3(.19f, .135f, .075f); s.hazeAmount = 2e-4f; put("moor-evening", s); }
   { auto s = cold(); s.sun = v3(1.1f, .90f, .66f); s.zenith = v3(.14f, .17f, .21f); s.horizon = v3(.50f, .48f, .45f); s.haze = v3(.34f, .36f, .39f); s.cloud = .32f; s.tall = 2800; stand(s, .55f, .58f, 160, 300, -2); s.snow = 1350; s.sunUp = 18; s.hazeAmount = 1.4e-4f; put("storm-light", s); }
   { auto s = cold(); s.tall = 2200; stand(s, .22f, .28f, 200, 120, -4); s.water = 60; s.snow = 1000; s.treeSize = 16; s.tree = 520; s.treeNear = 200; s.ripple = 1.1f; s.hazeAmount = 1.4e-4f; put("fjord", s); }
-  { auto s = dawn(); s.tall = 2600; stand(s, .262f, .645f, -30, 2.6f, -3); s.thing = THING_CAIRN; s.tx = 1.2f; s.ty = 8; s.snow = 2300; s.tree = 600; s.mist = .8f; s.cloudTop = 800; put("summit-cairn", s); }
+  { auto s = dawn(); s.tall = 2600; stand(s, .262f, .645f, -30, 1.7f, -2); s.thing = THING_CAIRN; s.tx = 1.7f; s.ty = 6.5f; s.snow = 2300; s.tree = 600; s.mist = .8f; s.cloudTop = 800; put("summit-cairn", s); }
   { auto s = dusk(); s.sunUp = -3; s.sun = s.sun * .35f; s.zenith = v3(.07f, .12f, .24f); s.horizon = v3(.42f, .33f, .36f); s.haze = v3(.20f, .22f, .32f); s.tall = 2600; stand(s, .57f, .09f, -28, 260, -2); s.stars = .7f; s.cloud = 0; s.hazeAmount = 1.5e-4f; s.exposure = 1.4f; put("blue-hour", s); }
   return o;
 }

@@ -48,9 +48,9 @@ int main(int argc, char** argv) {
     f.hx = q.s.fov; f.hy = f.hx * f.h / f.w; if (tall) { f.hy = q.s.fov * .70f; f.hx = f.hy * .8f; }
     if (q.s.thing == THING_CAIRN) { // cairns stand on tops: walk uphill first
       for (int k = 0; k < 400; k++) { float e = 12, x = q.s.ox, y = q.s.oy; Land w = f.l; w.map = m; w.s.ox = w.s.oy = 0; float h = ground(w, x, y, 700), best = h; for (int a = 0; a < 8; a++) { float u = x + e * cosf(a * .785398f), v = y + e * sinf(a * .785398f), g = ground(w, u, v, 700); if (g > best) { best = g; q.s.ox = u; q.s.oy = v; } } if (best == h) break; }
-      f.l.s.ox = q.s.ox; f.l.s.oy = q.s.oy;
+      q.s.ox -= q.s.tx; q.s.oy -= q.s.ty; f.l.s = q.s; // the camera waits a few steps below
     }
-    float z = q.s.above > 0 ? fmaxf(ground(f.l, q.s.cx, q.s.cy, 30), q.s.water > -1e8f ? q.s.water : -1e9f) + q.s.above : fmaxf(q.s.cz, ground(f.l, q.s.cx, q.s.cy, 30) + 12); if (q.s.land == LAND_CITY) z = q.s.cz; float y = q.s.yaw * .0174533f, p = (q.s.pitch + (tall ? -3.f : 0)) * .0174533f;
+    f.l.map = m; float z = q.s.above > 0 ? fmaxf(ground(f.l, q.s.cx, q.s.cy, 30), q.s.water > -1e8f ? q.s.water : -1e9f) + q.s.above : fmaxf(q.s.cz, ground(f.l, q.s.cx, q.s.cy, 30) + 12); if (q.s.thing == THING_CAIRN) z = fmaxf(z, ground(f.l, q.s.tx, q.s.ty, 30) - .2f); if (q.s.land == LAND_CITY) z = q.s.cz; float y = q.s.yaw * .0174533f, p = (q.s.pitch + (tall ? -3.f : 0)) * .0174533f;
     f.eye = v3(q.s.cx, q.s.cy, z); f.fwd = v3(sinf(y) * cosf(p), cosf(y) * cosf(p), sinf(p)); f.right = norm(cross(f.fwd, v3(0, 0, 1))); f.up = cross(f.right, f.fwd);
 #ifdef __CUDACC__
     f.l.map = d;

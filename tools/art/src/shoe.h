@@ -103,7 +103,7 @@ HD_CALL Surf shoeUpper(const Shoe& s, V3 p) {
     if (cd < 12 && x < 138) { u.region = 2; u.h += 1.0f * sstep(0, 8, 12 - cd); if (s.kind == 4) addK(u, texCanvas(x, p.z, .9f), .5f); }
   } else if (s.kind == 5) { // slip-on
     if (v == 1) { add(u, texSuede(p)); u.sheen = .3f; } else if (v == 3) add(u, texJersey(x, sg, 2.6f)); else add(u, texCanvas(x, sg, 1.15f));
-    if (v == 2) { float a = floorf(x / 13.f), b = floorf((p.y + 200) / 13.f), c = floorf(p.z / 13.f); if (fractf((a + (p.z > 45 || x > 190 ? b : c)) * .5f) > .25f && x > 140) u.region = 1; }
+    if (v == 2) { float n = fbm(v3(x * .016f, p.y * .016f + 4, p.z * .016f), 3) * 8; if (fabsf(fractf(n) - .5f) > .42f && x > 96) u.region = 1; }
     if (v != 3) { float g = fminf(17 - fabsf(x - 128 - .30f * (sg - 50)), sg - 26); float on = overlay(u, g, 2, -.5f, sg, 0); if (on > .5f && x < 170) add(u, texRib(sg * .6f + x, 0, 2.4f)); overlay(u, 3.2f - fabsf(g + 4), 0, .9f, sg, 1); }
     overlay(u, heel - 10, 1, 1.f, sg, 2);
     if (cd < 9 && x < 160) { u.region = v == 3 ? 0 : 2; u.h += 1.0f * sstep(0, 6, 9 - cd); if (v == 3) add(u, texRib(x, 0, 3.2f)); }
