@@ -12,7 +12,9 @@ describe.runIf(inject('engine') === 'postgres')('migrations', () => {
     const url = new URL(inject('clusterUrl'))
     url.pathname = `/${name}`
     const processes = Array.from({ length: 3 }, () => new pg.Pool({ connectionString: url.href, max: 2 }))
-    const applied = await Promise.all(processes.map(migrate))
+    // Dropping the database ends connections that are still saying goodbye.
+    for (const pool of processes) pool.on('error', () => {})
+    const applied = await Promise.all(processes.map(pool => migrate(pool)))
     await Promise.all(processes.map(pool => pool.end()))
     const reader = new pg.Client({ connectionString: url.href })
     await reader.connect()
