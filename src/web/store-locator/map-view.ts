@@ -1,5 +1,5 @@
 import type { Position } from '#domain/distance.ts'
-import { boxOf, outlines, overlap, type Box } from './land.ts'
+import { boxOf, outlines, overlap, type Box, type Ring } from './land.ts'
 
 export const MAP_WIDTH = 800
 export const MAP_HEIGHT = 640
@@ -42,21 +42,34 @@ const round = (value: number) => Math.round(value * 10) / 10
 function landIn(seen: Box, at: MapView['at']): string {
   return outlines()
     .filter(({ box }) => overlap(box, seen))
-    .map(({ points }) => {
-      let last = { x: Infinity, y: Infinity }
-      const steps = points.flatMap(([longitude, latitude]) => {
-        const point = at({
-          latitude: clamp(latitude, seen.south - 20, seen.north + 20),
-          longitude: clamp(longitude, seen.west - 40, seen.east + 40),
-        })
-        // What is smaller than a pixel nobody sees.
-        if (Math.abs(point.x - last.x) + Math.abs(point.y - last.y) < 1) return []
-        last = point
-        return `${point.x} ${point.y}`
-      })
-      return steps.length > 2 ? `M${steps.join('L')}Z` : ''
-    })
+    .flatMap(({ points }) => cutAtDateLine(points))
+    .map(points => pathOf(points, seen, at))
     .join('')
+}
+
+type Points = Ring['points']
+
+/** A country on both sides of the date line would otherwise be drawn right across the world. */
+function cutAtDateLine(points: Points): Points[] {
+  const jumps = points.flatMap(([longitude], index) =>
+    index > 0 && Math.abs(longitude - (points[index - 1]?.[0] ?? longitude)) > 180 ? index : [],
+  )
+  return [0, ...jumps].map((from, part) => points.slice(from, jumps[part]))
+}
+
+function pathOf(points: Points, seen: Box, at: MapView['at']): string {
+  let last = { x: Infinity, y: Infinity }
+  const steps = points.flatMap(([longitude, latitude]) => {
+    const point = at({
+      latitude: clamp(latitude, seen.south - 20, seen.north + 20),
+      longitude: clamp(longitude, seen.west - 40, seen.east + 40),
+    })
+    // What is smaller than a pixel nobody sees.
+    if (Math.abs(point.x - last.x) + Math.abs(point.y - last.y) < 1) return []
+    last = point
+    return `${point.x} ${point.y}`
+  })
+  return steps.length > 2 ? `M${steps.join('L')}Z` : ''
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

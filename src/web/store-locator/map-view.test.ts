@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { MAP_HEIGHT, MAP_WIDTH, mapOf } from './map-view.ts'
+
+const DENVER = { latitude: 39.74, longitude: -104.99 }
+const BOSTON = { latitude: 42.36, longitude: -71.06 }
+
+it('draws land, and every place inside the picture, east to the right and north up', () => {
+  const view = mapOf([DENVER, BOSTON])
+  expect(view?.land).toMatch(/^M[\d.-]+ [\d.-]+L/)
+  const [west, east] = [view?.at(DENVER), view?.at(BOSTON)]
+  for (const { x, y } of [west, east].flatMap(point => point ?? [])) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(MAP_WIDTH)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(MAP_HEIGHT)
+  }
+  expect(west?.x).toBeLessThan(east?.x ?? 0)
+  expect(west?.y).toBeGreaterThan(east?.y ?? 0)
+})
+
+it('draws no line right across the map where a country crosses the date line', () => {
+  const { land = '' } = mapOf([{ latitude: 61.2, longitude: -149.9 }, DENVER]) ?? {}
+  const widest = land
+    .split('M')
+    .flatMap(part => {
+      const xs = part
+        .replace('Z', '')
+        .split('L')
+        .map(step => Number(step.split(' ')[0]))
+      return xs.slice(1).map((x, index) => Math.abs(x - (xs[index] ?? x)))
+    })
+    .reduce((most, gap) => Math.max(most, gap), 0)
+  expect(widest).toBeLessThan(MAP_WIDTH)
+})
+
+it('has nothing to draw without places', () => {
+  expect(mapOf([])).toBeUndefined()
+})
