@@ -30,19 +30,24 @@ const storeStock = ({ store, stock, reserved }: DeliveryFacts): number =>
 const canShip = ({ stock, qty }: DeliveryFacts): boolean => (stock.centres ?? 0) >= qty
 const canCollect = (facts: DeliveryFacts): boolean => storeStock(facts) >= facts.qty
 
+/** Every way to go, quickest first: sorted once, not for each line. */
+const BY_SPEED = (['pickup', 'me', 'standard', 'pudo', 'sts'] as const).toSorted((a, b) =>
+  byDeliveryTime(SHIPPING_METHODS[a], SHIPPING_METHODS[b]),
+)
+
 /** The ways an item can travel, quickest first. */
 export function availableMethods(facts: DeliveryFacts): ShippingMethodCode[] {
   if (facts.isDigital) return ['digital']
   if (facts.isCustoms) return ['customs']
-  const ways: ShippingMethodCode[] = []
-  if (facts.hasStores && (facts.store === undefined || canCollect(facts))) ways.push('pickup')
-  if (canShip(facts)) {
-    ways.push('standard')
-    if (facts.stock.nearest >= facts.qty && !facts.remote) ways.push('me')
-    if (facts.hasStores && facts.store?.open !== false) ways.push('sts')
-    if (facts.hasCollectionPoints) ways.push('pudo')
+  const shippable = canShip(facts)
+  const possible = {
+    pickup: facts.hasStores && (facts.store === undefined || canCollect(facts)),
+    me: shippable && facts.stock.nearest >= facts.qty && !facts.remote,
+    standard: shippable,
+    pudo: shippable && facts.hasCollectionPoints,
+    sts: shippable && facts.hasStores && facts.store?.open !== false,
   }
-  return ways.toSorted((a, b) => byDeliveryTime(SHIPPING_METHODS[a], SHIPPING_METHODS[b]))
+  return BY_SPEED.filter(code => possible[code])
 }
 
 export const usualMethod = ({

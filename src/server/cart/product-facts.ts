@@ -1,10 +1,25 @@
 import { mediaUrl } from '#domain/media-address.ts'
+import { languageOf, type Locale } from '#domain/sites.ts'
 import { productSlug } from '#domain/slugs.ts'
 import { inLanguage, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 
+export type ProductFacts = ReturnType<typeof factsOf>
+
+/** Long carts and lists show the same products again and again; a changed product is another object. */
+const known = new WeakMap<Sellable, Map<Locale, ProductFacts>>()
+
 /** What a product shows of itself in a cart, a list or an order. */
-export function productFacts({ services, locale, language }: Shop, sellable: Sellable) {
+export function productFacts({ services, locale }: Shop, sellable: Sellable): ProductFacts {
+  const byLocale = known.get(sellable) ?? new Map<Locale, ProductFacts>()
+  known.set(sellable, byLocale)
+  const found = byLocale.get(locale) ?? factsOf(services.config.MEDIA_BASE, locale, sellable)
+  byLocale.set(locale, found)
+  return found
+}
+
+function factsOf(mediaBase: string, locale: Locale, sellable: Sellable) {
+  const language = languageOf(locale)
   const name = inLanguage(sellable.names, language)
   const color = inLanguage(sellable.colourNames, language)
   return {
@@ -13,10 +28,7 @@ export function productFacts({ services, locale, language }: Shop, sellable: Sel
     name,
     color,
     size: sellable.size,
-    image: {
-      url: mediaUrl(sellable.mediaId ?? 'missing', 'small', services.config.MEDIA_BASE),
-      alt: `${name}, ${color}`,
-    },
+    image: { url: mediaUrl(sellable.mediaId ?? 'missing', 'small', mediaBase), alt: `${name}, ${color}` },
     url: `/${locale}/p/${productSlug(name, sellable.productId)}`,
   }
 }

@@ -33,7 +33,7 @@ export const isDigital = (sellable: Sellable): boolean => sellable.isGiftCard
 
 /** Fits a cart to what there is: other deliveries, fewer pieces. What changed is marked for the shopper to look at. */
 export function settleLines(state: CartState, world: World): Settled {
-  const taken = new Map<string, number>()
+  const taken: Taken = new Map()
   const lines: SettledLine[] = []
   let changed = false
   for (const line of state.lines) {
@@ -47,13 +47,7 @@ export function settleLines(state: CartState, world: World): Settled {
   return { lines, changed: changed || dropped, dropped }
 }
 
-function settleLine(
-  line: CartLine,
-  sellable: Sellable,
-  state: CartState,
-  world: World,
-  taken: Map<string, number>,
-): SettledLine {
+function settleLine(line: CartLine, sellable: Sellable, state: CartState, world: World, taken: Taken): SettledLine {
   const price = priceAt(sellable, world.site)
   const facts = deliveryFacts(line, sellable, state, world, taken)
   const way = settled(line.delivery, facts)
@@ -85,9 +79,13 @@ function reviewOf(line: CartLine, sellable: Sellable, qty: number): FlashCode | 
 
 const placeOf = (line: CartLine) => (line.delivery.code === 'pickup' ? (line.delivery.storeId ?? '') : 'centres')
 
-function take(taken: Map<string, number>, line: CartLine, { key }: Sellable, qty: number) {
-  const place = `${key} ${placeOf(line)}`
-  taken.set(place, (taken.get(place) ?? 0) + qty)
+/** Pieces that lines before this one use up: by SKU, then by where they come from. */
+type Taken = Map<number, Map<string, number>>
+
+function take(taken: Taken, line: CartLine, { key }: Sellable, qty: number) {
+  const places = taken.get(key) ?? new Map<string, number>()
+  taken.set(key, places)
+  places.set(placeOf(line), (places.get(placeOf(line)) ?? 0) + qty)
 }
 
 export function deliveryFacts(
@@ -95,7 +93,7 @@ export function deliveryFacts(
   sellable: Sellable,
   state: CartState,
   world: World,
-  taken: ReadonlyMap<string, number> = new Map(),
+  taken: Taken = new Map(),
 ): DeliveryFacts {
   const storeId = line.delivery.storeId ?? state.storeId
   const store = storeId === undefined ? undefined : world.stores.get(storeId)
@@ -117,12 +115,13 @@ export function deliveryFacts(
 }
 
 /** Two lines of one SKU (one of them a gift, say) share the same pieces. */
-function lessTaken(stock: FreeStock, key: number, taken: ReadonlyMap<string, number>): FreeStock {
-  if (taken.size === 0) return stock
-  const fromCentres = taken.get(`${key} centres`) ?? 0
+function lessTaken(stock: FreeStock, key: number, taken: Taken): FreeStock {
+  const places = taken.get(key)
+  if (!places) return stock
+  const fromCentres = places.get('centres') ?? 0
   return {
     centres: stock.centres === undefined ? undefined : stock.centres - fromCentres,
     nearest: stock.nearest - fromCentres,
-    stores: new Map([...stock.stores].map(([id, free]) => [id, free - (taken.get(`${key} ${id}`) ?? 0)])),
+    stores: new Map([...stock.stores].map(([id, free]) => [id, free - (places.get(id) ?? 0)])),
   }
 }
