@@ -19,6 +19,8 @@ export type PageVisit = {
   readonly call: Call
   /** Proves that a form came from a page of ours, for forms that are sent without script. Good once. */
   readonly formToken: (action: CaptchaAction) => Promise<string>
+  /** Whether browsers hand in how pages felt. */
+  readonly clientIngest: boolean
   readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
 

@@ -9,6 +9,7 @@ import { I18nProvider } from './i18n/i18n.tsx'
 import { loadIsland } from './islands/load-island.ts'
 import { islands } from './islands/registry.ts'
 import { compilePages } from './match.ts'
+import { answerPayload, asksForPayload } from './payload.ts'
 import type { Page, Params, Prepared } from './page.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
 import { brokenPage, failurePage, notFoundPage, pages } from './pages.ts'
@@ -36,6 +37,7 @@ async function answer(visit: PageVisit, assets: Assets): Promise<PageAnswer> {
   const found = find(visit.url.pathname)
   if (!found) return document(notFoundPage, visit, {}, assets)
   try {
+    if (asksForPayload(visit)) return await answerPayload(visit)
     if (visit.method === 'POST') return await act(found.page, visit, found.params)
     return await document(found.page, visit, found.params, assets)
   } catch (error) {

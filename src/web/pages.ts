@@ -15,6 +15,7 @@ import { signUpPage } from './pages/sign-in/sign-up.page.tsx'
 import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
 import { cartPage } from './pages/cart/cart.page.tsx'
+import { contactPage } from './pages/contact/contact.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
 import { favoritesPage } from './pages/favorites/favorites.page.tsx'
 import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
@@ -22,6 +23,7 @@ import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
+import { previewPage } from './pages/preview/preview.page.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
 import { productPage } from './pages/product/product.page.tsx'
 import { searchPage } from './pages/search/search.page.tsx'
@@ -56,6 +58,8 @@ export const pages: readonly Page[] = [
   probePage,
   stylePage,
   articlePage,
+  contactPage,
+  previewPage,
   // Takes what is left, so it stays last.
   contentPage,
 ]

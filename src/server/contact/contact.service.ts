@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
@@ -10,8 +11,12 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** Keeps the message and tells both sides by mail. */
-export function receiveMessage(shop: Shop, message: ContactMessage): Promise<{ caseNumber: string; status: 'open' }> {
+export async function receiveMessage(
+  shop: Shop,
+  message: ContactMessage,
+): Promise<{ caseNumber: string; status: 'open' }> {
   if (!isKnownSubject(message.category, message.subject)) throw new StoreError('MISSING_REQUEST_TYPE')
+  await verifyCaptcha(shop, message.recaptcha_response, 'contact')
   const caseNumber = newCaseNumber()
   return inTransaction(shop, async inside => {
     await saveMessage(inside, caseNumber, message)

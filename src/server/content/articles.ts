@@ -92,14 +92,13 @@ function facetsOf(articles: readonly StoredArticle[]) {
   return [...facets.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 }
 
-/** Those that share most tags with the page, newest first. */
+/** Those that share most tags with the page, newest first; the newest of all where too few share any. */
 export function relatedTo(page: Page, all: readonly StoredArticle[]): ArticleSummary[] {
   const own = page.article?.tags.map(({ id }) => id) ?? []
   const shared = (article: StoredArticle) => article.tags.filter(({ id }) => own.includes(id)).length
   return all
     .filter(({ slug }) => slug !== page.slug)
     .map(article => ({ article, score: shared(article) }))
-    .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, LIMITS.relatedArticles)
     .map(({ article }) => summaryOf(article))

@@ -7,6 +7,9 @@ import { StoreError } from '../store-error.ts'
 type Shown = { readonly productId?: string; readonly categoryId?: string }
 const ROW = 12
 
+/** Widgets that show one shelf of the shop, wherever they stand. */
+const SHELVES: Readonly<Record<string, string>> = { 'new-arrivals': '7000', sale: '6000' }
+
 /** Fills in the products that a page's sections name. What the visitor decides is left for the browser to ask. */
 export async function withProducts(shop: Shop, page: Page, shown: Shown = {}): Promise<Page> {
   const sections = await Promise.all(
@@ -34,7 +37,9 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
 /** A widget that has nothing for this product or category leaves its block empty. */
 async function productsOf(shop: Shop, widgetId: string, index: number, shown: Shown) {
   try {
-    const { widgets } = await recommend(shop, { widgetId, limit: ROW, ...shown })
+    const shelf = SHELVES[widgetId]
+    const where = shelf === undefined ? shown : { categoryId: shelf }
+    const { widgets } = await recommend(shop, { widgetId, limit: ROW, ...where })
     return widgets[index]?.recommendedProducts ?? []
   } catch (error) {
     if (error instanceof StoreError) return []

@@ -94,6 +94,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
     correlationId,
     preview,
     call: inProcessCall(withTransaction, server.operations),
+    clientIngest: server.services.config.CLIENT_INGEST,
     formToken: action => newFormToken(shop, action),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }

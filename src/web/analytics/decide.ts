@@ -51,3 +51,9 @@ function flush(): void {
   waiting = []
   if (events.length > 0) send(events).catch((error: unknown) => console.warn('Could not report events', error))
 }
+
+/** Tells the engine that the visitor is here; its answer sets the variants that the next page is rendered with. */
+export function reportPage(): void {
+  const path = location.pathname
+  report({ eventType: 'PageView', path, pageType: pageTypeOf({ path }) })
+}

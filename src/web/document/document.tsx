@@ -13,6 +13,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
       data-locale={visit.locale}
       data-site={visit.site.id}
       data-page-type={pageType}
+      data-ingest={visit.clientIngest ? 'on' : undefined}
       {...personalHints(visit.viewer)}
     >
       <head>

@@ -1,7 +1,7 @@
-import signin from './signin.ts'
 import account from './account.ts'
 import cart from './cart.ts'
 import consent from './consent.ts'
+import contact from './contact.ts'
 import forms from './forms.ts'
 import giftcard from './giftcard.ts'
 import listing from './listing.ts'
@@ -11,14 +11,15 @@ import product from './product.ts'
 import search from './search.ts'
 import sections from './sections.ts'
 import shell from './shell.ts'
+import signin from './signin.ts'
 import stores from './stores.ts'
 import ui from './ui.ts'
 
 export const de = {
-  signin,
   account,
   cart,
   consent,
+  contact,
   forms,
   giftcard,
   listing,
@@ -28,6 +29,7 @@ export const de = {
   search,
   sections,
   shell,
+  signin,
   stores,
   ui,
 }

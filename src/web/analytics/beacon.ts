@@ -1,0 +1,26 @@
+type Measure = { name: string; value: number; startTime?: number }
+
+const ADDRESS = '/fapi/performance/ingest'
+
+/** Measures how the page felt, and hands it in when the page is left. */
+export function startBeacon(): void {
+  const measures = new Map<string, Measure>()
+  let shift = 0
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  }
+  watch('paint', ({ name, startTime }) => measures.set(name, { name, value: startTime }))
+  watch('largest-contentful-paint', ({ startTime }) => measures.set('LCP', { name: 'LCP', value: startTime }))
+  watch('layout-shift', entry => {
+    if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput))
+      measures.set('CLS', { name: 'CLS', value: (shift += entry.value) })
+  })
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || measures.size === 0) return
+    const { pageType } = document.documentElement.dataset
+    const batch = { page: location.pathname, ...(pageType ? { pageType } : {}), measures: [...measures.values()] }
+    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
+    measures.clear()
+  })
+}

@@ -1,0 +1,20 @@
+import { mayPersonalise } from './consent-state.ts'
+
+/** Whoever changes what variants depend on says so by this event on the window. */
+export const RECALCULATE = 'cairn:recalculate'
+const ASKED = 'cairn.variants-asked'
+
+/** What runs once a page is at rest: counting and experiments. Nothing of it delays the page. */
+export async function startAtRest(): Promise<void> {
+  const { ingest } = document.documentElement.dataset
+  const { trackPage } = await import('./track-page.ts')
+  trackPage()
+  if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
+  const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
+  window.addEventListener(RECALCULATE, assign)
+  window.addEventListener('cairn:consent', () => mayPersonalise() && assign())
+  if (mayPersonalise() && sessionStorage.getItem(ASKED) === null) {
+    sessionStorage.setItem(ASKED, 'yes')
+    assign()
+  }
+}

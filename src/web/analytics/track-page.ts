@@ -1,0 +1,48 @@
+import { pushEvent } from './data-layer.ts'
+
+type Promotion = { promotionId: string; promotionName: string; creative?: string; position?: string }
+type Tracking = { event: string; category?: string; label?: string }
+
+const HALF = 0.5
+
+/** Says which page is seen, which promotions come into view, and what marked things are clicked. */
+export function trackPage(): void {
+  const { locale = '', pageType = 'Other' } = document.documentElement.dataset
+  pushEvent({ event: 'page_view', path: location.pathname, pageType, locale })
+  const seen = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        seen.unobserve(target)
+        const promotion = readPromotion(target)
+        if (promotion) pushEvent({ event: 'promotion_impression', ...promotion })
+      }
+    },
+    { threshold: HALF },
+  )
+  document.querySelectorAll('[data-promotion]').forEach(element => seen.observe(element))
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, button')) countClick(target)
+  })
+}
+
+function countClick(target: Element): void {
+  const item = target.closest<HTMLElement>('[data-component]')
+  if (!item) return
+  const promotion = readPromotion(item)
+  if (promotion) pushEvent({ event: 'promotion_click', ...promotion })
+  const tracking = readTracking(item)
+  const label = tracking?.label ?? target.closest('a, button')?.textContent?.trim().slice(0, 100) ?? ''
+  pushEvent({
+    event: 'click',
+    component: item.dataset['component'] ?? '',
+    id: item.id,
+    label,
+    category: tracking?.category,
+  })
+}
+
+const readPromotion = ({ dataset }: HTMLElement): Promotion | undefined =>
+  dataset['promotion'] ? JSON.parse(dataset['promotion']) : undefined
+const readTracking = ({ dataset }: HTMLElement): Tracking | undefined =>
+  dataset['track'] ? JSON.parse(dataset['track']) : undefined

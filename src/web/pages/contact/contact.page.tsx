@@ -1,0 +1,127 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { LIMITS } from '#domain/timings.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { contentHead } from '#web/pages/content/content-head.ts'
+import { loadContent, type ContentData } from '#web/pages/content/load-content.ts'
+import { SectionList } from '#web/sections/section-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading } from '#web/ui/text.tsx'
+
+type Topic = { value: string; label: string }
+type ContactData = ContentData & { topics: Topic[]; token: string; sent: string | null; problem: string | null }
+
+/** Writing to us. The form needs no script: it posts to its own page, which says what came of it. */
+export const contactPage = page<ContactData>({
+  path: '/:locale/help/contact-us',
+  async load(visit) {
+    const [data, { categories }, token] = await Promise.all([
+      loadContent(visit, 'contact-us'),
+      visit.call('contact.categorySubject'),
+      visit.formToken('contact'),
+    ])
+    const topics = categories.flatMap(({ id, label, subjects }) =>
+      subjects.map(subject => ({ value: `${id}/${subject.id}`, label: `${label}: ${subject.label}` })),
+    )
+    const asked = visit.url.searchParams
+    return { ...data, topics, token, sent: asked.get('sent'), problem: asked.get('problem') }
+  },
+  head: contentHead,
+  actions: { send },
+  View: ContactView,
+})
+
+async function send({ call, form, locale }: PageVisit): Promise<string> {
+  const [category = '', subject = ''] = (form.get('topic') ?? '').split('/')
+  const text = (name: string) => form.get(name) ?? ''
+  const orderNumber = text('orderNumber').trim()
+  try {
+    const { caseNumber } = await call('contact.send', {
+      body: {
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+        email: text('email'),
+        category,
+        subject,
+        message: text('message'),
+        recaptcha_response: text('token'),
+        ...(orderNumber === '' ? {} : { orderNumber }),
+      },
+    })
+    return `/${locale}/help/contact-us?sent=${encodeURIComponent(caseNumber)}`
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return `/${locale}/help/contact-us?problem=${encodeURIComponent(error.message)}`
+  }
+}
+
+function ContactView({ data }: { data: ContactData }) {
+  const t = useT()
+  const { page: content, loaded, topics, token, sent, problem } = data
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-10 lg:grid-cols-2 lg:py-16">
+      <div>
+        <Heading level={1} size="xl">
+          {content.title}
+        </Heading>
+        <p className="mt-4 mb-8 text-lg">{content.description}</p>
+        {sent && (
+          <Notice kind="success" title={t('contact.sentTitle')} className="mb-8">
+            {t('contact.sent', { caseNumber: sent })}
+          </Notice>
+        )}
+        {problem && (
+          <Notice kind="error" title={t('contact.failed')} className="mb-8">
+            {problem}
+          </Notice>
+        )}
+        <form method="post" className="flex max-w-form flex-col gap-5">
+          <input type="hidden" name="_action" value="send" />
+          <input type="hidden" name="token" value={token} />
+          <SelectField
+            name="topic"
+            label={t('contact.topic')}
+            choices={topics}
+            placeholder={t('contact.chooseTopic')}
+            required
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              name="firstName"
+              label={t('contact.firstName')}
+              autoComplete="given-name"
+              maxLength={60}
+              required
+            />
+            <TextField
+              name="lastName"
+              label={t('contact.lastName')}
+              autoComplete="family-name"
+              maxLength={60}
+              required
+            />
+          </div>
+          <EmailField name="email" label={t('contact.email')} required />
+          <TextField name="orderNumber" label={t('contact.orderNumber')} hint={t('contact.orderNumberHint')} />
+          <TextareaField
+            name="message"
+            label={t('contact.message')}
+            rows={6}
+            maxLength={LIMITS.contactMessageLength}
+            required
+          />
+          <Button type="submit">{t('contact.send')}</Button>
+        </form>
+      </div>
+      <div className="[&_.section-item]:px-0">
+        <SectionList sections={loaded.sections} facts={loaded.facts} leads={false} />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,48 @@
+import { PREVIEWABLE_TYPES } from '#contract/content-section-types.ts'
+import { PREVIEW_PAGE_SIZES } from '#domain/timings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { PreviewQuery } from './preview-query.ts'
+
+const TYPES = PREVIEWABLE_TYPES.map(type => ({ value: type, label: type }))
+const SIZES = PREVIEW_PAGE_SIZES.map(size => ({ value: String(size), label: String(size) }))
+
+/** Submitting starts at the first page again: the form does not carry the page. */
+export function PreviewForm({ query, total }: { query: PreviewQuery; total: number }) {
+  const missing = query.submitted && !query.docType
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-4 p-6">
+      <SelectField
+        name="docType"
+        label="Doc type"
+        choices={TYPES}
+        placeholder="–"
+        defaultValue={query.docType ?? ''}
+        error={missing ? 'Doc type is required' : undefined}
+        className="w-72"
+      />
+      <TextField name="layoutVariant" label="Layout variant" defaultValue={query.layoutVariant} className="w-48" />
+      <SelectField name="limit" label="Limit" choices={SIZES} defaultValue={String(query.limit)} className="w-24" />
+      <CheckboxField name="examples" label="Examples" defaultChecked={query.examples} />
+      <Button type="submit">Show</Button>
+      <Pages query={query} total={total} />
+    </form>
+  )
+}
+
+function Pages({ query, total }: { query: PreviewQuery; total: number }) {
+  const last = Math.max(1, Math.ceil(total / query.limit))
+  const to = (page: number) =>
+    `?docType=${query.docType ?? ''}&layoutVariant=${encodeURIComponent(query.layoutVariant)}&limit=${query.limit}&page=${page}`
+  return (
+    <nav aria-label="Pages" className="flex gap-4">
+      {query.page > 1 && <a href={to(query.page - 1)}>Previous</a>}
+      <span>
+        {query.page} / {last}
+      </span>
+      {query.page < last && <a href={to(query.page + 1)}>Next</a>}
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { CallError } from '#contract/client.ts'
+import type { SectionItem } from '#contract/content-sections.ts'
+import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { page } from '#web/page-factory.tsx'
+import { Redirect } from '#web/page-outcome.ts'
+import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import { SectionItemView } from '#web/sections/section-list.tsx'
+import { PreviewForm } from './preview-form.tsx'
+import { readQuery, type PreviewQuery } from './preview-query.ts'
+
+const DAY_SECONDS = 86_400
+const TOKEN_COOKIE = 'cairn_preview'
+
+type PreviewData = { query: PreviewQuery; loaded: LoadedSections; total: number; refused: boolean }
+
+/** Shows every object of one kind as shoppers would see it. For editors: needs the preview token. */
+export const previewPage = page<PreviewData>({
+  path: '/:locale/preview',
+  bare: true,
+  async load(visit) {
+    keepToken(visit)
+    const query = readQuery(visit.url.searchParams)
+    const { items, total, refused } = await findItems(visit, query)
+    return { query, total, refused, loaded: await loadSections(visit, [{ name: 'preview', items, lazy: false }]) }
+  },
+  head: () => ({ title: 'Content preview', robots: 'noindex', alternates: false }),
+  View: ({ data }) => <PreviewView data={data} />,
+})
+
+/** The token comes once in the address and then lives in a cookie, out of sight of logs and shoulders. */
+function keepToken({ url, setCookie }: PageVisit): void {
+  const token = url.searchParams.get('token')
+  if (token === null) return
+  setCookie(TOKEN_COOKIE, token, { maxAge: DAY_SECONDS, httpOnly: true })
+  const rest = new URLSearchParams(url.searchParams)
+  rest.delete('token')
+  throw new Redirect(`${url.pathname}?${rest}`)
+}
+
+type Found = { items: SectionItem[]; total: number; refused: boolean }
+
+async function findItems({ call, site }: PageVisit, query: PreviewQuery): Promise<Found> {
+  const { docType, layoutVariant, limit, page: wanted } = query
+  const nothing: Found = { items: [], total: 0, refused: false }
+  if (!docType) return nothing
+  if (query.examples) return { ...nothing, items: [SECTION_EXAMPLES[docType]], total: 1 }
+  try {
+    const found = await call('content.showcase', {
+      params: { mode: 'preview', siteId: site.id, docType },
+      query: { limit, page: wanted, ...(layoutVariant === '' ? {} : { layoutVariant }) },
+    })
+    return { ...nothing, items: found.items, total: found.total }
+  } catch (error) {
+    if (error instanceof CallError) return { ...nothing, refused: true }
+    throw error
+  }
+}
+
+function PreviewView({ data: { query, loaded, total, refused } }: { data: PreviewData }) {
+  const items = loaded.sections.flatMap(section => section.items)
+  return (
+    <div data-scroll-sync>
+      <PreviewForm query={query} total={total} />
+      {refused && <p className="p-6">The preview token is missing or wrong. Open this page once with ?token=…</p>}
+      {!refused && query.docType && items.length === 0 && <p className="p-6">No results.</p>}
+      {items.map(item => (
+        <section key={item.id} className="border-t border-stone-300 py-6">
+          <h2 className="mb-4 px-6 text-base">
+            {item.id} {item.name}
+          </h2>
+          <SectionItemView item={item} facts={loaded.facts} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PopUp } from '#contract/content-notices.ts'
+import { mediaUrl } from '#domain/media-address.ts'
+
+type Options = { closeLabel: string; onExpand: () => void; onDismiss: () => void }
+
+const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+/** Drawn without React: a page that nobody touched has not downloaded it. */
+export function drawPopUp(popUp: PopUp, { closeLabel, onExpand, onDismiss }: Options): HTMLElement {
+  const panel = make('aside', 'pop-up')
+  panel.setAttribute('aria-label', popUp.title)
+  const opener = make('button', 'pop-up-opener', popUp.minimizedTitle ?? popUp.title)
+  opener.type = 'button'
+  opener.setAttribute('aria-expanded', 'false')
+  const close = make('button', 'pop-up-close', '×')
+  close.type = 'button'
+  close.setAttribute('aria-label', closeLabel)
+  close.addEventListener('click', onDismiss)
+  const body = bodyOf(popUp)
+  body.hidden = true
+  opener.addEventListener('click', () => {
+    body.hidden = !body.hidden
+    opener.setAttribute('aria-expanded', String(!body.hidden))
+    opener.textContent = body.hidden ? (popUp.minimizedTitle ?? popUp.title) : (popUp.maximizedTitle ?? popUp.title)
+    if (!body.hidden) onExpand()
+  })
+  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && onDismiss())
+  panel.append(opener, close, body)
+  return panel
+}
+
+function bodyOf({ logo, logoSize, media, richText, targets, disclaimer }: PopUp): HTMLElement {
+  const body = make('div', 'pop-up-body')
+  if (media) body.append(pictureOf(media.sm.kind === 'video' ? media.sm.poster.id : media.sm.id, 'pop-up-picture'))
+  if (logo) body.append(pictureOf(logo.id, logoSize === 'large' ? 'pop-up-logo-large' : 'pop-up-logo'))
+  if (richText) body.append(richTextOf(richText, 'rich-text'))
+  for (const { text, url } of targets) {
+    const link = make('a', 'pop-up-link', text)
+    link.href = url
+    body.append(link)
+  }
+  if (disclaimer) body.append(richTextOf(disclaimer, 'rich-text pop-up-disclaimer'))
+  return body
+}
+
+function pictureOf(id: string, className: string): HTMLImageElement {
+  const picture = make('img', className)
+  picture.src = mediaUrl(id, 'wide-small')
+  picture.alt = ''
+  return picture
+}
+
+/** The content service cleaned it. */
+function richTextOf(html: string, className: string): HTMLElement {
+  const element = make('div', className)
+  element.innerHTML = html
+  return element
+}

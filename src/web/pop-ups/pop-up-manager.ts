@@ -1,0 +1,40 @@
+import type { PopUp } from '#contract/content-notices.ts'
+import { choosePopUp, popUpLabel } from '#domain/content-rules.ts'
+import { DEFAULT_LOCALE, DEFAULT_SITE, findLocale, findSite, languageOf, SITES } from '#domain/sites.ts'
+import { pushEvent } from '#web/analytics/data-layer.ts'
+import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { call } from '#web/call.ts'
+import { dismissedIds, rememberDismissed } from './dismissed.ts'
+import { drawPopUp } from './draw-pop-up.ts'
+
+/** Whoever pays or just paid is left alone. */
+const QUIET_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
+
+/** Shows the first pop-up that was not dismissed, after its delay. Small first; it opens when asked to. */
+export async function startPopUps(): Promise<void> {
+  if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '')) return
+  const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
+  const { popups } = await call('content.popups', { params: { mode: 'live', siteId: site.id } })
+  const popUp = choosePopUp(popups, dismissedIds())
+  if (!popUp) return
+  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
+  const { ui } = await loadMessages(languageOf(locale), ['ui'])
+  setTimeout(() => show(popUp, ui?.close ?? ''), popUp.delay)
+}
+
+function show(popUp: PopUp, closeLabel: string): void {
+  // Someone at work in a dialog, or still deciding about cookies, is not interrupted.
+  if (document.querySelector('.dialog-popup, #consent:not([hidden])')) return
+  const label = popUpLabel(popUp.name)
+  const element = drawPopUp(popUp, {
+    closeLabel,
+    onExpand: () => pushEvent({ event: 'pop_up_expand', id: popUp.id, label }),
+    onDismiss: () => {
+      rememberDismissed(popUp.id)
+      pushEvent({ event: 'pop_up_dismiss', id: popUp.id, label })
+      element.remove()
+    },
+  })
+  document.body.append(element)
+  pushEvent({ event: 'pop_up_impression', id: popUp.id, label })
+}
