@@ -7,15 +7,20 @@ import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { liveView } from './content-view.ts'
-import { getFooter, getPage } from './content.service.ts'
+import { findItems, getFooter, getPage } from './content.service.ts'
 
 type SitePages = Pick<
   Handlers<typeof internal>,
-  'footer' | 'page' | 'locationSelector' | 'serverTime' | 'validateResponse' | 'ingestPerformance'
+  'collections' | 'footer' | 'page' | 'locationSelector' | 'serverTime' | 'validateResponse' | 'ingestPerformance'
 >
 
 /** The calls of the shop to itself that are about pages as such. */
 export const sitePageHandlers: SitePages = {
+  async collections(shop, { query }) {
+    const items = await findItems(shop, 'carousel', liveView(shop))
+    const wanted = items.filter(({ id }) => query.id?.includes(id) ?? true)
+    return { collections: wanted.flatMap(item => (item.type === 'carousel' ? [item] : [])) }
+  },
   footer: shop => getFooter(shop, liveView(shop)),
   page: (shop, { params }) => getPage(shop, params.page, liveView(shop)),
   locationSelector: shop => ({ current: shop.locale, regions: regionsFor(shop) }),

@@ -17,6 +17,16 @@ describe('the calls of the shop to itself', () => {
     expect(internal.page.response.parse(page).title).toBe('Hier endet der Weg')
   })
 
+  it('list the collections of all pages, or those asked for', async () => {
+    const { collections } = internal.collections.response.parse(await shop.call('internal.collections'))
+    const [first] = collections
+    expect(first?.items.length).toBeGreaterThan(0)
+    const one = await shop.call('internal.collections', { query: { id: first?.id ?? '' } })
+    expect(one.collections.map(({ id }) => id)).toEqual([first?.id])
+    const none = await shop.call('internal.collections', { query: { id: 'nowhere' } })
+    expect(none.collections).toEqual([])
+  })
+
   it('list seven places in two regions', async () => {
     const selector = internal.locationSelector.response.parse(await shop.call('internal.locationSelector'))
     expect(selector.regions.flatMap(({ locations }) => locations.map(({ locale }) => locale))).toHaveLength(7)
