@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
 import { internal } from '#contract/internal.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { importContent } from './import.ts'
@@ -18,6 +22,12 @@ describe('the calls of the shop to itself', () => {
   })
 
   it('list the collections of all pages, or those asked for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cairn-content-'))
+    await mkdir(join(folder, 'any'))
+    const page = { title: 'Rails', sections: [{ name: 'rails', items: [SECTION_EXAMPLES.carousel] }] }
+    await writeFile(join(folder, 'any', 'rails.json'), JSON.stringify(page))
+    await importContent(shop.database.pool, folder)
+    await rm(folder, { recursive: true })
     const { collections } = internal.collections.response.parse(await shop.call('internal.collections'))
     const [first] = collections
     expect(first?.items.length).toBeGreaterThan(0)
