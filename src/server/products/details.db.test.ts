@@ -4,6 +4,9 @@ import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
+/** A busy machine hears of changes late. */
+const PATIENT = { timeout: 10_000 }
+
 describe('a product', () => {
   let shop: TestShop
   let call: Call
@@ -32,10 +35,10 @@ describe('a product', () => {
     await details(productId)
     await shop.database.pool.query('update colour_prices set current = 8000 where colour_id = $1', [productId])
     await expect
-      .poll(async () => (await details(productId)).price)
+      .poll(async () => (await details(productId)).price, PATIENT)
       .toMatchObject({ lowCurrent: 8000, lowOriginal: 10_000, percentagePriceDiscount: 20 })
     await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [key])
-    await expect.poll(async () => (await details(productId)).colours[0]?.stockState).toBe('OutOfStock')
+    await expect.poll(async () => (await details(productId)).colours[0]?.stockState, PATIENT).toBe('OutOfStock')
   })
 
   it('is not found, or has no price here', async () => {
@@ -104,7 +107,7 @@ describe('a product', () => {
       (await call('products.productSets', { params: { productId: first.masterId } })).productSets[0]?.products.map(
         ({ name }) => name,
       )
-    await expect.poll(names).toEqual(['One', 'Two'])
+    await expect.poll(names, PATIENT).toEqual(['One', 'Two'])
     expect(await call('products.productSet', { params: { productSetId: 'SET00001' } })).toMatchObject({ name: 'Pair' })
     await expect(call('products.productSet', { params: { productSetId: 'SET00404' } })).rejects.toMatchObject({
       status: 404,
@@ -120,7 +123,7 @@ describe('a product', () => {
       const { widgets } = await call('products.widgetRecommendations', { query })
       return widgets[0]?.recommendedProducts.map(({ title }) => title)
     }
-    await expect.poll(async () => (await titles().catch(() => []))?.[0]).toBe('Companion')
+    await expect.poll(async () => (await titles().catch(() => []))?.[0], PATIENT).toBe('Companion')
     expect(await titles()).toHaveLength(3)
     expect(await titles()).not.toContain('Main')
   })

@@ -4,6 +4,9 @@ import { checked } from '../testing/checked-call.ts'
 import { seededShop } from '../testing/seeded-shop.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
+/** A busy machine hears of changes late. */
+const PATIENT = { timeout: 10_000 }
+
 describe('a listing', () => {
   let shop: TestShop
   let call: Call
@@ -123,7 +126,9 @@ describe('a listing', () => {
     const shown = async (sort: 'price-asc' | 'recommended') =>
       (await call('products.catalog', { query: { sort, pageSize: 48 } })).products
     await pool.query("update colour_prices set current = 1 where colour_id = $1 and site = 'US'", [id])
-    await expect.poll(async () => (await shown('price-asc'))[0]).toMatchObject({ id, price: { lowCurrent: 1 } })
+    await expect
+      .poll(async () => (await shown('price-asc'))[0], PATIENT)
+      .toMatchObject({ id, price: { lowCurrent: 1 } })
     await pool.query(
       `update stock set on_hand = 0, held = 0 where location_id < 1000
        and sku_key in (select k.key from skus k join colours c on c.id = k.colour_id where c.style_id = $1)`,
@@ -131,8 +136,8 @@ describe('a listing', () => {
     )
     const state = async () =>
       (await shown('recommended')).find(({ masterId }) => masterId === card?.masterId)?.stockState
-    await expect.poll(async () => (await state()) ?? 'OutOfStock').toBe('OutOfStock')
+    await expect.poll(async () => (await state()) ?? 'OutOfStock', PATIENT).toBe('OutOfStock')
     await pool.query("update styles set status = 'hidden' where id = $1", [card?.masterId])
-    await expect.poll(async () => (await call('products.catalog', { query: {} })).total).toBe(59)
+    await expect.poll(async () => (await call('products.catalog', { query: {} })).total, PATIENT).toBe(59)
   })
 })

@@ -5,6 +5,9 @@ import { checked } from '../testing/checked-call.ts'
 import { seededShop } from '../testing/seeded-shop.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
+/** A busy machine hears of changes late. */
+const PATIENT = { timeout: 10_000 }
+
 describe('search', () => {
   let shop: TestShop
   let call: Call
@@ -43,6 +46,14 @@ describe('search', () => {
     expect(answer.products[0]?.name).toContain('Backpack')
   })
 
+  it.each([
+    ['hikng boots', 'Hiking Boot'],
+    ['hiking bots', 'Hiking Boot'],
+    ['glvoes', 'Gloves'],
+  ])('understands %s', async (typed, name) => {
+    expect((await namesFor(typed))[0]).toContain(name)
+  })
+
   it('knows synonyms, of one word and of several', async () => {
     expect((await namesFor('rucksack'))[0]).toContain('Backpack')
     expect((await namesFor('walking boots'))[0]).toContain('Hiking Boot')
@@ -51,13 +62,13 @@ describe('search', () => {
   it('learns a synonym as soon as it is written down', async () => {
     expect(await namesFor('schlapfen')).toEqual([])
     await shop.database.pool.query("insert into search_synonyms values ('en', 'schlapfen', '{backpack}')")
-    await expect.poll(async () => (await namesFor('schlapfen'))[0] ?? '').toContain('Backpack')
+    await expect.poll(async () => (await namesFor('schlapfen'))[0] ?? '', PATIENT).toContain('Backpack')
   })
 
   it('leads known terms to their page', async () => {
     await shop.database.pool.query("insert into search_redirects values ('en', 'opening hours', '/store-locator')")
     await expect
-      .poll(async () => (await call('products.search', { query: { q: 'Opening Hours' } })).redirect)
+      .poll(async () => (await call('products.search', { query: { q: 'Opening Hours' } })).redirect, PATIENT)
       .toBe('/en-us/store-locator')
   })
 

@@ -77,7 +77,7 @@ function understand(index: TextIndex, unit: string, { synonyms }: FindOptions, b
       if (each.length > term.length && each.includes(term)) matches.push({ terms: [each], worth: WORTH.within })
   const found = matches.filter(({ terms }) => terms.every(each => index.has(each)))
   if (found.length > 0) return { matches: found, misspelt: false, shown: unit }
-  const near = nearWords(term, index.vocabulary())
+  const near = nearWords(unit, term, index.surfaces())
   return {
     matches: near.map(each => ({ terms: [each], worth: WORTH.misspelt })),
     misspelt: near.length > 0,

@@ -25,20 +25,25 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1
 }
 
-/** Known words that a misspelt one may have meant, nearest first. */
-export function nearWords(word: string, vocabulary: Iterable<string>): string[] {
+/** Stems of known words that a misspelt one may have meant, nearest first. `known` gives each stem and how it reads. */
+export function nearWords(
+  word: string,
+  stem: string,
+  known: Iterable<readonly [stem: string, surface: string]>,
+): string[] {
   const slack = slackOf(word.length)
   if (slack === 0) return []
-  const near: { known: string; edits: number }[] = []
-  for (const known of vocabulary) {
-    if (Math.abs(known.length - word.length) > slack || known.length < 3) continue
-    const edits = distance(word, known, slack)
+  const near: { stem: string; edits: number }[] = []
+  for (const [each, surface] of known) {
+    if (each.length < 3) continue
+    // A slip may fall into the ending that a stem has lost, so the whole word is compared too.
+    const edits = Math.min(distance(word, surface, slack), distance(stem, each, Math.min(slack, slackOf(stem.length))))
     // The first letter is rarely the wrong one.
-    if (edits <= slack) near.push({ known, edits: edits + (known[0] === word[0] ? 0 : 0.5) })
+    if (edits <= slack) near.push({ stem: each, edits: edits + (each[0] === word[0] ? 0 : 0.5) })
   }
   const best = Math.min(...near.map(({ edits }) => edits))
   return near
     .filter(({ edits }) => edits <= best + 0.5)
     .sort((a, b) => a.edits - b.edits)
-    .map(({ known }) => known)
+    .map(each => each.stem)
 }

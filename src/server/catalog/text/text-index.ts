@@ -99,6 +99,11 @@ export class TextIndex {
     return this.#postings.keys()
   }
 
+  /** Every stem with how it reads. */
+  *surfaces(): Generator<readonly [stem: string, surface: string]> {
+    for (const term of this.#postings.keys()) yield [term, this.surfaceOf(term)]
+  }
+
   surfaceOf(term: string): string {
     return this.#surface.get(term) ?? term
   }

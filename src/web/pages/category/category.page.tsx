@@ -6,6 +6,8 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { productSource } from '#web/media/picture-source.ts'
+import { contentRequest } from '#web/pages/content/load-content.ts'
+import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
@@ -14,8 +16,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
+import { placesOf } from './category-places.tsx'
 
-type Data = { listing: Listing; shown: number }
+type Data = { listing: Listing; shown: number; content: FoundSections | undefined }
 
 export const categoryPage = page<Data>({
   path: '/:locale/c/:slug',
@@ -24,20 +27,23 @@ export const categoryPage = page<Data>({
     const categoryId = findCategoryId(slug)
     if (categoryId === undefined) throw new PageNotFound()
     const shown = shownPages(visit.url)
-    const pages = await Promise.all(
-      Array.from({ length: shown }, (_, at) =>
+    const { params, query } = contentRequest(visit)
+    const [content, ...pages] = await Promise.all([
+      findSections(visit, () => visit.call('content.category', { params: { ...params, categoryId }, query })),
+      ...Array.from({ length: shown }, (_, at) =>
         visit.call('products.catalog', { query: { ...askedOf(visit.url), categoryId, page: at + 1 } }),
       ),
-    )
+    ])
     const [first] = pages
     if (!first) throw new PageNotFound()
     // The number decides; a text that was right in another language or another year leads to the right one.
     if (first.url !== `/${visit.locale}/c/${slug}`) throw new Redirect(first.url + visit.url.search, 301)
-    return { listing: { ...first, products: pages.flatMap(each => each.products) }, shown }
+    return { listing: { ...first, products: pages.flatMap(each => each.products) }, shown, content }
   },
-  tags: ({ listing }) => [
+  tags: ({ listing, content }) => [
     `category:${listing.categoryId}`,
     ...listing.products.map(card => `product:${card.masterId}`),
+    ...(content?.tags ?? []),
   ],
   head({ listing }, visit) {
     const [first] = listing.products
@@ -59,9 +65,10 @@ const crumbsOf = (listing: Listing, visit: PageVisit) => [
   ...listing.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
 ]
 
-function CategoryView({ data: { listing, shown }, visit }: { data: Data; visit: PageVisit }) {
+function CategoryView({ data: { listing, shown, content }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const address = addressOf(visit.url)
+  const places = placesOf(content, isFiltered(listing))
   return (
     <Container className="pb-24">
       <Breadcrumb crumbs={crumbsOf(listing, visit)} className="py-4" />
@@ -76,6 +83,7 @@ function CategoryView({ data: { listing, shown }, visit }: { data: Data; visit: 
         )}
         <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
       </header>
+      {places.above}
       <ListingLayout
         listing={listing}
         address={address}
@@ -93,8 +101,9 @@ function CategoryView({ data: { listing, shown }, visit }: { data: Data; visit: 
           </EmptyState>
         }
       >
-        <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
+        <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} tiles={places.tiles} />
       </ListingLayout>
+      {places.below}
     </Container>
   )
 }

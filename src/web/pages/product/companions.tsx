@@ -28,7 +28,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           ))}
         </ProductRail>
       ))}
-      {recommended && recommended.recommendedProducts.length > 0 && (
+      {!data.content && recommended && recommended.recommendedProducts.length > 0 && (
         <ProductRail id="recommended" title={recommended.title}>
           {recommended.recommendedProducts.map(each => (
             <li key={each.id}>

@@ -4,6 +4,8 @@ import type { internal } from '#contract/internal.ts'
 import type { products } from '#contract/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findProductId } from '#domain/slugs.ts'
+import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
+import { contentRequest } from '#web/pages/content/load-content.ts'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 
 const REVIEWS = 5
@@ -17,6 +19,7 @@ export type ProductData = {
   sets: Output<typeof products.productSets>['productSets']
   recommended: Output<typeof products.widgetRecommendations>['widgets'][number] | undefined
   chart: Output<typeof internal.sizeChart> | undefined
+  content: FoundSections | undefined
 }
 
 export async function loadProduct(visit: PageVisit, slug: string): Promise<ProductData> {
@@ -29,14 +32,18 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   // The id decides; another text, or the id of the style, leads to the right address.
   if (product.url !== `/${visit.locale}/p/${slug}`) throw new Redirect(product.url + visit.url.search, 301)
   const params = { productId }
-  const [reviews, questions, { productSets }, { widgets }, chart] = await Promise.all([
+  const written = contentRequest(visit)
+  const [reviews, questions, { productSets }, { widgets }, chart, content] = await Promise.all([
     call('products.reviews', { params, query: { pageSize: REVIEWS } }),
     call('products.questions', { params, query: { pageSize: QUESTIONS } }),
     call('products.productSets', { params }),
     call('products.widgetRecommendations', { query: { widgetId: 'product', productId, limit: 8 } }),
     chartOf(visit, product.sizeRun.scale),
+    findSections(visit, () =>
+      call('content.product', { params: { ...written.params, productId: product.masterId }, query: written.query }),
+    ),
   ])
-  return { product, colour, reviews, questions, sets: productSets, recommended: widgets[0], chart }
+  return { product, colour, reviews, questions, sets: productSets, recommended: widgets[0], chart, content }
 }
 
 async function chartOf({ call }: PageVisit, scale: string): Promise<ProductData['chart']> {

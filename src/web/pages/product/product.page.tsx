@@ -5,6 +5,7 @@ import { productSource } from '#web/media/picture-source.ts'
 import { page } from '#web/page-factory.tsx'
 import { Gallery } from '#web/product/gallery.tsx'
 import { ProductFacts } from '#web/product/product-facts.tsx'
+import { SectionList } from '#web/sections/section-list.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { BuyColumn } from './buy-column.tsx'
@@ -18,7 +19,8 @@ export const productPage = page<ProductData>({
   path: '/:locale/p/:slug',
   cache: 'shared',
   load: (visit, { slug = '' }) => loadProduct(visit, slug),
-  tags: ({ product, sets, recommended }) => [
+  tags: ({ product, sets, recommended, content }) => [
+    ...(content?.tags ?? []),
     `product:${product.masterId}`,
     ...sets.flatMap(set => set.products.map(card => `product:${card.masterId}`)),
     ...(recommended?.recommendedProducts.map(({ recToken = '' }) => `product:${recToken.split('.')[1]}`) ?? []),
@@ -59,6 +61,11 @@ function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
       </div>
       <ProductFacts product={data.product} chart={data.chart} />
       <Companions data={data} visit={visit} />
+      {data.content && (
+        <div className="-mx-(--gutter)">
+          <SectionList sections={data.content.loaded.sections} facts={data.content.loaded.facts} leads={false} />
+        </div>
+      )}
       <Voices data={data} visit={visit} />
     </Container>
   )

@@ -1,12 +1,15 @@
 import type { SearchListing } from '#contract/listing.entities.ts'
 import type { Output } from '#contract/endpoint.ts'
+import type { content } from '#contract/content.ts'
 import type { internal } from '#contract/internal.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
+import { contentRequest } from '#web/pages/content/load-content.ts'
 import { page } from '#web/page-factory.tsx'
+import { ArticleCard } from '#web/sections/stories/article-card.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
 import { SearchForm } from '#web/search/search-form.tsx'
@@ -14,10 +17,13 @@ import { SearchHub } from '#web/search/search-hub.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
+import { TabLinks } from '#web/ui/tabs.tsx'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 
 type Hub = Output<typeof internal.search>
-type Data = { query: string; hub: Hub; found: { listing: SearchListing; shown: number } | undefined }
+type Stories = Output<typeof content.search>
+type Found = { listing: SearchListing; shown: number; stories: Stories; tab: 'products' | 'stories' }
+type Data = { query: string; hub: Hub; found: Found | undefined }
 
 const LONGEST = 200
 
@@ -29,17 +35,25 @@ export const searchPage = page<Data>({
     const hub = await visit.call('internal.search')
     if (query === '' || query.length > LONGEST) return { query: query.slice(0, LONGEST), hub, found: undefined }
     const shown = shownPages(visit.url)
-    const pages = await Promise.all(
-      Array.from({ length: shown }, (_, at) =>
+    const { params } = contentRequest(visit)
+    const [stories, ...pages] = await Promise.all([
+      visit.call('content.search', { params: { ...params, searchType: 'article' }, query: { q: query, limit: 24 } }),
+      ...Array.from({ length: shown }, (_, at) =>
         visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: at + 1 } }),
       ),
-    )
+    ])
     const [first] = pages
     if (!first) return { query, hub, found: undefined }
     if (first.redirect !== undefined) throw new Redirect(first.redirect, 302)
-    return { query, hub, found: { listing: { ...first, products: pages.flatMap(each => each.products) }, shown } }
+    const tab = visit.url.searchParams.get('tab') === 'stories' ? 'stories' : 'products'
+    const listing = { ...first, products: pages.flatMap(each => each.products) }
+    return { query, hub, found: { listing, shown, stories, tab } }
   },
-  tags: ({ found }) => ['search', ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? [])],
+  tags: ({ found }) => [
+    'search',
+    'content:articles',
+    ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? []),
+  ],
   head({ query, found }, visit) {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     const title = found ? t('listing.searchTitle', { query }) : t('listing.searchHeading')
@@ -56,7 +70,7 @@ export const searchPage = page<Data>({
 function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   if (!found) return <SearchHub hub={hub} query={query} />
-  const { listing, shown } = found
+  const { listing, shown, stories, tab } = found
   const address = addressOf(visit.url)
   return (
     <Container className="pt-8 pb-24 lg:pt-12">
@@ -69,7 +83,23 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
         )}
         <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
       </header>
-      {listing.total === 0 && !isFiltered(listing) ? (
+      {stories.numFound > 0 && (
+        <TabLinks
+          label={t('listing.searchTitle', { query })}
+          className="mb-8"
+          links={[
+            { href: listing.url, title: `${t('listing.tabProducts')} (${listing.total})`, current: tab === 'products' },
+            {
+              href: `${listing.url}&tab=stories`,
+              title: `${t('listing.tabArticles')} (${stories.numFound})`,
+              current: tab === 'stories',
+            },
+          ]}
+        />
+      )}
+      {tab === 'stories' ? (
+        <StoryResults stories={stories} />
+      ) : listing.total === 0 && !isFiltered(listing) ? (
         <EmptyState title={t('listing.noResultsTitle', { query })} level={2}>
           {t('listing.noResultsText')}
           <span className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-2">
@@ -103,5 +133,19 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
         </ListingLayout>
       )}
     </Container>
+  )
+}
+
+function StoryResults({ stories }: { stories: Stories }) {
+  const t = useT()
+  if (stories.result.length === 0) return <Text quiet>{t('listing.noArticles')}</Text>
+  return (
+    <ul className="grid gap-x-(--gutter) gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      {stories.result.map(article => (
+        <li key={article.id}>
+          <ArticleCard article={article} hideDate={false} />
+        </li>
+      ))}
+    </ul>
   )
 }

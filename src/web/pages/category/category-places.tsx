@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CatalogueTileView } from '#web/sections/cards/cards.tsx'
+import { SectionList } from '#web/sections/section-list.tsx'
+import type { FoundSections } from '#web/pages/content/find-sections.ts'
+
+export type Places = { above: ReactNode; below: ReactNode; tiles: ReadonlyMap<number, ReactNode> }
+
+const ABOVE = 'top'
+const INSIDE = 'grid'
+
+/** Where the sections of a category stand: above the products, between them, or below. */
+export function placesOf(content: FoundSections | undefined, filtered: boolean): Places {
+  if (!content) return { above: null, below: null, tiles: new Map() }
+  const { sections, facts } = content.loaded
+  const grids = sections
+    .filter(({ name }) => name === INSIDE)
+    .flatMap(({ items }) => items.filter(item => item.type === 'inline-catalogue-grid'))
+    .filter(({ hideWhenFiltered }) => !(filtered && hideWhenFiltered))
+  return {
+    above: <SectionList sections={sections.filter(({ name }) => name === ABOVE)} facts={facts} leads={false} />,
+    below: (
+      <SectionList
+        sections={sections.filter(({ name }) => name !== ABOVE && name !== INSIDE)}
+        facts={facts}
+        leads={false}
+      />
+    ),
+    tiles: new Map(
+      grids.flatMap(grid =>
+        grid.tiles.map(tile => [tile.position, <CatalogueTileView key={tile.position} tile={tile} />]),
+      ),
+    ),
+  }
+}
