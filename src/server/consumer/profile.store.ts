@@ -25,7 +25,7 @@ export type ProfileRow = {
   interests: string[]
   preferred_shoe_size: string | null
   is_employee: boolean
-  employee_terms_at: Date | null
+  employee_terms_at: string | null
   is_athlete: boolean
   identities: string[]
   source: string | null
@@ -41,18 +41,9 @@ export type ProfileRow = {
 /** Everything a profile shows, in one reading. Spend counts from the first of January, in one currency. */
 export async function findProfile(db: Db, id: string, now: Date, currency: string): Promise<ProfileRow | undefined> {
   const year = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
-  const { rows } = await sql<ProfileRow>`
-    select c.id, c.email, c.first_name, c.last_name, c.phone, c.birth_date, c.gender, c.postal_code, c.interests,
-      c.preferred_shoe_size, c.is_employee, c.employee_terms_at, c.is_athlete, c.identities, c.source, c.campaign, c.version,
-      coalesce((select json_agg(a order by a.main desc, a.created_at desc) from consumer_addresses a where a.consumer_id = c.id), '[]') as addresses,
-      coalesce((select json_agg(s order by s.channel, s.type) from subscriptions s where s.consumer_id = c.id), '[]') as subscriptions,
-      (select to_json(e) from enrollments e where e.consumer_id = c.id and e.type = 'Loyalty') as enrollment,
-      coalesce((select sum(points) from loyalty_points where consumer_id = c.id), 0) as points,
-      case when c.is_employee or c.is_athlete or c.identities <> '{}' then
-        coalesce((select json_object_agg(program, amount) from (select program, sum(amount) as amount from program_spend
-          where consumer_id = c.id and spent_at >= ${year} and currency = ${currency} group by program) s), '{}') else '{}' end as spent
-    from consumers c where c.id = ${id}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<{ profile: ProfileRow | null }>`
+    select read_profile(${id}, ${year}, ${currency}) as profile`.execute(db)
+  return rows[0]?.profile ?? undefined
 }
 
 export type ProfileChange = Omit<Updateable<Tables['consumers']>, 'id' | 'version'>

@@ -1,3 +1,4 @@
+import { readStored } from '#web/session/client-storage.ts'
 import { paintSession } from '#web/session/paint.ts'
 import { listenForMenus } from './menu-keys.ts'
 
@@ -10,6 +11,9 @@ export function startShell() {
   // A page that comes back from the cache, or another tab: what is known may have changed.
   for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => paintSession())
   const { kind, cart } = document.documentElement.dataset
+  // Signed out, here or elsewhere: nothing of whoever it was stays behind.
+  if (!kind && readStored('login')?.kind !== undefined && readStored('login')?.kind !== 'guest')
+    void import('#web/session/session-store.ts').then(({ forgetSession }) => forgetSession())
   if (kind || cart)
     idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')

@@ -3,6 +3,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { consentEnforced } from '#domain/consent.ts'
 import { ConsentBanner } from '#web/consent/consent-banner.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
+import { AssociateBanner } from './associate-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hosts } from './hosts.tsx'
@@ -13,6 +14,7 @@ export function Shell({ shell, visit, children }: { shell: ShellData; visit: Pag
   return (
     <>
       <SkipLink />
+      {visit.viewer.kind === 'associate' && <AssociateBanner visit={visit} />}
       {shell.promoBar && <PromoBar bar={shell.promoBar} />}
       <Header menu={shell.menu} visit={visit} />
       <main id="content" tabIndex={-1}>

@@ -84,6 +84,14 @@ export function AgreementFields({ form }: { form: Form }) {
           <Terms path="privacy" text={t('signin.privacyLink')} />,
         )}
       />
+      {form.values.loyalty === 'on' && (
+        <TextField
+          {...form.field('referralCode')}
+          label={t('signin.referralCode')}
+          autoCapitalize="characters"
+          maxLength={64}
+        />
+      )}
       <CheckboxField {...form.checkbox('newsletter')} label={t('signin.newsletter')} />
       <CheckboxField
         {...form.checkbox('sms')}

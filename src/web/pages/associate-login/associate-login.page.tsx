@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
+import { ASSOCIATE_COOKIE, ASSOCIATE_LIFE_S } from '#web/session/associate-cookie.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,11 @@ export const associateLoginPage = page<Data>({
         pin: form.get('pin') ?? '',
         recaptcha_response: form.get('_captcha') ?? '',
       }
-      const failure = await attempt(() => call('authentication.agentLogin', { body }))
+      const failure = await attempt(async () => {
+        const { inStoreSalesInfo: info } = await call('authentication.agentLogin', { body })
+        const words = `${info.storeName}|${info.storeEmployeeName}`
+        visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_LIFE_S, httpOnly: true })
+      })
       if (!failure) return `/${locale}`
       leaveFlash(visit, { failure })
       return `/${locale}/associate-login?${new URLSearchParams({ store: storeId })}`

@@ -1,5 +1,6 @@
 import { Redirect } from '#web/page-outcome.ts'
 import { page } from '#web/page-factory.tsx'
+import { ASSOCIATE_COOKIE } from '#web/session/associate-cookie.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
 import { signIn } from '#web/sign-in/sign-in-calls.ts'
@@ -52,7 +53,7 @@ export const signOutPage = page({
     'sign-out': async visit => {
       const associate = visit.viewer.kind === 'associate'
       await visit.call('authentication.signOut', { body: {} })
-      visit.setCookie('cairn_cart', '', { maxAge: 0 })
+      for (const name of ['cairn_cart', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
       await visit.call('authentication.token', { body: { grantType: 'guest' } })
       return associate ? `/${visit.locale}/associate-login` : `/${visit.locale}`
     },

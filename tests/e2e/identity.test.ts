@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+
+const PASSWORD = 'Cairn-demo-1'
+/** Longer than the time before which no person fills in a form. */
+const A_PERSONS_TIME = 2200
+
+const newEmail = () => `walker-${Date.now()}-${Math.floor(performance.now())}@cairn.test`
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function lookUp(page: Page, email: string) {
+  await page.locator('main').getByLabel('Email address').fill(email)
+  await press(page, 'Continue')
+}
+
+async function signUp(page: Page, email: string) {
+  await lookUp(page, email)
+  await heading(page, 'Create your account')
+  await page.getByLabel('First name').fill('Wren')
+  await page.getByLabel('Last name').fill('Hollow')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/I accept the terms of use/).check()
+  await press(page, 'Create account')
+  await heading(page, 'What do you enjoy?')
+}
+
+describe('signing up', () => {
+  it('makes an account, asks for interests, shows the account and signs out again', async () => {
+    const page = await visit('/en-us/sign-in')
+    await signUp(page, newEmail())
+    await press(page, 'Hiking')
+    await press(page, 'Save')
+    await heading(page, 'All set')
+    await press(page, 'Continue shopping')
+    await heading(page, 'Hello Wren')
+    await expectAccessible(page, 'main')
+    await page.goto('/en-us/account/preferences')
+    expect(await page.getByLabel('Hiking').isChecked()).toBe(true)
+    await press(page, 'Sign out')
+    await page.waitForURL(/\/en-us$/)
+    await page.goto('/en-us/account')
+    expect(new URL(page.url()).pathname).toBe('/en-us/sign-in')
+  })
+
+  it('says beside the field what is wrong', async () => {
+    const page = await visit('/de-de/sign-up')
+    await expectAccessible(page, 'main')
+    await page.getByLabel('Vorname').fill('Wren')
+    await press(page, 'Konto anlegen')
+    expect(await page.locator('main [aria-invalid="true"]').count()).toBeGreaterThan(3)
+    await page.getByLabel('Geburtsdatum').fill('01012020')
+    await page.getByLabel('Geburtsdatum').blur()
+    await page.getByText(/mindestens 16|16 Jahre/).waitFor()
+  })
+})
+
+describe('signing in', () => {
+  it('completes what a profile lacks, and asks nothing twice', async () => {
+    const page = await visit('/en-us/sign-in')
+    await lookUp(page, 'partial@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Sign in')
+    await heading(page, 'Add your phone number')
+    await page.locator('input[name=phone]').fill('3035550179')
+    await press(page, 'Save')
+    await heading(page, 'Complete your profile')
+    await page.getByLabel('First name').fill('Pat')
+    await page.getByLabel('Last name').fill('Moss')
+    await page.getByLabel('Postal code').fill('80302')
+    await page.getByLabel('Date of birth').fill('05141990')
+    await press(page, 'Save')
+    await heading(page, 'What do you enjoy?')
+    await press(page, 'Skip')
+    await press(page, 'Continue shopping')
+    await heading(page, 'Hello Pat')
+    expect(new URL(page.url()).pathname).toBe('/en-us/account')
+  })
+
+  it('locks after five wrong passwords, with a way out', async () => {
+    const email = newEmail()
+    const page = await visit('/en-us/sign-in?step=sign-in')
+    await page.locator('main').getByLabel('Email address').fill(email)
+    for (const text of [/Try again/, /Try again/, /Try again/, /One try is left/, /locked for 15 minutes/]) {
+      await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-1')
+      await press(page, 'Sign in')
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+    }
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(2)
+  })
+
+  it('works without script, and comes back to where it was asked for', async () => {
+    const page = await visit('/en-us/account/loyalty', { script: false })
+    await page.locator('main').getByLabel('Email address').fill('loyal@cairn.test')
+    await press(page, 'Continue')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-guess-1')
+    await page.waitForTimeout(A_PERSONS_TIME)
+    await press(page, 'Sign in')
+    await page.getByText('Email or password is not right').waitFor()
+    expect(await page.locator('main').getByLabel('Email address').inputValue()).toBe('loyal@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.waitForTimeout(A_PERSONS_TIME)
+    await press(page, 'Sign in')
+    await heading(page, '640 points')
+    expect(new URL(page.url()).pathname).toBe('/en-us/account/loyalty')
+  })
+
+  it('never leads to another site', async () => {
+    const page = await visit('/en-us/sign-in?step=sign-in&return=//elsewhere.test/en-us', { script: false })
+    await page.locator('main').getByLabel('Email address').fill('member@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.waitForTimeout(A_PERSONS_TIME)
+    await press(page, 'Sign in')
+    await heading(page, 'Hello Robin')
+    expect(page.url()).toBe(`${shopUrl()}/en-us/account`)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail', async () => {
+    const email = newEmail()
+    const context = await newContext()
+    const page = await visit('/en-us/sign-in', { context })
+    await signUp(page, email)
+    await page.goto('/en-us/forgot-password')
+    await page.locator('main').getByLabel('Email address').fill(email)
+    await press(page, 'Send the link')
+    await page.getByText('a link is on its way').waitFor()
+    const link = await mailedLink(page, email)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('Granite-2026')
+    await page.getByLabel('New password again').fill('Granite-2026')
+    await press(page, 'Set password')
+    await page.getByText('Your new password is set').waitFor()
+    await page.goto('/en-us/account')
+    expect(new URL(page.url()).pathname).toBe('/en-us/sign-in')
+  })
+})
+
+/** The mailbox fills a moment after the form is sent. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    const mailbox = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const id = /"id":(\d+)/.exec(await mailbox.text())?.[1]
+    const letter = id === undefined ? '' : await (await page.request.get(`/dev/mailbox/${id}`)).text()
+    const found = /\/en-us\/forgot-password\?token=[\w-]+/.exec(letter)
+    if (found) return found[0]
+    await page.waitForTimeout(500)
+  }
+  throw new Error('no link was mailed')
+}
+
+describe('an associate', () => {
+  it('connects with store, name and PIN, and is sent back there', async () => {
+    const page = await visit('/en-us/associate-login', { script: false })
+    await page.locator('main').getByLabel('Store').selectOption('1001')
+    await press(page, 'Show employees')
+    await page.getByLabel('Employee').selectOption('E100')
+    await page.getByLabel('PIN').fill('4711')
+    await page.waitForTimeout(A_PERSONS_TIME)
+    await press(page, 'Connect')
+    await page.getByText(/Connected: Jo Marsh/).waitFor()
+    await press(page, 'Sign out')
+    await page.waitForURL(/\/associate-login$/)
+    expect(await page.getByText(/Connected:/).count()).toBe(0)
+  })
+})
