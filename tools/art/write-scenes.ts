@@ -1,0 +1,46 @@
+// write-scenes.ts: measures every landscape in art/scenes and writes art/scenes.json with its alternative texts.
+import { readdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { SCENE_TEXTS } from './scene-texts.ts'
+
+const HERE = new URL('../../art/', import.meta.url)
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+
+async function measured(file: string) {
+  const image = sharp(new URL(`scenes/${file}`, HERE).pathname)
+  const { width = 0, height = 0 } = await image.metadata()
+  const { channels } = await image.clone().resize(16, 16, { fit: 'fill' }).stats()
+  return {
+    file,
+    width,
+    height,
+    colour: `#${channels
+      .slice(0, 3)
+      .map(channel => hex(channel.mean))
+      .join('')}`,
+  }
+}
+
+const files = new Set(readdirSync(new URL('scenes/', HERE)))
+const scenes = []
+for (const [id, { focal, alt }] of Object.entries(SCENE_TEXTS)) {
+  const [wide, tall] = [`${id}-wide.avif`, `${id}-tall.avif`]
+  if (!files.has(wide) || !files.has(tall)) throw new Error(`no pictures for the scene ${id}`)
+  const crop = { wide: await measured(wide), tall: await measured(tall) }
+  scenes.push({ id, colour: crop.wide.colour, focal, crops: { wide: size(crop.wide), tall: size(crop.tall) }, alt })
+}
+function size({ file, width, height }: { file: string; width: number; height: number }) {
+  return { file: `scenes/${file}`, width, height }
+}
+const films = [
+  { id: 'fog-over-ridges', scene: 'sea-of-cloud' },
+  { id: 'lake-water', scene: 'alpine-lake' },
+  { id: 'falling-snow', scene: 'winter-forest' },
+].map(film => ({
+  ...film,
+  width: 1280,
+  height: 720,
+  seconds: 4,
+  files: [`films/${film.id}.webm`, `films/${film.id}.mp4`],
+}))
+writeFileSync(new URL('scenes.json', HERE), `${JSON.stringify({ scenes, films }, null, 2)}\n`)
