@@ -4,6 +4,7 @@ import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountMedia } from './media/media.ts'
 import { mountLoyalty } from './loyalty/loyalty.mount.ts'
+import { mountDocuments } from './orders/documents.ts'
 import type { Services } from './services.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
 
@@ -11,6 +12,7 @@ import { mountSitemap } from './sitemap/sitemap.mount.ts'
 export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
   mountWebhooks(services),
+  mountDocuments(services),
   mountMedia(services),
   ...(services.config.production ? [] : [mountMailbox(services)]),
   mountCaptcha(services),

@@ -16,6 +16,8 @@ import { errorPage } from './pages/error/error.page.tsx'
 import { articlePage } from './pages/article/article.page.tsx'
 import { cartPage } from './pages/cart/cart.page.tsx'
 import { contactPage } from './pages/contact/contact.page.tsx'
+import { checkoutPage } from './pages/checkout/checkout.page.tsx'
+import { confirmPaymentPage, paymentReturnPage } from './pages/checkout/payment-return.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
 import { favoritesPage } from './pages/favorites/favorites.page.tsx'
 import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
@@ -24,6 +26,8 @@ import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { previewPage } from './pages/preview/preview.page.tsx'
+import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
+import { confirmationPage, ordersPage, trackPage } from './pages/orders/orders.pages.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
 import { productPage } from './pages/product/product.page.tsx'
 import { searchPage } from './pages/search/search.page.tsx'
@@ -53,6 +57,14 @@ export const pages: readonly Page[] = [
   preferencesPage,
   loyaltyPage,
   dataPage,
+  checkoutPage,
+  paymentReturnPage,
+  confirmPaymentPage,
+  confirmationPage,
+  ordersPage,
+  orderPage,
+  withdrawPage,
+  trackPage,
   locationSelectorPage,
   newsletterPage,
   probePage,

@@ -53,3 +53,8 @@ export async function hasOpenReturns(db: Db, orderNumber: string): Promise<boole
     await sql`select 1 from returns where order_number = ${orderNumber} and status <> 'refunded' limit 1`.execute(db)
   return rows.length > 0
 }
+
+export async function findReturnOrder(db: Db, number: string): Promise<string | undefined> {
+  const row = await db.selectFrom('returns').select('order_number').where('number', '=', number).executeTakeFirst()
+  return row?.order_number
+}

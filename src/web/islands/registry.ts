@@ -13,6 +13,8 @@ export const islands = {
     load: () => import('#web/favorites/favorites-page.island.tsx'),
     namespaces: ['lists', 'cart', 'ui'],
   },
+  'card-frame': { load: () => import('#web/checkout/card-frame.island.tsx'), namespaces: ['checkout'] },
+  'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {
     load: () => import('#web/newsletter/newsletter.island.tsx'),

@@ -1,5 +1,6 @@
 import account from './account.ts'
 import cart from './cart.ts'
+import checkout from './checkout.ts'
 import consent from './consent.ts'
 import contact from './contact.ts'
 import forms from './forms.ts'
@@ -7,6 +8,7 @@ import giftcard from './giftcard.ts'
 import listing from './listing.ts'
 import lists from './lists.ts'
 import newsletter from './newsletter.ts'
+import orders from './orders.ts'
 import product from './product.ts'
 import search from './search.ts'
 import sections from './sections.ts'
@@ -18,6 +20,7 @@ import ui from './ui.ts'
 export const es = {
   account,
   cart,
+  checkout,
   consent,
   contact,
   forms,
@@ -25,6 +28,7 @@ export const es = {
   listing,
   lists,
   newsletter,
+  orders,
   product,
   search,
   sections,

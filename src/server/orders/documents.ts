@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { fail, addressOf, type Env } from '../http/api.ts'
+import type { Mount } from '../http/app.ts'
+import { openShop } from '../http/request-context.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { openOrder } from './access.ts'
+import { invoicePdf } from './pdf/invoice.ts'
+import { returnLabelPdf } from './pdf/return-label.ts'
+import { findReturnOrder } from './return.store.ts'
+
+/** Invoices and return labels as links a browser can open, for whoever may see the order. */
+export const mountDocuments =
+  (services: Services): Mount =>
+  app => {
+    app.get('/documents/invoice/:number', c => send(services, c, (shop, number) => invoice(shop, number)))
+    app.get('/documents/return/:number', c => send(services, c, (shop, number) => label(shop, number)))
+  }
+
+type Made = { name: string; bytes: Uint8Array }
+
+async function send(
+  services: Services,
+  c: Context<Env>,
+  make: (shop: Shop, number: string) => Promise<Made>,
+): Promise<Response> {
+  const request = c.req.raw
+  try {
+    const shop = await openShop(services, { request, address: addressOf(services, c) })
+    const { name, bytes } = await make(shop, c.req.param('number') ?? '')
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${name}.pdf"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    return fail(services, request, error)
+  }
+}
+
+/** The email address under which this browser tracked the order, if it did. */
+function trackedEmail({ request }: Shop, number: string): string | undefined {
+  const [tracked, email] = (request.cookies['cairn_tracked'] ?? '').split(' ')
+  return tracked === number ? email : undefined
+}
+
+async function invoice(shop: Shop, number: string): Promise<Made> {
+  const order = await openOrder(shop, number, { email: trackedEmail(shop, number) })
+  return { name: order.number, bytes: await invoicePdf(order) }
+}
+
+async function label(shop: Shop, returnNumber: string): Promise<Made> {
+  const orderNumber = (await findReturnOrder(shop.db, returnNumber)) ?? ''
+  const order = await openOrder(shop, orderNumber, { email: trackedEmail(shop, orderNumber) })
+  return { name: returnNumber, bytes: await returnLabelPdf(order, returnNumber) }
+}

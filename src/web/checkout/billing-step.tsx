@@ -1,0 +1,223 @@
+import type { z } from 'zod'
+import type { AddressRules } from '#contract/address.entities.ts'
+import type { Cart } from '#contract/cart.entities.ts'
+import type { PaymentInstrument, PaymentMethods } from '#contract/payment.entities.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import { AddressFields, type Draft } from './address-fields.tsx'
+import { AddressText } from './address-text.tsx'
+import { refusalText } from './checkout-text.ts'
+import { instrumentName } from './instrument-name.ts'
+
+type Props = {
+  cart: Cart
+  methods: z.output<typeof PaymentMethods>['paymentMethods']
+  savedCards: readonly PaymentInstrument[]
+  frameUrl: string
+  /** A card that came back from its frame without script, to be confirmed. */
+  token: string | undefined
+  rules: AddressRules
+  countries: readonly { code: string; name: string }[]
+  draft: Draft
+  refused: string | undefined
+  faulty: string | undefined
+  otherAddress: boolean
+}
+
+export function BillingStep(props: Props) {
+  const { cart, refused, otherAddress } = props
+  const i18n = useI18n()
+  const { t, locale } = i18n
+  const giftCardProblem = refused?.startsWith('GC_') || refused === 'GIFT_CARD_NOT_APPLICABLE'
+  const covered = cart.totals.remainingToPay === 0
+  return (
+    <div className="flex flex-col gap-8">
+      {refused && !giftCardProblem && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
+      <BillingAddress {...props} />
+      {cart.billingAddress && !otherAddress && (
+        <>
+          <Instruments cart={cart} />
+          {!covered && <PaymentChoices {...props} />}
+          <GiftCardForm
+            error={giftCardProblem && refused ? refusalText(i18n, refused) : undefined}
+            open={Boolean(giftCardProblem)}
+          />
+          {covered && (
+            <ButtonLink href={`/${locale}/checkout`} size="large" className="sm:self-start">
+              {t('checkout.toReview')}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherAddress }: Props) {
+  const i18n = useI18n()
+  const { t, locale } = i18n
+  const error = refused && refusalText(i18n, refused)
+  if (cart.billingAddress && !otherAddress)
+    return (
+      <div>
+        <Heading level={3} size="sm">
+          {t('checkout.billingAddress')}
+        </Heading>
+        <AddressText address={cart.billingAddress} className="mt-2 text-slate" />
+        <a href={`/${locale}/checkout?step=billing&address=other`} className={linkLook('inline-block py-2')}>
+          {t('checkout.other')}
+        </a>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <Heading level={3} size="sm">
+        {t('checkout.billingAddress')}
+      </Heading>
+      {cart.shippingAddress && (
+        <form method="post">
+          <input type="hidden" name="_action" value="same-address" />
+          <Button type="submit" look="secondary">
+            {t('checkout.sameAsShipping')}
+          </Button>
+        </form>
+      )}
+      <form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="_action" value="billing" />
+        <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.billingAddress} />
+        <Button type="submit" className="sm:self-start">
+          {t('checkout.saveAddress')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Instruments({ cart }: { cart: Cart }) {
+  const { t, bcp47 } = useI18n()
+  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  const { remainingToPay } = cart.totals
+  return (
+    <div>
+      <ul className="divide-y divide-stone-300 border-y border-stone-300">
+        {cart.payment_instruments.map(instrument => (
+          <li key={instrument.card.paymentInstrumentId} className="flex items-center justify-between gap-4 py-3">
+            <span>
+              {t('checkout.pays', { name: instrumentName(t, instrument), amount: money(instrument.amount ?? 0) })}
+            </span>
+            <form method="post">
+              <input type="hidden" name="_action" value="remove-instrument" />
+              <input type="hidden" name="paymentInstrumentId" value={instrument.card.paymentInstrumentId} />
+              <button className={linkLook('py-2')}>{t('checkout.remove')}</button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <output className="mt-3 block font-semibold tabular-nums">
+        {remainingToPay === 0 ? t('checkout.covered') : t('checkout.remaining', { amount: money(remainingToPay) })}
+      </output>
+    </div>
+  )
+}
+
+function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
+  const { t, bcp47 } = useI18n()
+  const later = methods.find(({ id }) => id === 'PAY_LATER')?.installments
+  return (
+    <div className="flex flex-col gap-6">
+      {savedCards.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <Heading level={3} size="sm">
+            {t('checkout.savedCards')}
+          </Heading>
+          {savedCards.map(saved => (
+            <form key={saved.card.paymentInstrumentId} method="post">
+              <input type="hidden" name="_action" value="saved-card" />
+              <input type="hidden" name="paymentInstrumentId" value={saved.card.paymentInstrumentId} />
+              <Button type="submit" look="secondary">
+                {t('checkout.useCard', { card: instrumentName(t, saved) })}
+              </Button>
+            </form>
+          ))}
+        </div>
+      )}
+      <div>
+        <Heading level={3} size="sm">
+          {t('checkout.card')}
+        </Heading>
+        <p className="mt-1 mb-4 text-sm text-slate">{t('checkout.cardNote')}</p>
+        {token ? (
+          <form method="post">
+            <input type="hidden" name="_action" value="card" />
+            <input type="hidden" name="paymentToken" value={token} />
+            <Button type="submit">{t('checkout.confirmCard')}</Button>
+          </form>
+        ) : (
+          <Island name="card-frame" wake="load" props={{ url: frameUrl }} />
+        )}
+      </div>
+      <div className="flex flex-col gap-3 border-t border-stone-300 pt-6">
+        <form method="post">
+          <input type="hidden" name="_action" value="wallet" />
+          <Button type="submit" look="secondary" wide>
+            {t('checkout.wallet')}
+          </Button>
+        </form>
+        {later && (
+          <>
+            <form method="post">
+              <input type="hidden" name="_action" value="pay-later" />
+              <Button type="submit" look="secondary" wide>
+                {t('checkout.payLater', {
+                  count: later.count,
+                  amount: formatMoney(later.amount, cart.currency, bcp47),
+                })}
+              </Button>
+            </form>
+            <details className="text-sm">
+              <summary className="cursor-pointer py-2">{t('checkout.payLaterInfo')}</summary>
+              <p className="text-slate">{t('checkout.payLaterText')}</p>
+            </details>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function GiftCardForm({ error, open }: { error: string | undefined; open: boolean }) {
+  const { t } = useI18n()
+  return (
+    <details open={open} className="border-t border-stone-300 pt-4">
+      <summary className="cursor-pointer py-2 font-semibold">{t('checkout.giftCard')}</summary>
+      <form method="post" className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
+        <input type="hidden" name="_action" value="gift-card" />
+        <TextField
+          name="giftCardNumber"
+          label={t('checkout.giftCardNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={24}
+          error={error}
+        />
+        <TextField
+          name="giftCardCode"
+          label={t('checkout.giftCardCode')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={8}
+        />
+        <Button type="submit" look="secondary" className="sm:mt-[1.625rem]">
+          {t('checkout.apply')}
+        </Button>
+      </form>
+    </details>
+  )
+}

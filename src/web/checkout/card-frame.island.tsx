@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#web/i18n/i18n.tsx'
+import { FRAME_RIGHTS } from './frame-rights.ts'
+
+const FIRST_HEIGHT = 420
+
+type FrameMessage = { source: 'cairn-card-frame'; type: string; token?: string; height?: number }
+
+const isMessage = (data: unknown): data is FrameMessage =>
+  typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-card-frame'
+
+/** The provider's document. What comes out of it is a token; without script it comes back by itself with one. */
+export default function CardFrame({ url }: { url: string }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !isMessage(data)) return
+      if (data.type === 'height' && data.height) setHeight(data.height)
+      const field = form.current?.elements.namedItem('paymentToken')
+      if (data.type !== 'token' || !(field instanceof HTMLInputElement)) return
+      field.value = data.token ?? ''
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  return (
+    <>
+      <iframe
+        ref={frame}
+        sandbox={FRAME_RIGHTS}
+        src={url}
+        title={t('checkout.cardFrame')}
+        style={{ height }}
+        className="block w-full border-0"
+      />
+      <form ref={form} method="post" hidden>
+        <input type="hidden" name="_action" value="card" />
+        <input type="hidden" name="paymentToken" defaultValue="" />
+      </form>
+    </>
+  )
+}

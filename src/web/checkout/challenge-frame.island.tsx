@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '#web/i18n/i18n.tsx'
+import { FRAME_RIGHTS } from './frame-rights.ts'
+
+type Done = { source: 'cairn-payment-challenge'; order: string; transactionId: string; authenticationResult: string }
+
+const isDone = (data: unknown): data is Done =>
+  typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-payment-challenge'
+
+/** The bank's question in a frame of its own. Its answer goes back to the shop, which finishes the order. */
+export default function ChallengeFrame({ url, back }: { url: string; back: string }) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || !isDone(data)) return
+      const { order, transactionId, authenticationResult } = data
+      location.assign(`${back}?${new URLSearchParams({ order, transactionId, authenticationResult })}`)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [back])
+  return (
+    <iframe
+      ref={frame}
+      sandbox={FRAME_RIGHTS}
+      src={url}
+      title={t('checkout.confirmTitle')}
+      className="block h-120 w-full border-0"
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** A payment document may run its own script, post its form and lead back to the shop; nothing else. */
+export const FRAME_RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation'

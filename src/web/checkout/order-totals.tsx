@@ -1,0 +1,55 @@
+import type { Totals } from '#contract/cart.entities.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+
+/** The amounts of a cart at checkout. */
+export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxIncluded: boolean }) {
+  const { t, bcp47 } = useI18n()
+  const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
+  const rows = [
+    { name: t('checkout.subtotal'), value: money(totals.itemSubTotal) },
+    ...(totals.totalDiscount > 0
+      ? [{ name: t('checkout.discount'), value: money(-totals.totalDiscount), accent: true }]
+      : []),
+    { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
+    ...(taxIncluded
+      ? []
+      : [
+          {
+            name: t('checkout.tax'),
+            value: totals.tax > 0 ? money(totals.tax) : t('checkout.taxLater'),
+            quiet: totals.tax === 0,
+          },
+        ]),
+  ]
+  return (
+    <>
+      <dl className="flex flex-col gap-2 tabular-nums">
+        {rows.map(({ name, value, ...look }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd
+              className={cx(
+                'text-right',
+                'accent' in look && 'text-signal-dark',
+                'quiet' in look && look.quiet && 'text-sm text-slate',
+              )}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-stone-300 pt-3 text-lg font-semibold">
+          <dt>{t('checkout.total')}</dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+      </dl>
+      {taxIncluded && (
+        <p className="mt-1 text-right text-sm text-slate">
+          {t('checkout.taxIncluded', { amount: money(totals.taxAmount) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Cart, CartShippingMethod } from '#contract/cart.entities.ts'
+import type { AddressRules } from '#contract/address.entities.ts'
+import { SHIPPING_METHODS } from '#domain/delivery.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioField } from '#web/ui/fields/radio-field.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import { AddressFields, type Draft } from './address-fields.tsx'
+
+type Props = {
+  cart: Cart
+  rules: AddressRules
+  countries: readonly { code: string; name: string }[]
+  draft: Draft
+  error: string | undefined
+  faulty: string | undefined
+}
+
+export const needsAddress = ({ shippingMethods }: Cart) =>
+  shippingMethods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
+
+export function ShippingStep({ cart, rules, countries, draft, error, faulty }: Props) {
+  const { t } = useI18n()
+  const withAddress = needsAddress(cart)
+  const contact = cart.shippingMethods.find(method => method.contact)?.contact
+  const text = (name: string, known: string | undefined) => ({
+    name,
+    defaultValue: draft[name] ?? known ?? '',
+    required: true,
+  })
+  return (
+    <form method="post" className="flex flex-col gap-8" noValidate={false}>
+      <input type="hidden" name="_action" value="shipping" />
+      {withAddress ? (
+        <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.shippingAddress} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <EmailField
+            {...text('recipientContactEmail', contact?.email)}
+            label={t('checkout.email')}
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...text('recipientFirstName', contact?.firstName)}
+            label={t('checkout.firstName')}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...text('recipientLastName', contact?.lastName)}
+            label={t('checkout.lastName')}
+            autoComplete="family-name"
+          />
+        </div>
+      )}
+      {cart.shippingMethods.map(shipment => (
+        <ShipmentChoice key={shipment.shippingId} shipment={shipment} cart={cart} />
+      ))}
+      <Button type="submit" size="large" className="sm:self-start">
+        {t('checkout.toPayment')}
+      </Button>
+    </form>
+  )
+}
+
+const CHOSEN_HERE: readonly string[] = ['standard', 'me']
+
+function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart: Cart }) {
+  const { t, bcp47 } = useI18n()
+  const names = cart.items.filter(({ id }) => shipment.itemIds.includes(id)).map(({ name }) => name)
+  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
+  const many = cart.shippingMethods.length > 1
+  if (!CHOSEN_HERE.includes(shipment.code))
+    return (
+      <div>
+        <Heading level={3} size="sm">
+          {shipment.storeInfo
+            ? t('checkout.pickupAt', { store: shipment.storeInfo.name ?? shipment.storeInfo.id })
+            : t('checkout.byMail')}
+        </Heading>
+        <p className="mt-1 text-slate">{names.join(', ')}</p>
+      </div>
+    )
+  const choices = shipment.applicableShippingMethods.filter(({ code }) => CHOSEN_HERE.includes(code))
+  return (
+    <div>
+      <RadioField
+        name={`method:${shipment.shippingId}`}
+        legend={t('checkout.method')}
+        rows
+        defaultValue={shipment.code}
+        choices={choices.map(({ code, label, price, promisedDate }) => ({
+          value: code,
+          label,
+          note: promisedDate && t('checkout.by', { date: day.format(new Date(promisedDate)) }),
+          aside: price === 0 ? t('checkout.free') : formatMoney(price, cart.currency, bcp47),
+        }))}
+      />
+      {many && <p className="mt-2 text-sm text-slate">{names.join(', ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { CheckoutStep } from '#domain/checkout-step.ts'
+import { CHECKOUT_STEPS } from '#domain/checkout-step.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+
+type Props = {
+  step: CheckoutStep
+  current: CheckoutStep
+  /** What a finished step shows of itself. */
+  done?: ReactNode
+  children: ReactNode
+}
+
+/** One step of the checkout: open, finished with a way back, or still to come. */
+export function StepFrame({ step, current, done, children }: Props) {
+  const { t, locale } = useI18n()
+  const [own, now] = [CHECKOUT_STEPS.indexOf(step), CHECKOUT_STEPS.indexOf(current)]
+  const open = step === current
+  return (
+    <section
+      aria-labelledby={`step-${step}`}
+      aria-current={open ? 'step' : undefined}
+      className="border-t border-stone-300 py-6"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <Heading level={2} size="md" id={`step-${step}`} className={cx(own > now && 'text-slate')}>
+          <span className="mr-3 tabular-nums">{own + 1}</span>
+          {t(`checkout.${step}`)}
+        </Heading>
+        {own < now && (
+          <a href={`/${locale}/checkout?step=${step}`} className={linkLook()}>
+            {t('checkout.edit')}
+          </a>
+        )}
+      </div>
+      {open && <div className="mt-6">{children}</div>}
+      {own < now && done && <div className="mt-3 text-slate sm:pl-7">{done}</div>}
+    </section>
+  )
+}

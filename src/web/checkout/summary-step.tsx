@@ -1,0 +1,37 @@
+import type { Cart } from '#contract/cart.entities.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { refusalText } from './checkout-text.ts'
+
+type Props = { cart: Cart; transaction: string; refused: string | undefined }
+
+/** Everything once more is above; here is the one button that orders. */
+export function SummaryStep({ cart, transaction, refused }: Props) {
+  const i18n = useI18n()
+  const { t, bcp47, locale } = i18n
+  const amount = formatMoney(cart.totals.total, cart.currency, bcp47)
+  const time =
+    cart.holdExpiresAt && new Intl.DateTimeFormat(bcp47, { timeStyle: 'short' }).format(new Date(cart.holdExpiresAt))
+  return (
+    <div className="flex flex-col gap-6">
+      {refused && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
+      <form method="post" className="flex flex-col gap-4">
+        <input type="hidden" name="_action" value="place" />
+        <input type="hidden" name="_transaction" value={transaction} />
+        <input type="hidden" name="cartId" value={cart.id} />
+        <input type="hidden" name="expectedTotal" value={cart.totals.total} />
+        <p className="text-sm text-slate">
+          <a href={`/${locale}/sale-terms`} className="underline">
+            {t('checkout.terms')}
+          </a>
+        </p>
+        <Button type="submit" size="large" className="sm:self-start">
+          {t('checkout.place', { amount })}
+        </Button>
+        {time && <p className="text-sm text-slate">{t('checkout.held', { time })}</p>}
+      </form>
+    </div>
+  )
+}

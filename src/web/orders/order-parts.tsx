@@ -1,0 +1,78 @@
+import type { Order } from '#contract/order.entities.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import { statusText } from './order-text.ts'
+
+export function OrderLines({ order }: { order: Order }) {
+  const { t, bcp47 } = useI18n()
+  return (
+    <ul className="divide-y divide-stone-300 border-y border-stone-300">
+      {order.items.map(({ id, image, name, color, size, qty, price, pdpUrl, cancelledQty, returnedQty, status }) => (
+        <li key={id} className="flex gap-4 py-4">
+          <img
+            src={`${image.url}?w=160`}
+            alt={image.alt}
+            width={80}
+            height={100}
+            className="h-25 w-20 bg-stone-100 object-cover"
+          />
+          <div className="flex-1">
+            <a href={pdpUrl} className="font-semibold no-underline hover:underline">
+              {name}
+            </a>
+            <p className="text-sm text-slate">
+              {[color, size, t('orders.qty', { count: qty })].filter(Boolean).join(', ')}
+            </p>
+            <p className="text-sm">
+              {[
+                statusText(t, status),
+                cancelledQty > 0 && cancelledQty < qty && t('orders.cancelledQty', { count: cancelledQty }),
+                returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+          <p className="tabular-nums">{formatMoney(price.rowTotal, order.currency, bcp47)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened to each parcel, newest last. */
+export function Shipments({ order }: { order: Order }) {
+  const { t, bcp47 } = useI18n()
+  const moment = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="flex flex-col gap-8">
+      {order.shipments.map((shipment, index) => (
+        <section key={shipment.shipmentId}>
+          <Heading level={2} size="sm">
+            {order.shipments.length > 1 ? `${t('orders.shipment', { count: index + 1 })}: ` : ''}
+            {statusText(t, shipment.status)}
+          </Heading>
+          {shipment.trackingNumber && (
+            <p className="mt-1 text-sm text-slate">
+              {t('orders.trackingNumber', { carrier: shipment.carrier ?? '', number: shipment.trackingNumber })}
+            </p>
+          )}
+          <ol className="mt-4 flex flex-col gap-3 border-l border-stone-500 pl-5">
+            {shipment.timeline.map(({ status, at }) => (
+              <li
+                key={`${status} ${at}`}
+                className="relative flex flex-wrap justify-between gap-x-4 before:absolute before:top-2 before:-left-[1.4rem] before:size-1.5 before:bg-ink"
+              >
+                <span>{statusText(t, status)}</span>
+                <time dateTime={at} className="text-sm text-slate tabular-nums">
+                  {moment.format(new Date(at))}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

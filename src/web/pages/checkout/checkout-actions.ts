@@ -1,0 +1,206 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { findShippingMethodCode } from '#domain/delivery.ts'
+import { matchPhone, storedPhone } from '#domain/phone.ts'
+import type { Action } from '#web/page.ts'
+
+const BASKET = { basketId: 'current' }
+export const DRAFT_COOKIE = 'cairn_address_draft'
+export const ORDER_COOKIE = 'cairn_last_order'
+const DRAFT_S = 15 * 60
+const ORDER_S = 24 * 60 * 60
+
+const ADDRESS_FIELDS = [
+  'recipientContactEmail',
+  'recipientFirstName',
+  'recipientLastName',
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'stateCityProvDept',
+  'countryCode',
+  'recipientContactPhone',
+] as const
+
+type Field = (name: string) => string
+
+/** Which step a refusal sends the shopper back to. */
+const stepOf = (code: string): 'shipping' | 'billing' | 'summary' => {
+  if (/^(SHIPPING_|CANT_SHIP|ITEM|SOME_PRODUCTS|ORDER_SWITCHED|TAX_FAILURE)/.test(code)) return 'shipping'
+  return /^(TOTALS_FAILURE|TAX_UPDATED|TRANSACTION|RATE_LIMITED|GENERAL)/.test(code) ? 'summary' : 'billing'
+}
+
+const checkoutAction =
+  (
+    step: 'shipping' | 'billing' | undefined,
+    work: (visit: PageVisit, field: Field) => Promise<string | undefined>,
+  ): Action =>
+  async visit => {
+    const field: Field = name => visit.form.get(name)?.trim() ?? ''
+    const checkout = `/${visit.locale}/checkout`
+    try {
+      const next = await work(visit, field)
+      visit.setCookie(DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
+      return next ?? checkout
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const code = error.code ?? 'GENERAL'
+      keepDraft(visit, field)
+      const faulty: unknown = error.details['field']
+      const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
+      if (typeof faulty === 'string') refused.set('field', faulty.replace(/^body\./, ''))
+      if (field('_action') === 'billing') refused.set('address', 'other')
+      return `${checkout}?${refused}`
+    }
+  }
+
+/** What was typed is not lost when it is refused. */
+function keepDraft(visit: PageVisit, field: Field) {
+  const typed = Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
+  if (Object.keys(typed).length > 0)
+    visit.setCookie(DRAFT_COOKIE, JSON.stringify(typed), { maxAge: DRAFT_S, httpOnly: true })
+}
+
+function addressOf(visit: PageVisit, field: Field) {
+  const country = field('countryCode') || visit.site.country
+  const typed = field('recipientContactPhone')
+  const match = matchPhone(typed, country)
+  const phone = match ? storedPhone(match.dialCode, typed.replace(new RegExp(`^\\+${match.dialCode}`), '')) : typed
+  return {
+    addressLine1: field('addressLine1'),
+    addressLine2: field('addressLine2'),
+    city: field('city'),
+    countryCode: country,
+    stateCityProvDept: field('stateCityProvDept'),
+    postalCode: field('postalCode'),
+    recipientFirstName: field('recipientFirstName'),
+    recipientLastName: field('recipientLastName'),
+    ...(field('recipientContactEmail') && { recipientContactEmail: field('recipientContactEmail') }),
+    ...(/^\+[0-9]{6,15}$/.test(phone) && { recipientContactPhone: phone }),
+  }
+}
+
+async function saveShipping(visit: PageVisit, field: Field): Promise<undefined> {
+  const cart = await visit.call('cart.read', { params: BASKET })
+  if (field('addressLine1'))
+    await visit.call('cart.setShippingAddress', {
+      params: BASKET,
+      body: { ...addressOf(visit, field), useAsBilling: !cart.billingAddress },
+    })
+  const contact = {
+    firstName: field('recipientFirstName'),
+    lastName: field('recipientLastName'),
+    email: field('recipientContactEmail'),
+  }
+  for (const { shippingId, code, storeInfo, collectionPointId } of cart.shippingMethods) {
+    const chosen = findShippingMethodCode(field(`method:${shippingId}`)) ?? code
+    const collected = storeInfo !== undefined || collectionPointId !== undefined
+    if (chosen === code && !collected) continue
+    await visit.call('cart.setShippingMethod', {
+      body: {
+        ...BASKET,
+        shippingId,
+        code: chosen,
+        ...(storeInfo && { storeId: storeInfo.id }),
+        ...(collectionPointId !== undefined && { collectionPointId }),
+        ...(collected && contact.email && contact.firstName ? { contact } : {}),
+      },
+    })
+  }
+  return undefined
+}
+
+/** As soon as everything is paid for, the pieces are held for the shopper. */
+async function prepare(visit: PageVisit): Promise<undefined> {
+  const cart = await visit.call('cart.read', { params: BASKET })
+  if (cart.totals.remainingToPay === 0 && cart.billingAddress)
+    await visit.call('cart.prepareOrder', { headers: {}, body: BASKET })
+  return undefined
+}
+
+type Instrument = Parameters<typeof addInstrument>[1]
+async function addInstrument(
+  visit: PageVisit,
+  body:
+    | { payment_method_id: 'CREDIT_CARD'; paymentToken?: string; paymentInstrumentId?: string }
+    | { payment_method_id: 'GIFT_CARD'; giftCardNumber: string; giftCardCode: string }
+    | { payment_method_id: 'WALLET' | 'PAY_LATER' },
+): Promise<undefined> {
+  await visit.call('cart.addPaymentInstrument', { params: BASKET, body })
+  return prepare(visit)
+}
+
+const adding = (instrument: (field: Field) => Instrument) =>
+  checkoutAction('billing', (visit, field) => addInstrument(visit, instrument(field)))
+
+async function place(visit: PageVisit, field: Field): Promise<string> {
+  const expectedTotal = Number(field('expectedTotal'))
+  const order = await visit.call('cart.placeOrder', {
+    headers: {},
+    body: { cartId: field('cartId'), ...(Number.isSafeInteger(expectedTotal) && { expectedTotal }) },
+  })
+  visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
+  if (!order.action) return `/${visit.locale}/order-confirmation?order=${order.orderNumber}`
+  if (order.action.type === 'REDIRECT') return order.action.url
+  const query = new URLSearchParams({ order: order.orderNumber, url: order.action.url })
+  return `/${visit.locale}/checkout/confirm?${query}`
+}
+
+async function express(visit: PageVisit): Promise<undefined> {
+  const [{ consumerProfile: profile }, { payment_instruments: cards }] = await Promise.all([
+    visit.call('consumer.profile'),
+    visit.call('consumer.paymentInstruments'),
+  ])
+  const addresses = profile.consumerDetails.address ?? []
+  const home = addresses.find(({ approachType, main }) => approachType === 'S' && main)
+  const card = cards.find(saved => saved.card.main)
+  if (!home || !card) return undefined
+  const { id: _id, approachType: _type, main: _main, ...address } = home
+  await visit.call('cart.setShippingAddress', {
+    params: BASKET,
+    body: {
+      ...address,
+      recipientContactEmail: address.recipientContactEmail ?? profile.consumerDetails.email,
+      useAsBilling: true,
+    },
+  })
+  return addInstrument(visit, {
+    payment_method_id: 'CREDIT_CARD',
+    paymentInstrumentId: card.card.paymentInstrumentId,
+  })
+}
+
+export const checkoutActions = {
+  shipping: checkoutAction('shipping', saveShipping),
+  billing: checkoutAction('billing', async (visit, field) => {
+    await visit.call('cart.setBillingAddress', { params: BASKET, body: addressOf(visit, field) })
+    return prepare(visit)
+  }),
+  'same-address': checkoutAction('billing', async visit => {
+    const { shippingAddress } = await visit.call('cart.read', { params: BASKET })
+    if (!shippingAddress) return undefined
+    const { id: _id, approachType: _type, main: _main, ...body } = shippingAddress
+    await visit.call('cart.setBillingAddress', { params: BASKET, body })
+    return prepare(visit)
+  }),
+  card: adding(field => ({ payment_method_id: 'CREDIT_CARD', paymentToken: field('paymentToken') })),
+  'saved-card': adding(field => ({
+    payment_method_id: 'CREDIT_CARD',
+    paymentInstrumentId: field('paymentInstrumentId'),
+  })),
+  'gift-card': adding(field => ({
+    payment_method_id: 'GIFT_CARD',
+    giftCardNumber: field('giftCardNumber'),
+    giftCardCode: field('giftCardCode'),
+  })),
+  wallet: adding(() => ({ payment_method_id: 'WALLET' })),
+  'pay-later': adding(() => ({ payment_method_id: 'PAY_LATER' })),
+  'remove-instrument': checkoutAction('billing', async (visit, field) => {
+    const body = { paymentInstrumentId: field('paymentInstrumentId') }
+    await visit.call('cart.removePaymentInstrument', { params: BASKET, body })
+    return `/${visit.locale}/checkout?step=billing`
+  }),
+  express: checkoutAction(undefined, express),
+  place: checkoutAction(undefined, place),
+} satisfies Record<string, Action>

@@ -1,0 +1,168 @@
+import type { Cart } from '#contract/cart.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { formatMoney } from '#domain/money.ts'
+import { AddressText } from '#web/checkout/address-text.tsx'
+import { BillingStep } from '#web/checkout/billing-step.tsx'
+import { refusalText } from '#web/checkout/checkout-text.ts'
+import { instrumentName } from '#web/checkout/instrument-name.ts'
+import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { ShippingStep } from '#web/checkout/shipping-step.tsx'
+import { StepFrame } from '#web/checkout/step-frame.tsx'
+import { SummaryStep } from '#web/checkout/summary-step.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import type { CheckoutData } from './checkout.page.tsx'
+
+export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageVisit }) {
+  const i18n = useI18n()
+  const { t, locale } = i18n
+  const { cart, step, rules } = data
+  if (!cart || !step || !rules)
+    return (
+      <Container className="py-16">
+        <EmptyState
+          title={t('checkout.empty')}
+          level={1}
+          action={<ButtonLink href={`/${locale}/cart`}>{t('checkout.toCart')}</ButtonLink>}
+        >
+          {t('checkout.emptyText')}
+        </EmptyState>
+      </Container>
+    )
+  const taxIncluded = visit.site.features.pricesIncludeTax
+  const error = data.refused && refusalText(i18n, data.refused)
+  const form = { rules, countries: data.countries, draft: data.draft, faulty: data.faulty }
+  return (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('checkout.title')}
+      </Heading>
+      {visit.viewer.kind !== 'consumer' && (
+        <p className="mt-2 text-slate">
+          {t('checkout.guest')}{' '}
+          <a href={`/${locale}/sign-in?return=/${locale}/checkout`} className={linkLook()}>
+            {t('checkout.signIn')}
+          </a>
+        </p>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <aside className="lg:order-2">
+          <OrderSummary cart={cart} taxIncluded={taxIncluded} />
+        </aside>
+        <div className="lg:order-1">
+          {data.express && <Express />}
+          <StepFrame
+            step="shipping"
+            current={step}
+            done={cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
+          >
+            {error && !data.faulty && step === 'shipping' && (
+              <Notice kind="error" className="mb-6">
+                {error}
+              </Notice>
+            )}
+            <ShippingStep cart={cart} {...form} error={error} />
+          </StepFrame>
+          <StepFrame step="billing" current={step} done={<PaidBy cart={cart} />}>
+            <BillingStep
+              cart={cart}
+              {...form}
+              methods={data.methods}
+              savedCards={data.savedCards}
+              frameUrl={data.frameUrl}
+              token={data.token}
+              refused={data.refused}
+              otherAddress={data.otherAddress}
+            />
+          </StepFrame>
+          <StepFrame step="summary" current={step}>
+            <SummaryStep cart={cart} transaction={data.transaction} refused={data.refused} />
+          </StepFrame>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Express() {
+  const { t } = useI18n()
+  return (
+    <form
+      method="post"
+      className="mb-8 flex flex-col gap-2 bg-stone-100 p-4 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <input type="hidden" name="_action" value="express" />
+      <p>{t('checkout.expressText')}</p>
+      <Button type="submit" look="secondary">
+        {t('checkout.express')}
+      </Button>
+    </form>
+  )
+}
+
+function PaidBy({ cart }: { cart: Cart }) {
+  const { t, bcp47 } = useI18n()
+  return (
+    <ul>
+      {cart.payment_instruments.map(instrument => (
+        <li key={instrument.card.paymentInstrumentId}>
+          {t('checkout.pays', {
+            name: instrumentName(t, instrument),
+            amount: formatMoney(instrument.amount ?? 0, cart.currency, bcp47),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Folded on phones, where the form comes first. */
+function OrderSummary({ cart, taxIncluded }: { cart: Cart; taxIncluded: boolean }) {
+  const { t, bcp47 } = useI18n()
+  const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  const lines = (
+    <ul className="mb-4 divide-y divide-stone-300 border-b border-stone-300">
+      {cart.items.map(({ id, image, name, color, size, qty, price }) => (
+        <li key={id} className="flex gap-4 py-4">
+          <img
+            src={`${image.url}?w=160`}
+            alt={image.alt}
+            width={64}
+            height={80}
+            className="h-20 w-16 bg-stone-100 object-cover"
+          />
+          <div className="flex-1">
+            <p>{name}</p>
+            <p className="text-sm text-slate">{[color, size, `× ${qty}`].filter(Boolean).join(', ')}</p>
+          </div>
+          <p className="tabular-nums">{money(price.rowTotal)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="lg:sticky lg:top-24">
+      <details className="border-y border-stone-300 py-3 lg:hidden">
+        <summary className="flex cursor-pointer justify-between gap-4 font-semibold">
+          <span>{t('checkout.items', { count: cart.totals.totalUnits })}</span>
+          <span className="tabular-nums">{money(cart.totals.total)}</span>
+        </summary>
+        <div className="mt-3">
+          {lines}
+          <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} />
+        </div>
+      </details>
+      <div className="hidden lg:block">
+        <Heading level={2} size="md">
+          {t('checkout.items', { count: cart.totals.totalUnits })}
+        </Heading>
+        {lines}
+        <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { AddressRules } from '#contract/address.entities.ts'
+import type { Cart } from '#contract/cart.entities.ts'
+import { CallError } from '#contract/client.ts'
+import type { PaymentInstrument } from '#contract/payment.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout-step.ts'
+import { SHIPPING_METHODS } from '#domain/delivery.ts'
+import type { Draft } from '#web/checkout/address-fields.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { checkoutActions, DRAFT_COOKIE } from './checkout-actions.ts'
+import { CheckoutView } from './checkout-view.tsx'
+
+export type CheckoutData = {
+  cart: Cart | undefined
+  step: CheckoutStep | undefined
+  refused: string | undefined
+  faulty: string | undefined
+  draft: Draft
+  rules: AddressRules | undefined
+  countries: { code: string; name: string }[]
+  methods: Awaited<ReturnType<typeof methodsOf>>
+  savedCards: readonly PaymentInstrument[]
+  frameUrl: string
+  token: string | undefined
+  otherAddress: boolean
+  express: boolean
+  transaction: string
+}
+
+export const checkoutPage = page<CheckoutData>({
+  path: '/:locale/checkout',
+  load: async visit => {
+    const { call, url, locale, site } = visit
+    const query = url.searchParams
+    const cart = await ifThere(
+      visit.viewer.kind === 'anonymous' ? undefined : call('cart.read', { params: { basketId: 'current' } }),
+    )
+    const step =
+      cart &&
+      checkoutStep(factsOf(cart), query.get('address') === 'other' ? 'billing' : (query.get('step') ?? undefined))
+    const draft = draftOf(visit)
+    const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
+    const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
+    const [rules, list, methods, saved] = await Promise.all([
+      ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
+      ifThere(call('utilities.countryList')),
+      methodsOf(visit, step),
+      visit.viewer.kind === 'consumer' ? ifThere(call('consumer.paymentInstruments')) : undefined,
+    ])
+    const savedCards = saved?.payment_instruments ?? []
+    const returnTo = `/${locale}/checkout?step=billing`
+    return {
+      cart,
+      step,
+      refused: query.get('refused') ?? undefined,
+      faulty: query.get('field') ?? undefined,
+      draft,
+      rules,
+      countries: (list?.countries ?? []).filter(({ code }) => site.shipsTo.includes(code)),
+      methods,
+      savedCards,
+      frameUrl: `/payment/frame?${new URLSearchParams({ locale, return: returnTo })}`,
+      token: query.get('paymentToken') ?? undefined,
+      otherAddress: query.get('address') === 'other',
+      express:
+        step === 'shipping' &&
+        expressAvailable({
+          enabled: true,
+          loggedIn: visit.viewer.kind === 'consumer',
+          hasDefaultCard: savedCards.some(({ card }) => card.main),
+          hasDefaultAddress: visit.viewer.kind === 'consumer',
+        }),
+      transaction: crypto.randomUUID(),
+    }
+  },
+  head: (_data, visit) => ({
+    title: createI18n(visit.locale, catalogues[visit.language]).t('checkout.title'),
+    robots: 'noindex',
+  }),
+  View: CheckoutView,
+  actions: checkoutActions,
+})
+
+async function ifThere<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
+  if (step !== 'billing') return []
+  return (await ifThere(call('cart.paymentMethods', { params: { basketId: 'current' } })))?.paymentMethods ?? []
+}
+
+function factsOf(cart: Cart) {
+  const shippingComplete = cart.shippingMethods.every(({ code, contact }) => {
+    if (SHIPPING_METHODS[code].needsAddress) return cart.shippingAddress !== undefined
+    return code === 'digital' || contact !== undefined || cart.shippingAddress !== undefined
+  })
+  return {
+    itemCount: cart.items.length,
+    shippingComplete,
+    billingAddressSet: cart.billingAddress !== undefined,
+    paymentCovered: cart.totals.remainingToPay === 0,
+  }
+}
+
+const DraftCookie = z.record(z.string(), z.string())
+
+function draftOf({ cookies }: PageVisit): Draft {
+  const text = cookies[DRAFT_COOKIE]
+  if (!text) return {}
+  try {
+    return DraftCookie.safeParse(JSON.parse(text)).data ?? {}
+  } catch {
+    // Someone else wrote this cookie: then there is no draft.
+    return {}
+  }
+}

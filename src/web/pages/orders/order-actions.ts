@@ -1,0 +1,74 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import type { Action, Params } from '#web/page.ts'
+
+/** Number and email address of an order someone tracks without an account; read by the server, never by script. */
+export const TRACK_COOKIE = 'cairn_tracked'
+const TRACK_S = 60 * 60
+
+export function trackedEmail({ cookies }: PageVisit, number: string): string | undefined {
+  const [tracked, email] = (cookies[TRACK_COOKIE] ?? '').split(' ')
+  return tracked === number ? email : undefined
+}
+
+const detail = (visit: PageVisit, { number = '' }: Params, query: Record<string, string> = {}) => {
+  const asked = new URLSearchParams(query).toString()
+  return `/${visit.locale}/orders/${encodeURIComponent(number)}${asked && `?${asked}`}`
+}
+
+const chosenItems = ({ form }: PageVisit) =>
+  form.getAll('item').map(itemId => ({ itemId, qty: Number(form.get(`qty:${itemId}`) ?? '1') }))
+
+const orderAction =
+  (work: (visit: PageVisit, number: string, email: { email?: string }) => Promise<Record<string, string>>): Action =>
+  async (visit, params) => {
+    const number = params['number'] ?? ''
+    const email = trackedEmail(visit, number)
+    try {
+      return detail(visit, params, await work(visit, number, email === undefined ? {} : { email }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return detail(visit, params, { refused: error.code ?? 'generic' })
+    }
+  }
+
+const cancel = orderAction(async (visit, orderNumber, email) => {
+  const items = chosenItems(visit)
+  const whole = visit.form.get('all') === 'yes'
+  if (!whole && items.length === 0) return { refused: 'choose' }
+  const body = { ...email, ...(whole ? {} : { items }) }
+  await visit.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
+  return { done: 'cancelled' }
+})
+
+const sendBack = (reasonOf: (visit: PageVisit) => string, done: string) =>
+  orderAction(async (visit, orderId, email) => {
+    const reason = reasonOf(visit)
+    const items = chosenItems(visit).map(item => ({ ...item, reason }))
+    if (items.length === 0) return { refused: 'choose' }
+    const made = await visit.call('consumer.returnLabel', { params: { orderId }, body: { ...email, items } })
+    return { done, label: made.returnNumber }
+  })
+
+export const orderActions = {
+  cancel,
+  return: sendBack(({ form }) => form.get('reason') ?? 'other', 'returned'),
+} satisfies Record<string, Action>
+
+export const withdrawActions = { withdraw: sendBack(() => 'withdrawal', 'withdrawn') } satisfies Record<string, Action>
+
+/** Finds a guest's order, then shows it under its own address. */
+export const trackActions = {
+  track: async (visit: PageVisit) => {
+    const field = (name: string) => visit.form.get(name)?.trim() ?? ''
+    const [orderNumber, email] = [field('orderNumber').toUpperCase(), field('email')]
+    try {
+      await visit.call('consumer.trackOrder', { body: { orderNumber, email } })
+      visit.setCookie(TRACK_COOKIE, `${orderNumber} ${email}`, { maxAge: TRACK_S, httpOnly: true })
+      return `/${visit.locale}/orders/${orderNumber}`
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return `/${visit.locale}/track-order?${new URLSearchParams({ refused: error.code ?? 'generic', orderNumber, email })}`
+    }
+  },
+} satisfies Record<string, Action>

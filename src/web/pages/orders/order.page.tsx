@@ -1,0 +1,161 @@
+import type { Order } from '#contract/order.entities.ts'
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { formatMoney } from '#domain/money.ts'
+import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
+import { OrderLines, Shipments } from '#web/orders/order-parts.tsx'
+import { orderRefusal, statusText } from '#web/orders/order-text.ts'
+import { AddressText } from '#web/checkout/address-text.tsx'
+import { instrumentName } from '#web/checkout/instrument-name.ts'
+import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import { orderActions, trackedEmail, withdrawActions } from './order-actions.ts'
+
+/** The visitor's own order, or one he has just tracked; anyone else is asked for number and email address. */
+export async function loadOrder(visit: PageVisit, number: string): Promise<Order> {
+  const email = trackedEmail(visit, number)
+  try {
+    if (email !== undefined) return await visit.call('consumer.trackOrder', { body: { orderNumber: number, email } })
+    return await visit.call('consumer.purchase', { params: { orderId: number } })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'INVALID_INPUT') throw new PageNotFound()
+    throw new Redirect(`/${visit.locale}/track-order?${new URLSearchParams({ orderNumber: number })}`)
+  }
+}
+
+const titled = (visit: PageVisit, key: MessageKey, number: string) => ({
+  title: createI18n(visit.locale, catalogues[visit.language]).t(key, { number }),
+  robots: 'noindex',
+})
+
+export const orderPage = page<Order>({
+  path: '/:locale/orders/:number',
+  load: (visit, { number = '' }) => loadOrder(visit, number),
+  head: (order, visit) => titled(visit, 'orders.number', order.orderNumber),
+  View: OrderView,
+  actions: orderActions,
+})
+
+const DONE: Readonly<Record<string, MessageKey>> = {
+  cancelled: 'orders.cancelled',
+  returned: 'orders.returned',
+  withdrawn: 'orders.withdrawn',
+}
+
+function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
+  const i18n = useI18n()
+  const { t, bcp47, locale } = i18n
+  const query = visit.url.searchParams
+  const done = DONE[query.get('done') ?? '']
+  const refused = query.get('refused')
+  const label = query.get('label')
+  const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' }).format(new Date(order.createdAt))
+  const mayWithdraw = visit.site.features.withdrawalDays !== undefined && order.items.some(item => item.returnableUntil)
+  return (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('orders.number', { number: order.orderNumber })}
+      </Heading>
+      <p className="mt-2 text-slate">
+        {t('orders.placedOn', { date })}. {statusText(t, order.status)}.
+      </p>
+      {done && (
+        <Notice kind="success" className="mt-6" action={label && <LabelLink number={label} />}>
+          {t(done)}
+        </Notice>
+      )}
+      {refused && (
+        <Notice kind="error" className="mt-6">
+          {orderRefusal(i18n, refused)}
+        </Notice>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-10">
+          <Shipments order={order} />
+          <OrderLines order={order} />
+          <div className="flex flex-col gap-4">
+            {order.cancellable && <CancelForm order={order} />}
+            <ReturnForm order={order} />
+            {mayWithdraw && (
+              <a href={`/${locale}/orders/${order.orderNumber}/withdraw`} className={linkLook('self-start py-2')}>
+                {t('orders.withdraw')}
+              </a>
+            )}
+          </div>
+        </div>
+        <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <OrderTotals totals={order.totals} taxIncluded={visit.site.features.pricesIncludeTax} />
+          {order.refundedTotal > 0 && (
+            <p className="flex justify-between gap-4 tabular-nums">
+              <span>{t('orders.refunded')}</span>
+              <span>{formatMoney(order.refundedTotal, order.currency, bcp47)}</span>
+            </p>
+          )}
+          <div className="border-t border-stone-300 pt-4">
+            <Heading level={2} size="sm">
+              {t('orders.payment')}
+            </Heading>
+            <ul className="mt-2 text-slate">
+              {order.paymentMethod.map(instrument => (
+                <li key={instrument.card.paymentInstrumentId}>{instrumentName(t, instrument)}</li>
+              ))}
+            </ul>
+          </div>
+          {order.billingAddress && (
+            <div>
+              <Heading level={2} size="sm">
+                {t('orders.billingAddress')}
+              </Heading>
+              <AddressText address={order.billingAddress} className="mt-2 text-slate" />
+            </div>
+          )}
+          <a href={`/documents/invoice/${order.orderNumber}`} className={linkLook('self-start py-2')}>
+            {t('orders.invoice')}
+          </a>
+        </aside>
+      </div>
+    </Container>
+  )
+}
+
+function LabelLink({ number }: { number: string }) {
+  const { t } = useI18n()
+  return (
+    <a href={`/documents/return/${number}`} className={linkLook('shrink-0')}>
+      {t('orders.label', { number })}
+    </a>
+  )
+}
+
+export const withdrawPage = page<Order>({
+  path: '/:locale/orders/:number/withdraw',
+  load: (visit, { number = '' }) => loadOrder(visit, number),
+  head: (order, visit) => titled(visit, 'orders.withdraw', order.orderNumber),
+  View: WithdrawView,
+  actions: withdrawActions,
+})
+
+function WithdrawView({ data: order }: { data: Order }) {
+  const { t, locale } = useI18n()
+  return (
+    <Container className="max-w-text pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="lg">
+        {t('orders.withdraw')}
+      </Heading>
+      <p className="mt-2 text-slate">
+        {t('orders.number', { number: order.orderNumber })}. {t('orders.withdrawText')}
+      </p>
+      <WithdrawForm order={order} />
+      <a href={`/${locale}/orders/${order.orderNumber}`} className={linkLook('mt-4 inline-block py-2')}>
+        {t('orders.back')}
+      </a>
+    </Container>
+  )
+}

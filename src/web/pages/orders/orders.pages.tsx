@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { Order, PurchaseHistory } from '#contract/order.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { formatMoney } from '#domain/money.ts'
+import { OrderLines } from '#web/orders/order-parts.tsx'
+import { orderRefusal, statusText } from '#web/orders/order-text.ts'
+import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { Redirect } from '#web/page-outcome.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Heading } from '#web/ui/text.tsx'
+import { ORDER_COOKIE } from '../checkout/checkout-actions.ts'
+import { trackActions } from './order-actions.ts'
+import { loadOrder } from './order.page.tsx'
+
+const headOf = (key: MessageKey) => (_data: unknown, visit: PageVisit) => ({
+  title: createI18n(visit.locale, catalogues[visit.language]).t(key),
+  robots: 'noindex',
+})
+
+/** Also without a number: then the order that was placed last in this browser. */
+export const confirmationPage = page<Order>({
+  path: '/:locale/order-confirmation',
+  load: async visit => {
+    const number = visit.url.searchParams.get('order') ?? visit.cookies[ORDER_COOKIE]
+    if (!number) throw new Redirect(`/${visit.locale}/track-order`)
+    return loadOrder(visit, number)
+  },
+  head: headOf('orders.thanks'),
+  View: ConfirmationView,
+})
+
+function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisit }) {
+  const { t, locale } = useI18n()
+  return (
+    <Container className="max-w-text pt-8 pb-16 lg:pt-16">
+      <Heading level={1} size="xl">
+        {t('orders.thanks')}
+      </Heading>
+      <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
+      <p className="mt-1 text-slate">
+        {order.status === 'created' ? t('orders.pending') : t('orders.mailed', { email: order.email })}
+      </p>
+      <div className="mt-8">
+        <OrderLines order={order} />
+      </div>
+      <div className="mt-4">
+        <OrderTotals totals={order.totals} taxIncluded={visit.site.features.pricesIncludeTax} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={`/${locale}/orders/${order.orderNumber}`}>{t('orders.details')}</ButtonLink>
+        <ButtonLink href={`/${locale}`} look="secondary">
+          {t('orders.goOn')}
+        </ButtonLink>
+      </div>
+      {visit.viewer.kind === 'guest' && (
+        <div className="mt-12 flex flex-col gap-3 bg-stone-100 p-6">
+          <Heading level={2} size="sm">
+            {t('orders.createAccount')}
+          </Heading>
+          <p className="text-slate">{t('orders.createAccountText')}</p>
+          <ButtonLink
+            href={`/${locale}/sign-up?email=${encodeURIComponent(order.email)}`}
+            look="secondary"
+            className="self-start"
+          >
+            {t('orders.createAccount')}
+          </ButtonLink>
+        </div>
+      )}
+    </Container>
+  )
+}
+
+type History = z.output<typeof PurchaseHistory>
+
+export const ordersPage = page<History>({
+  path: '/:locale/orders',
+  load: async ({ viewer, locale, call }) => {
+    if (viewer.kind !== 'consumer') throw new Redirect(`/${locale}/track-order`)
+    return call('consumer.purchaseHistory', { body: { count: 50 } })
+  },
+  head: headOf('orders.history'),
+  View: HistoryView,
+})
+
+function HistoryView({ data: { orders } }: { data: History }) {
+  const { t, bcp47, locale } = useI18n()
+  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' })
+  return (
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('orders.history')}
+      </Heading>
+      {orders.length === 0 && (
+        <EmptyState title={t('orders.none')} action={<ButtonLink href={`/${locale}`}>{t('orders.goOn')}</ButtonLink>}>
+          {t('orders.noneText')}
+        </EmptyState>
+      )}
+      <ul className="mt-8 divide-y divide-stone-300 border-y border-stone-300">
+        {orders.map(order => (
+          <li key={order.orderNumber} className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
+            <a href={`/${locale}/orders/${order.orderNumber}`} className="font-semibold">
+              {t('orders.number', { number: order.orderNumber })}
+            </a>
+            <span className="tabular-nums sm:text-right">{formatMoney(order.total, order.currency, bcp47)}</span>
+            <span className="text-slate">
+              {t('orders.placedOn', { date: day.format(new Date(order.createdAt)) })},{' '}
+              {t('orders.qty', { count: order.totalUnits })}
+            </span>
+            <span className="sm:text-right">{statusText(t, order.status)}</span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+export const trackPage = page<object>({
+  path: '/:locale/track-order',
+  load: async () => ({}),
+  head: headOf('orders.track'),
+  View: TrackView,
+  actions: trackActions,
+})
+
+function TrackView({ visit }: { visit: PageVisit }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const query = visit.url.searchParams
+  const refused = query.get('refused')
+  return (
+    <Container className="max-w-form pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('orders.track')}
+      </Heading>
+      <p className="mt-2 mb-8 text-slate">{t('orders.trackText')}</p>
+      <form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="_action" value="track" />
+        <TextField
+          name="orderNumber"
+          label={t('orders.orderNumber')}
+          defaultValue={query.get('orderNumber') ?? ''}
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="CRN-BAKO-MIRU-0000"
+          required
+          error={refused && refused !== 'INVALID_ORDER_EMAIL' ? orderRefusal(i18n, refused) : undefined}
+        />
+        <EmailField
+          name="email"
+          label={t('orders.email')}
+          defaultValue={query.get('email') ?? ''}
+          required
+          error={refused === 'INVALID_ORDER_EMAIL' ? orderRefusal(i18n, refused) : undefined}
+        />
+        <Button type="submit" size="large" className="sm:self-start">
+          {t('orders.find')}
+        </Button>
+      </form>
+    </Container>
+  )
+}
