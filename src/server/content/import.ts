@@ -11,7 +11,7 @@ import { sanitiseRichTexts } from './sanitise.ts'
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
 
-type Layer = { slug: string; scope: string; body: Raw }
+export type Layer = { slug: string; scope: string; body: Raw }
 type Stored = Layer & { version: number }
 
 const NAMED_KINDS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const FOLDER_KINDS: Readonly<Record<string, string>> = {
   fragment: 'fragment',
 }
 
-const kindOf = (slug: string): string =>
+export const kindOf = (slug: string): string =>
   NAMED_KINDS[slug] ?? (slug.includes('/') ? FOLDER_KINDS[slug.split('/')[0] ?? ''] : undefined) ?? 'page'
 
 const parentOf = (slug: string): string | null => (slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : null)
@@ -96,7 +96,7 @@ export async function exportContent(pool: pg.Pool, folder: string): Promise<numb
 
 const keyOf = ({ slug, scope }: { slug: string; scope: string }) => `${scope} ${slug}`
 
-async function readLayers(folder: string): Promise<Layer[]> {
+export async function readLayers(folder: string): Promise<Layer[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     entry => entry.isFile() && entry.name.endsWith('.json'),
   )
