@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core'
+import { chromium, type Page, type Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newContext, visit } from './harness.ts'
+import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
+import { newContext, shopUrl, visit } from './harness.ts'
 
 const PAGE = '/en-us/dev/islands'
 const CODE = /\/assets\/probe\.island-[^/]+\.js$/
@@ -92,6 +93,18 @@ describe('what a shopper does before an island is ready', () => {
     await release()
     await expect.poll(() => output(page, 'interaction').textContent()).toContain('submitted wet granite')
     expect(await page.getByLabel('interaction text').inputValue()).toBe('wet granite')
+  })
+
+  it('keeps what was filled into several fields', async () => {
+    const { page, release } = await heldBack()
+    await page.getByLabel('interaction text').fill('ridge')
+    await page.getByLabel('interaction note').fill('north side')
+    // By key, as a person does it: what a script sets is not the shopper's.
+    await page.getByLabel('interaction ground').press('m')
+    await page.getByLabel('interaction box').click()
+    await release()
+    await expect.poll(() => output(page, 'interaction').textContent()).toContain('ridge north side mud ticked')
+    expect(await page.getByLabel('interaction note').inputValue()).toBe('north side')
   })
 
   it('sends by Enter in the field', async () => {
@@ -193,5 +206,27 @@ describe('going away and coming back', () => {
     const said = await button(page, 'interaction').textContent()
     await button(page, 'interaction').click()
     await expect.poll(() => button(page, 'interaction').textContent()).not.toBe(said)
+  })
+
+  it('brings a shared page back as it was left', async () => {
+    // Test tools switch the back/forward cache off; shoppers have it.
+    const browser = await chromium.launch({
+      executablePath: obtainBrowser(),
+      args: [...BROWSER_FLAGS],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const page = await browser.newPage({ baseURL: shopUrl() })
+    try {
+      await page.goto('/en-us/location-selector')
+      await page.locator('footer input[name=email]').fill('half@written')
+      await page.evaluate(() => document.body.setAttribute('data-left', 'yes'))
+      await page.locator('footer a[href="/en-us/privacy"]').last().click()
+      await page.waitForURL('**/en-us/privacy', { waitUntil: 'commit' })
+      await page.goBack({ waitUntil: 'commit' })
+      expect(await page.locator('body').getAttribute('data-left')).toBe('yes')
+      expect(await page.locator('footer input[name=email]').inputValue()).toBe('half@written')
+    } finally {
+      await browser.close()
+    }
   })
 })

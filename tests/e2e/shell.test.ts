@@ -116,6 +116,14 @@ describe('fields', () => {
     await page.getByText('Email is not valid').waitFor()
   })
 
+  it('do not move what is being clicked', async () => {
+    const page = await visit('/en-us/location-selector')
+    await page.locator('footer input[name=email]').fill('half@written')
+    await page.locator('footer a[href="/en-us/privacy"]').last().click()
+    await page.waitForURL('**/en-us/privacy')
+    expect(new URL(page.url()).pathname).toBe('/en-us/privacy')
+  })
+
   it('pour what is typed into masks and tick off the password', async () => {
     const page = await visit(STYLE)
     await page.getByLabel('Phone').pressSequentially('3035550142')

@@ -7,6 +7,8 @@ export default function IslandProbe({ label, failing = false }: { label: string;
   const [clicks, setClicks] = useState(0)
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')
+  const [note, setNote] = useState('')
+  const [ground, setGround] = useState('rock')
   const [ticked, setTicked] = useState(false)
   const all = useShared($probe)
   const id = useId()
@@ -28,13 +30,18 @@ export default function IslandProbe({ label, failing = false }: { label: string;
       </button>
       <label htmlFor={id}>{label} text</label>
       <input id={id} name="q" value={text} onChange={event => setText(event.target.value)} />
+      <input aria-label={`${label} note`} value={note} onChange={event => setNote(event.target.value)} />
+      <select aria-label={`${label} ground`} value={ground} onChange={event => setGround(event.target.value)}>
+        <option>rock</option>
+        <option>mud</option>
+      </select>
       <label>
         <input type="checkbox" checked={ticked} onChange={event => setTicked(event.target.checked)} />
         {label} box
       </label>
       <button type="submit">{label} send</button>
       <output aria-label={`${label} output`}>
-        {sent} {text} {ticked ? 'ticked' : 'empty'}
+        {sent} {text} {note} {ground} {ticked ? 'ticked' : 'empty'}
       </output>
     </form>
   )

@@ -3,7 +3,14 @@
 import { WAKE_EVENT } from './wake-island.ts'
 
 type State = 'asleep' | 'started' | 'ready' | 'failed'
-type Missed = { type: string; target: Element; key?: string; submitter?: HTMLElement | null; checked?: boolean }
+type Missed = {
+  type: string
+  target: Element
+  key?: string
+  submitter?: HTMLElement | null
+  checked?: boolean
+  value?: string
+}
 
 const MARGIN = '200px'
 const STARTERS = [
@@ -93,7 +100,7 @@ function missedBy(event: Event, target: Element): Missed | undefined {
     case 'input':
     case 'change':
       if (isBox(target)) return event.type === 'change' ? { type: 'tick', target, checked: target.checked } : undefined
-      return { type: event.type, target }
+      return holdsText(target) ? { type: event.type, target, value: target.value } : undefined
     case 'keydown':
       // A key on a button becomes a click, a key in a field becomes input: those are noticed by themselves.
       return event instanceof KeyboardEvent && !target.closest(`${TYPING}, button, a[href], summary`)
@@ -113,31 +120,35 @@ function leavesToBrowser(event: Event, target: Element): boolean {
 const isBox = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
-function replay({ type, target, key, submitter, checked }: Missed) {
+function replay({ type, target, key, submitter, checked, value }: Missed) {
   if (!target.isConnected) return
   if (type === 'tick' && isBox(target)) {
     // React answers the click of a box, and only if it changes: so it is changed back first.
     target.checked = !checked
     target.click()
-    return
-  }
-  if (type === 'click' && target instanceof HTMLElement) target.click()
+  } else if (type === 'click' && target instanceof HTMLElement) target.click()
   else if (type === 'click') target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit(submitter)
   else if (type === 'keydown')
     target.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true, cancelable: true }))
-  else {
-    forgetValue(target)
+  else if (value !== undefined && holdsText(target)) {
+    typeAgain(target, value)
     target.dispatchEvent(new Event(type, { bubbles: true }))
   }
 }
 
-/** React compares a field's value with the one it saw while hydrating: make it look new, or the replay says nothing. */
-function forgetValue(target: Element) {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const holdsText = (target: Element): target is TextControl =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/**
+ * The first replay made React render, which emptied the other fields: so each gets back what was typed into it. And React
+ * compares a value with the one it saw last: it is made to look new, or the replay says nothing.
+ */
+function typeAgain(target: TextControl, typed: string) {
   const own = Object.getOwnPropertyDescriptor(target, 'value')
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')
-  const typed = target.value
   own?.set?.call(target, `${typed} `)
   native?.set?.call(target, typed)
 }

@@ -26,7 +26,7 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
             <MegaMenuBar items={menu.items} />
           </Kept>
         )}
-        <div className="ml-auto hidden w-56 lg:block xl:w-64">
+        <div className="mr-2 ml-auto hidden w-56 lg:block xl:w-64">
           <Island name="search-box" wake="interaction" props={{ look: 'header' }} />
         </div>
         <nav aria-label={t('shell.tools')} className="-mr-2.5 ml-auto flex items-center lg:ml-0">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type FormEvent } from 'react'
 import { firstProblem, requiredCheckbox, type Validator } from '#domain/validators.ts'
+import { afterPress } from './after-press.ts'
 import { useProblemText } from './problem-text.ts'
 
 /** For boxes that must be ticked. */
@@ -39,9 +40,8 @@ export function useForm<N extends string>({ initial, rules, onSubmit }: Options<
   }
   const check = (name: N, all: Values<N>) => setErrors(before => withError(before, name, errorOf(name, all)))
   const change = (name: N, value: string) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    if (errors.has(name)) check(name, next)
+    setValues(before => ({ ...before, [name]: value }))
+    if (errors.has(name)) check(name, { ...values, [name]: value })
   }
 
   async function submit(event: FormEvent) {
@@ -82,7 +82,7 @@ export function useForm<N extends string>({ initial, rules, onSubmit }: Options<
       value: values[name],
       error: errors.get(name),
       onChange: (value: string) => change(name, value),
-      onBlur: () => values[name] !== '' && check(name, values),
+      onBlur: () => values[name] !== '' && afterPress(() => check(name, values)),
     }),
     checkbox: (name: N) => ({
       name,

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageAnswer, Web } from '#contract/web.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { createApp } from './app.ts'
+import { createMetrics } from './metrics.ts'
+import { PageCache, sharedKey } from './page-cache.ts'
+import { mountPages } from './pages.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+
+const html = (body: string, status = 200, cache: 'shared' | 'private' = 'shared'): PageAnswer => ({
+  status,
+  body,
+  type: 'text/html; charset=utf-8',
+  tags: [],
+  cache,
+})
+
+function appWith(web: Web) {
+  const { services } = shop
+  const metrics = createMetrics()
+  const server = {
+    services,
+    metrics,
+    operations: new Map(),
+    cache: new PageCache(services.changes),
+    web: async () => web,
+  }
+  return createApp(services, { metrics, operations: [], mounts: [mountPages(server)] })
+}
+
+describe('pages', () => {
+  it('answer with the page for failures when one breaks, and say so in the log', async () => {
+    const app = appWith({
+      answer: () => Promise.reject(new Error('the roof came down')),
+      answerFailure: async visit => html(`<h1>sorry</h1>${visit.correlationId}`, 500, 'private'),
+    })
+    const response = await app.request('/en-us/anything', { headers: { 'x-correlation-id': 'corr-12345678' } })
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('<h1>sorry</h1>corr-12345678')
+    expect(shop.logged.join('\n')).toContain('the roof came down')
+  })
+
+  it('are rendered once for all strangers', async () => {
+    let rendered = 0
+    const app = appWith({
+      answer: async () => html(`page ${++rendered}`),
+      answerFailure: async () => html('', 500),
+    })
+    for (const _ of [1, 2, 3]) expect(await (await app.request('/en-us')).text()).toBe('page 1')
+    expect(await (await app.request('/en-us', { headers: { cookie: 'cairn_kind=consumer' } })).text()).toBe('page 2')
+  })
+
+  it('lead to the visitor’s own locale when the address names none', async () => {
+    const app = appWith({ answer: async () => html('page'), answerFailure: async () => html('', 500) })
+    const found = async (headers: Record<string, string>) =>
+      (await app.request('/cart?a=1', { headers })).headers.get('location')
+    expect(await found({})).toBe('/en-us/cart?a=1')
+    expect(await found({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-ca/cart?a=1')
+    expect(await found({ 'accept-language': 'fr-CA', cookie: 'cairn_locale=de-de' })).toBe('/de-de/cart?a=1')
+  })
+})
+
+describe('the key of a shared page', () => {
+  it('tells apart what the page itself shows differently', () => {
+    const keys = [undefined, 'cairn_cart=2', 'cairn_bar=closed', 'cairn_bar=closed; cairn_cart=1'].map(cookie =>
+      sharedKey('GET', '/en-us', cookie),
+    )
+    expect(new Set(keys).size).toBe(4)
+    expect(sharedKey('GET', '/en-us', 'consent=C0001')).toBe(sharedKey('GET', '/en-us', undefined))
+  })
+})
