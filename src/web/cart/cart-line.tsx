@@ -2,8 +2,9 @@ import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney, type Currency } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
-import { removeItem, setQuantity, type CartProblem } from '#web/stores/cart-store.ts'
+import { $wanted, removeItem, setQuantity, type CartProblem } from '#web/stores/cart-store.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { GiftIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
@@ -97,7 +98,8 @@ function Availability({ item: { availability } }: { item: CartItem }) {
 
 function LineControls({ item }: { item: CartItem }) {
   const { t } = useI18n()
-  const { id: itemId, name, qty } = item
+  const { id: itemId, name } = item
+  const qty = useShared($wanted)[itemId] ?? item.qty
   return (
     <>
       <LineDelivery item={item} />

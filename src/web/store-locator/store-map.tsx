@@ -35,7 +35,12 @@ export function StoreMap({ stores, origin }: Props) {
         {stores.map((store, index) => {
           const { x, y } = view.at(store)
           return (
-            <a key={store.storeId} href={`#store-${store.storeId}`} aria-label={store.name} className="group">
+            <a
+              key={store.storeId}
+              href={`#store-${store.storeId}`}
+              aria-label={`${index + 1} ${store.name}`}
+              className="group"
+            >
               <circle cx={x} cy={y} r="22" fill="transparent" />
               <circle
                 cx={x}

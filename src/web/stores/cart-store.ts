@@ -42,7 +42,7 @@ export function openCart(cart: Cart | undefined): void {
   if (listening) return
   listening = true
   hearOtherTabs(receiveCart)
-  window.addEventListener('online', () => void refreshCart().then(() => $cartProblem.set(undefined)))
+  window.addEventListener('online', () => void comeBack())
 }
 
 export async function refreshCart(): Promise<void> {
@@ -125,22 +125,47 @@ const skuOf = (itemId: string) => $cart.get()?.items.find(({ id }) => id === ite
 const idNow = (cart: Cart | undefined, itemId: string, sku: string | undefined): string =>
   cart?.items.some(({ id }) => id === itemId) ? itemId : (cart?.items.find(item => item.sku === sku)?.id ?? itemId)
 
-const wanted = new Map<string, number>()
+/** Quantities that were asked for and are not confirmed yet; what the shopper sees in the meantime. */
+export const $wanted = atom<Readonly<Record<string, number>>>({})
+const sending = new Set<string>()
 
-/** Quick clicks: only the last quantity of each item is sent, once the one before it is answered. */
+/** Quick clicks: what is shown follows at once; of what piled up during one request only the last is sent. */
 export function setQuantity(itemId: string, qty: number): void {
-  const waiting = wanted.has(itemId)
-  wanted.set(itemId, qty)
-  if (waiting) return
+  $wanted.set({ ...$wanted.get(), [itemId]: qty })
+  void sendQuantity(itemId)
+}
+
+async function sendQuantity(itemId: string): Promise<void> {
+  if (sending.has(itemId)) return
+  sending.add(itemId)
   const sku = skuOf(itemId)
-  void changeCart(async cart => {
-    const last = wanted.get(itemId) ?? qty
-    wanted.delete(itemId)
-    return call('cart.updateItem', {
-      params: { basketId: CURRENT },
-      body: { itemId: idNow(cart, itemId, sku), qty: last },
-    })
-  }, itemId)
+  for (let qty = $wanted.get()[itemId]; qty !== undefined; qty = $wanted.get()[itemId]) {
+    const sent = qty
+    const kept = await changeCart(
+      cart =>
+        call('cart.updateItem', {
+          params: { basketId: CURRENT },
+          body: { itemId: idNow(cart, itemId, sku), qty: sent },
+        }),
+      itemId,
+    )
+    // Offline it stays wanted, and is sent when the network is back.
+    if (!kept && $cartProblem.get()?.code === 'offline') break
+    if (!kept || $wanted.get()[itemId] === sent) forgetWanted(itemId)
+  }
+  sending.delete(itemId)
+}
+
+function forgetWanted(itemId: string) {
+  const rest = { ...$wanted.get() }
+  delete rest[itemId]
+  $wanted.set(rest)
+}
+
+async function comeBack(): Promise<void> {
+  await refreshCart()
+  $cartProblem.set(undefined)
+  for (const itemId of Object.keys($wanted.get())) void sendQuantity(itemId)
 }
 
 export const applyCoupon = (couponCode: string): Promise<boolean> =>

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { awake, expectAccessible, expectNoProblems, newContext, shopUrl, visit } from './harness.ts'
+
+const ACCESS = { 'x-access-key': 'cairn-web' }
+
+async function get<T>(path: string): Promise<T> {
+  return (await fetch(`${shopUrl()}/api${path}`, { headers: ACCESS })).json()
+}
+
+/** A few sizes with plenty of stock. */
+async function someSkus(count: number): Promise<string[]> {
+  const skus: string[] = []
+  const { products } = await get<{ products: { id: string }[] }>('/products/v2/catalog?categoryId=2000')
+  for (const { id } of products) {
+    const { variants } = await get<{ variants: { sku: string; quantity?: number }[] }>(
+      `/products/v2/products/${id}/inventory`,
+    )
+    const plenty = variants.find(({ quantity = 0 }) => quantity >= 20)
+    if (plenty) skus.push(plenty.sku)
+    if (skus.length === count) break
+  }
+  return skus
+}
+
+/** Posts the form that puts something into the cart, as a page without script would. */
+async function fill(context: BrowserContext, skus: readonly string[]) {
+  for (const sku of skus) {
+    const answer = await context.request.post('/en-us/cart', {
+      form: { _action: 'add', sku },
+      headers: { origin: shopUrl() },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+  }
+}
+
+async function cartOf(count: number, options: Parameters<typeof newContext>[0] = {}) {
+  const context = await newContext(options)
+  await fill(context, await someSkus(count))
+  return { context, page: await visit('/en-us/cart', { ...options, context }) }
+}
+
+const quantity = (page: Page) =>
+  page
+    .getByRole('form', { name: /^Quantity/ })
+    .first()
+    .locator('output')
+const more = (page: Page) => page.getByRole('button', { name: /^One more/ }).first()
+
+describe('the cart page', () => {
+  it('never loses or doubles a click on the quantity', async () => {
+    const { page, context } = await cartOf(2)
+    await awake(page, 'cart-page')
+    for (let click = 0; click < 5; click++) await more(page).click()
+    await expect.poll(() => quantity(page).textContent()).toBe('6')
+    await page.reload()
+    expect(await quantity(page).textContent()).toBe('6')
+    await expectAccessible(page)
+    expectNoProblems(page)
+    await context.close()
+  })
+
+  it('shows in one tab what another one did', async () => {
+    const { page, context } = await cartOf(1)
+    await awake(page, 'cart-page')
+    const other = await visit('/en-us/cart', { context })
+    await awake(other, 'cart-page')
+    await more(other).click()
+    await expect.poll(() => quantity(page).textContent()).toBe('2')
+  })
+
+  it('says beside the field what is wrong with a code, and takes a good one', async () => {
+    const { page } = await cartOf(1)
+    await awake(page, 'cart-page')
+    const field = page.getByLabel('Coupon code')
+    await field.fill('NONSENSE')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('We do not know this code').waitFor()
+    await field.fill('trail10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('TRAIL10 applied').waitFor()
+    expect(await page.getByText('Discounts').count()).toBe(1)
+  })
+
+  it('keeps something for later and takes it back', async () => {
+    const { page } = await cartOf(1)
+    await awake(page, 'cart-page')
+    await page.getByRole('button', { name: /^Save for later/ }).click()
+    await page.getByRole('heading', { name: 'Nothing packed yet' }).waitFor()
+    await page.getByRole('button', { name: /^Move to cart/ }).click()
+    await quantity(page).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('adds a gift note in a dialog', async () => {
+    const { page } = await cartOf(1)
+    await awake(page, 'cart-page')
+    await page.getByRole('button', { name: 'Add a gift note' }).click()
+    await page.getByRole('textbox', { name: /^For/ }).fill('Ash')
+    await page.getByRole('textbox', { name: /^Message/ }).fill('See you on the ridge.')
+    await expectAccessible(page, '.dialog-popup')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => page.getByText('See you on the ridge.').count()).toBe(1)
+  })
+
+  it('works without script', async () => {
+    const { page } = await cartOf(1, { script: false })
+    await more(page).click()
+    expect(await quantity(page).textContent()).toBe('2')
+    await page.getByLabel('Coupon code').fill('NONSENSE')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('We do not know this code').waitFor()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Nothing packed yet' }).waitFor()
+  })
+})
+
+const refuse = (status: number, errorId: string, name: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ errorDetails: [{ errorId, name, message: name }], appId: 'cairn', correlationId: 'test' }),
+})
+
+describe('recovery', () => {
+  it('makes a lost cart anew with its items and tries once more', async () => {
+    const { page } = await cartOf(2)
+    await awake(page, 'cart-page')
+    let lost = 0
+    await page.route('**/api/cart/v1/cart/current/item', route =>
+      lost++ === 0 ? route.fulfill(refuse(404, 'BSK404', 'CART_NOT_FOUND')) : route.continue(),
+    )
+    const made = page.waitForRequest('**/api/cart/v1/cartWithItem')
+    await more(page).click()
+    expect((await made).postDataJSON().items).toHaveLength(2)
+    await expect.poll(() => quantity(page).textContent()).toBe('2')
+    expect(lost).toBe(2)
+  })
+
+  it('starts over when the cart is someone else’s, and loads the page again', async () => {
+    const { page } = await cartOf(1)
+    await awake(page, 'cart-page')
+    await page.route('**/api/cart/v1/cart/current/item', route =>
+      route.fulfill(refuse(401, 'AUT498', 'INVALID_CUSTOMER')),
+    )
+    const created = page.waitForRequest('**/api/cart/v1/cart')
+    await more(page).click()
+    await created
+    await page.getByText('This cart belonged to another visit').first().waitFor()
+    await page.waitForEvent('load', { timeout: 8000 })
+    expect(await page.getByRole('heading', { name: 'Nothing packed yet' }).count()).toBe(1)
+  })
+
+  it('says that it is offline and comes back', async () => {
+    const { page, context } = await cartOf(1)
+    await awake(page, 'cart-page')
+    await context.setOffline(true)
+    await more(page).click()
+    await page.getByText('You are offline').waitFor()
+    await context.setOffline(false)
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(0)
+    await page.reload()
+    expect(await quantity(page).textContent()).toBe('2')
+  })
+})
+
+describe('beside the cart', () => {
+  it('shows the mini cart from any page', async () => {
+    const { context } = await cartOf(1)
+    const page = await visit('/en-us', { context })
+    await page.getByRole('link', { name: /^Cart/ }).first().click()
+    await page.getByRole('heading', { name: 'Your cart' }).waitFor()
+    await page.getByRole('link', { name: 'View cart' }).waitFor()
+    await expectAccessible(page, '.dialog-popup')
+  })
+
+  it.each([
+    '/en-us/store-locator',
+    '/de-de/store-locator?q=Berlin',
+    '/en-us/gift-card',
+    '/en-us/favorites',
+    '/fr-fr/cart',
+  ])('%s is accessible on a phone', async path => {
+    const page = await visit(path, { screen: 'phone' })
+    await expectAccessible(page, 'main')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('tells the balance of a gift card without script', async () => {
+    const page = await visit('/en-us/gift-card', { script: false })
+    await page.getByLabel('Gift card number').fill('6000 0000 0000 0000 011')
+    await page.getByLabel('Code', { exact: true }).fill('11111111')
+    await page.getByRole('button', { name: 'Show balance' }).click()
+    expect(await page.getByText('•••• 0011 holds $50.00').count()).toBe(1)
+  })
+})
