@@ -1,4 +1,3 @@
-import type { Language } from '#domain/sites.ts'
 import type { Db } from '../db/database.ts'
 
 export const readSynonyms = (db: Db) => db.selectFrom('search_synonyms').select(['language', 'term', 'means']).execute()
@@ -13,13 +12,4 @@ export const readPopularTerms = (db: Db, most: number) =>
     .orderBy('searches', 'desc')
     .orderBy('term')
     .limit(most)
-    .execute()
-
-export const addSearch = (db: Db, language: Language, term: string) =>
-  db
-    .insertInto('popular_terms')
-    .values({ language, term, searches: 1 })
-    .onConflict(conflict =>
-      conflict.columns(['language', 'term']).doUpdateSet(eb => ({ searches: eb('popular_terms.searches', '+', 1) })),
-    )
     .execute()

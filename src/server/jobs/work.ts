@@ -9,6 +9,8 @@ import { announceOrder } from '../orders/announce.service.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
+import { tellWhoWaits } from '../products/back-in-stock.service.ts'
+import { keepSearches } from '../products/popular-searches.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -29,6 +31,8 @@ export const routines: readonly Routine[] = [
   { kind: 'settle open payments', everyMs: SETTLE_MS, work: settleOpenPayments },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfil },
+  { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
+  { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   {

@@ -19,3 +19,21 @@ export const addWaiting = (db: Db, wish: { skuKey: number; site: string; locale:
     .values({ sku_key: wish.skuKey, site: wish.site, locale: wish.locale, email: wish.email })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+
+export type ArrivedWish = { email: string; locale: string; size: string; colour_id: string; names: unknown }
+
+/** Wishes whose size can be ordered again, marked as answered. Other processes skip what this one holds. */
+export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> {
+  const { rows } = await sql<ArrivedWish>`
+    with arrived as (
+      select b.id from back_in_stock b
+      where b.sent_at is null and exists (
+        select from stock t join site_locations l on l.location_id = t.location_id and l.site = b.site
+        where t.sku_key = b.sku_key and t.on_hand > t.held)
+      order by b.id limit ${most} for update of b skip locked
+    )
+    update back_in_stock b set sent_at = now() from arrived a, skus k, colours c, styles s
+    where b.id = a.id and k.key = b.sku_key and c.id = k.colour_id and s.id = c.style_id
+    returning b.email, b.locale, k.size, c.id as colour_id, s.names`.execute(db)
+  return rows
+}

@@ -16,6 +16,7 @@ import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
+import { noteSearch } from './popular-searches.service.ts'
 import { cardOf } from './product-card.ts'
 
 export type CatalogQuery = z.output<typeof products.catalog.query>
@@ -55,6 +56,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
+  if (query.page === 1) noteSearch(catalog, shop.language, query.q)
   return keptOf(catalog).get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () => search(shop, query))
 }
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { tellWhoWaits } from './back-in-stock.service.ts'
+import { keepSearches } from './popular-searches.service.ts'
+
+const JOB = { id: 0, kind: '', payload: {}, attempts: 1 }
+
+it('writes once to whoever waited for a size that is here again', async () => {
+  const shop = await testShop()
+  const { productId, sku, key } = await given.product(shop, { name: 'Talus', stock: 0 })
+  await shop.call('products.notify', { body: { productId, sku, email: 'member@cairn.test' } })
+  const queued = async () => (await shop.database.pool.query("select payload from jobs where kind = 'mail'")).rows
+  await tellWhoWaits(shop.services, JOB)
+  expect(await queued()).toEqual([])
+  await shop.database.pool.query('update stock set on_hand = 3 where sku_key = $1', [key])
+  await tellWhoWaits(shop.services, JOB)
+  await tellWhoWaits(shop.services, JOB)
+  expect(await queued()).toMatchObject([
+    { payload: { template: 'back-in-stock', to: 'member@cairn.test', values: { product: 'Talus, 9' } } },
+  ])
+})
+
+it('counts searches for words that products have, and no others', async () => {
+  const shop = await testShop()
+  await given.product(shop, { name: 'Talus Boot' })
+  const search = (q: string) => shop.call('products.search', { query: { q } })
+  await expect.poll(async () => (await search('boots')).total, { timeout: 10_000 }).toBe(1)
+  await search('rude words')
+  await keepSearches(shop.services, JOB)
+  const { rows } = await shop.database.pool.query('select term, searches > 0 as counted from popular_terms')
+  expect(rows).toEqual([{ term: 'boots', counted: true }])
+})

@@ -1,0 +1,24 @@
+import type { Work } from '../jobs/jobs.ts'
+import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites.ts'
+import { inLanguage, readWords } from '../catalog/words.ts'
+import { transact } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import { takeArrived } from './back-in-stock.store.ts'
+import { productUrl } from './product-card.ts'
+
+const MOST_AT_ONCE = 200
+
+/** Writes to those who wait for a size that is here again. Marked and queued together: nobody is told twice. */
+export const tellWhoWaits: Work = ({ database }) =>
+  transact(database.db, async db => {
+    for (const wish of await takeArrived(db, MOST_AT_ONCE)) {
+      const locale = findLocale(wish.locale) ?? DEFAULT_LOCALE
+      const name = inLanguage(readWords(wish.names), languageOf(locale))
+      await enqueueMail(db, {
+        template: 'back-in-stock',
+        to: wish.email,
+        locale,
+        values: { product: `${name}, ${wish.size}`, path: productUrl(locale, name, wish.colour_id) },
+      })
+    }
+  })

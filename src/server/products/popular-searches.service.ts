@@ -1,0 +1,31 @@
+import type { Language } from '#domain/sites.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { wordsOf } from '../catalog/text/stem.ts'
+import type { Work } from '../jobs/jobs.ts'
+import { addSearches, type Searched } from './popular-searches.store.ts'
+
+const MOST_TERMS = 2_000
+const MOST_WORDS = 4
+
+const tallies = new WeakMap<Catalog, Map<string, Searched>>()
+
+/** Counts what is searched for, in memory: a search must not wait for a write. Only words of our products count, so that nobody can write on our walls. */
+export function noteSearch(catalog: Catalog, language: Language, query: string): void {
+  const words = wordsOf(query)
+  const index = catalog.textIndex(language)
+  if (words.length === 0 || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
+  const tally = tallies.get(catalog) ?? new Map<string, Searched>()
+  tallies.set(catalog, tally)
+  const term = query.trim().toLowerCase()
+  const known = tally.get(`${language} ${term}`)
+  if (known) known.searches++
+  else if (tally.size < MOST_TERMS) tally.set(`${language} ${term}`, { language, term, searches: 1 })
+}
+
+/** Adds what was counted since the last time to what all processes know. */
+export const keepSearches: Work = async ({ catalog, database }) => {
+  const tally = tallies.get(catalog)
+  if (!tally || tally.size === 0) return
+  tallies.delete(catalog)
+  await addSearches(database.db, [...tally.values()])
+}

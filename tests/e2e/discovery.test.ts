@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, layoutShift, visit } from './harness.ts'
+
+const CATEGORY = '/en-us/c/men-2000'
+const BOOTS = '/en-us/c/hiking-boots-2302'
+
+const cards = (page: Page) => page.locator('#products .product-card')
+
+/** Waits for what should come, and says that it did. */
+async function seen(locator: Locator): Promise<boolean> {
+  await locator.waitFor()
+  return locator.isVisible()
+}
+
+async function openBoot(page: Page): Promise<void> {
+  await page.locator('.product-card-link').first().click()
+  await page.waitForURL(/\/p\//)
+}
+
+describe('a category', () => {
+  it.each([true, false])('is filtered, and the back button takes the filter away (script: %s)', async script => {
+    const page = await visit(CATEGORY, { script })
+    const all = await page.locator('#products').locator('..').textContent()
+    await page
+      .locator('#filters')
+      .getByRole('link', { name: /^Footwear/ })
+      .click()
+    await page.waitForURL(/category=2300/)
+    expect(await page.getByRole('link', { name: 'Remove filter: Footwear' }).count()).toBe(1)
+    await page.goBack()
+    await page.waitForURL(url => url.search === '')
+    expect(await page.locator('#products').locator('..').textContent()).toBe(all)
+  })
+
+  it('shows more without losing the place, and the address says so', async () => {
+    const page = await visit(CATEGORY)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards(page).count()).toBe(48)
+    expect(new URL(page.url()).searchParams.get('show')).toBe('2')
+    await page.reload()
+    expect(await cards(page).count()).toBe(48)
+  })
+
+  it('sells from the list', async () => {
+    const page = await visit(BOOTS)
+    await cards(page).first().hover()
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /Quick shop/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.size-choice:not(.is-gone)').first().click()
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    expect(await seen(page.getByText(/In your cart/))).toBe(true)
+  })
+
+  it.each(['phone', 'desktop'] as const)('is accessible and still on a %s', async screen => {
+    const page = await visit(CATEGORY, { screen })
+    await expectAccessible(page)
+    expect(await layoutShift(page)).toBe(0)
+    expectNoProblems(page)
+  })
+})
+
+describe('search', () => {
+  it('forgives a typo', async () => {
+    const page = await visit('/en-us/search?q=backpakc')
+    expect(await seen(page.getByText('Showing “backpack”'))).toBe(true)
+    expect(await cards(page).first().textContent()).toContain('Backpack')
+    await expectAccessible(page)
+  })
+
+  it('helps on when it finds nothing', async () => {
+    const page = await visit('/en-us/search?q=zzqqxx')
+    expect(await seen(page.getByRole('heading', { name: /Nothing found/ }))).toBe(true)
+  })
+})
+
+describe('a product', () => {
+  it.each([true, false])('is put into the cart (script: %s)', async script => {
+    const page = await visit(BOOTS, { script })
+    await openBoot(page)
+    await page.locator('.size-choice:not(.is-gone)').first().click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    if (script) await page.getByText(/In your cart/).waitFor()
+    else await page.waitForURL(/\/cart$/)
+    await page.goto('/en-us/cart')
+    expect(await seen(page.getByText('Hiking Boot').first())).toBe(true)
+  })
+
+  it('tells who waits for a size', async () => {
+    const page = await visit(BOOTS)
+    await openBoot(page)
+    await page.locator('.size-choice.is-gone').first().click()
+    await page.getByLabel('Email').first().fill('member@cairn.test')
+    await page.getByRole('button', { name: 'Send' }).first().click()
+    expect(await seen(page.getByText('We will write to member@cairn.test.'))).toBe(true)
+  })
+
+  it('is asked about', async () => {
+    const page = await visit(BOOTS)
+    await openBoot(page)
+    await page.getByRole('button', { name: 'Ask a question' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your question').fill('Do they squeak on wet stone?')
+    await dialog.getByLabel('Name shown beside it').fill('Bo')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    expect(await seen(page.getByText('Question sent'))).toBe(true)
+  })
+
+  it.each(['phone', 'desktop'] as const)('is accessible and still on a %s', async screen => {
+    const page = await visit(BOOTS, { screen })
+    await openBoot(page)
+    await expectAccessible(page)
+    expect(await layoutShift(page)).toBe(0)
+    expectNoProblems(page)
+  })
+})
