@@ -44,7 +44,7 @@ export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) =>
       className={cx('grid gap-x-12 lg:gap-x-20', (right ? SPLIT_RIGHT : SPLIT)[imageWidth])}
       style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
     >
-      <div className={cx('relative', right && 'md:order-2')}>
+      <div className={cx('relative bg-stone-100', right && 'md:order-2')}>
         {mediaTarget ? (
           <a {...linkAttributes(mediaTarget)} aria-label={mediaTarget.ariaLabel ?? mediaTarget.text}>
             {frame}

@@ -49,7 +49,7 @@ export function Overlay({ item, first, shape, panel, children }: Props) {
       {media && (
         <div
           className={cx(
-            'absolute inset-0 -z-10',
+            'absolute inset-0 -z-10 bg-stone-100',
             gradientStyle !== 'off' && 'veil',
             gradientStyle !== 'off' && gradientBreakpoints.map(at => `veil-${at}`).join(' '),
           )}

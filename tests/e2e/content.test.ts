@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, layoutShift, newContext, visit, type Screen } from './harness.ts'
+
+const SCREENS: readonly Screen[] = ['phone', 'tablet', 'desktop']
+
+describe('home', () => {
+  it.each(SCREENS)('is whole, still and accessible on a %s', async screen => {
+    const page = await visit('/en-us', { screen })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Grips wet granite')
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(width[0]).toBe(width[1])
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await expectAccessible(page, 'main')
+    expectNoProblems(page)
+  })
+})
+
+describe('pop-ups', () => {
+  it('open small after a while, unfold when asked, and are remembered once closed', async () => {
+    const context = await newContext()
+    const page = await visit('/en-us/about', { context })
+    const popUp = page.getByRole('complementary', { name: 'One letter a month' })
+    await popUp.waitFor({ timeout: 20_000 })
+    const opener = popUp.getByRole('button', { name: 'Field notes by mail' })
+    await opener.click()
+    await popUp.getByRole('link', { name: 'Send me the letter' }).waitFor()
+    const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event) ?? [])
+    expect(events).toEqual(expect.arrayContaining(['pop_up_impression', 'pop_up_expand']))
+    await popUp.getByRole('button', { name: 'Close' }).click()
+    await popUp.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('cairn.dismissed'))).toBe('pop-newsletter-autumn')
+  }, 40_000)
+})
+
+describe('the article grid', () => {
+  it('shows more, filters by tag from the start, and clears', async () => {
+    const page = await visit('/en-us/stories')
+    const cards = page.locator('.article-grid > li')
+    expect(await cards.count()).toBe(12)
+    await page.getByRole('button', { name: 'Show more articles' }).click()
+    await expect.poll(() => cards.count()).toBe(24)
+    await page.getByRole('button', { name: /^Care/ }).click()
+    await expect.poll(() => cards.count()).toBeLessThan(12)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => cards.count()).toBe(12)
+    expectNoProblems(page)
+  })
+
+  it('leads to an article with others under it, without script too', async () => {
+    const page = await visit('/en-us/stories', { script: false })
+    await page.getByRole('link', { name: /Wash it, or it leaks/ }).click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Wash it, or it leaks')
+    expect(await page.getByRole('heading', { name: 'More field notes' }).count()).toBe(1)
+  })
+})
+
+describe('writing to us', () => {
+  it('works without script and says the number of the case', async () => {
+    const page = await visit('/en-us/help/contact-us', { script: false })
+    await page.getByLabel('What is it about?').selectOption('returns/refund')
+    await page.getByLabel('First name').fill('Robin')
+    await page.getByLabel('Last name').fill('Hale')
+    await page.getByLabel('Email', { exact: true }).first().fill('robin@cairn.test')
+    await page.getByLabel('Your message').fill('Where is my money?')
+    // A form sent faster than a person types is taken for a machine's.
+    await page.waitForTimeout(2500)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByText(/Your number: CASE-[A-Z0-9]{6}/).waitFor()
+  })
+})
+
+describe('the preview tool', () => {
+  it('asks for a doc type, and shows what it has under a heading of id and name', async () => {
+    const page = await visit('/en-us/preview')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('Doc type is required').waitFor()
+    await page.getByLabel('Doc type').selectOption('accordions')
+    await page.getByLabel('Examples').check()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('heading', { name: 'questions-fit Questions on fit' }).waitFor()
+    await page.getByText('My heel lifts').waitFor()
+  })
+
+  it('shows content of the shop to nobody without the token', async () => {
+    const page = await visit('/en-us/preview?docType=hero')
+    await page.getByText('The preview token is missing or wrong').waitFor()
+    expect(await page.getByText('Grips wet granite').count()).toBe(0)
+  })
+})
