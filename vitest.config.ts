@@ -32,6 +32,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          // A browser on a busy machine takes its time.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { extends: true, test: { name: 'embedded', ...server } },

@@ -51,7 +51,7 @@ export async function newContext({
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   contexts.add(context)
   return context
 }
