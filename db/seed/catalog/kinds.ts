@@ -1,3 +1,4 @@
+import { isPictureKind, viewsOf as picturedViewsOf } from '#domain/picture-kinds.ts'
 import type { Kind } from './kind.ts'
 import { CLOTHING } from './kinds-clothing.ts'
 import { FOOTWEAR } from './kinds-footwear.ts'
@@ -7,11 +8,4 @@ export const KINDS: readonly Kind[] = [...FOOTWEAR, ...CLOTHING, ...GEAR]
 
 export const isFootwear = (kind: Kind): boolean => ['trail', 'boot', 'street', 'sandal'].includes(kind.group)
 
-const VIEWS: Readonly<Record<string, readonly string[]>> = {
-  footwear: ['side', 'quarter', 'top', 'back', 'detail'],
-  'gift-card': ['front'],
-  other: ['front', 'back', 'detail'],
-}
-
-export const viewsOf = (kind: Kind): readonly string[] =>
-  (isFootwear(kind) ? VIEWS.footwear : (VIEWS[kind.id] ?? VIEWS.other)) ?? []
+export const viewsOf = ({ id }: Kind): readonly string[] => (isPictureKind(id) ? picturedViewsOf(id) : [])

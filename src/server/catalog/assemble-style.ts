@@ -46,6 +46,7 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
       activities: lists.of(row.activities.join('|')).filter(Boolean),
       features: row.features,
       scale: row.size_scale,
+      artVariant: row.art_variant,
       isGiftCard: row.is_gift_card,
       isCustomisable: row.is_customisable,
       customHexes: row.custom_zones === null ? NO_HEXES : hexesIn(row.custom_zones),

@@ -10,6 +10,7 @@ export type StyleRow = {
   activities: string[]
   features: string[]
   size_scale: string
+  art_variant: number
   is_gift_card: boolean
   is_customisable: boolean
   custom_zones: unknown
@@ -51,7 +52,7 @@ const ofColours = (ids: Wanted, column: string) =>
 export async function readStyles(db: Db, ids: Wanted): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     select s.id, s.kind, s.gender, s.names::text as names, s.taglines::text as taglines, s.activities, s.features,
-      s.size_scale, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
+      s.size_scale, s.art_variant, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity, s.rating_count, s.rating_sum,
       s.launched_at, m.categories
     from styles s
     left join (

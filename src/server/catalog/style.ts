@@ -47,6 +47,8 @@ export type CatalogStyle = {
   readonly activities: readonly string[]
   readonly features: readonly string[]
   readonly scale: string
+  /** Which of its kind's pictures show it. */
+  readonly artVariant: number
   readonly isGiftCard: boolean
   readonly isCustomisable: boolean
   /** Colours a shopper may choose, by code; empty unless it is customisable. */

@@ -1,36 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { isPictureKind, viewsOf } from '#domain/picture-kinds.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { drawnProduct, drawnRidges } from './drawn-picture.ts'
+import type { CatalogStyle } from '../catalog/style.ts'
+import { placeholderPicture, renderProductPicture } from './compose-picture.ts'
+import { findScene } from './scenes.ts'
 
-/** An original: what it is made from (so that a change makes a new picture), and how to make it. */
-export type Original = { readonly made: string; readonly isMissing: boolean; readonly render: () => Promise<Buffer> }
+/** An original: what it is made from (so that a change makes a new picture), and how to make it, so many pixels wide. */
+export type Original = {
+  readonly made: string
+  readonly isMissing: boolean
+  readonly render: (width: number) => Promise<Buffer>
+}
 
 const PRODUCT_PICTURE = /^([A-Z0-9]{8})-([a-z]+)$/
 /** A shopper's design: the product, then a code for each part. */
 const CUSTOM_PICTURE = /^custom\/([A-Z0-9]{8})-([A-Z0-9-]{1,40})$/
 
-/** Finds or draws the original of a picture. Ids that name nothing get quiet ridges, so that no page shows a broken picture. */
+/** Finds or composes the original of a picture. Ids that name nothing get quiet stones, so that no page shows a broken one. */
 export async function originalOf(id: string, catalog: Catalog): Promise<Original> {
-  const [, colourId] = PRODUCT_PICTURE.exec(id) ?? []
-  if (colourId !== undefined) {
-    await catalog.ready()
-    const style = catalog.find(colourId)
-    const colour = style?.colours.find(each => each.id === colourId)
-    const drawing = style && colour && drawnProduct(style.kind, colour.hexes)
-    if (drawing) return { made: drawing, isMissing: false, render: async () => Buffer.from(drawing) }
-  }
-  const custom = await customOf(id, catalog)
-  if (custom) return { made: custom, isMissing: false, render: async () => Buffer.from(custom) }
-  const drawing = drawnRidges(id)
-  return { made: drawing, isMissing: true, render: async () => Buffer.from(drawing) }
+  const scene = findScene(id)
+  if (scene) return { made: scene.slice(scene.lastIndexOf('/')), isMissing: false, render: () => readFile(scene) }
+  return (await productOf(id, catalog)) ?? (await customOf(id, catalog)) ?? MISSING
+}
+
+const MISSING: Original = {
+  made: 'missing',
+  isMissing: true,
+  render: width => placeholderPicture(width).png().toBuffer(),
+}
+
+async function productOf(id: string, catalog: Catalog): Promise<Original | undefined> {
+  const [, colourId, view = ''] = PRODUCT_PICTURE.exec(id) ?? []
+  if (colourId === undefined) return undefined
+  await catalog.ready()
+  const style = catalog.find(colourId)
+  const colour = style?.colours.find(each => each.id === colourId)
+  return style && colour && photographed(style, view, colour.hexes)
 }
 
 /** Only codes the shop knows become colours: nobody can fill the disk with pictures of his own. */
-async function customOf(id: string, catalog: Catalog): Promise<string | undefined> {
+async function customOf(id: string, catalog: Catalog): Promise<Original | undefined> {
   const [, colourId = '', codes = ''] = CUSTOM_PICTURE.exec(id) ?? []
   if (codes === '') return undefined
   await catalog.ready()
   const style = catalog.find(colourId)
   if (!style?.isCustomisable) return undefined
-  const hexes = codes.split('-').flatMap(code => style.customHexes.get(code) ?? [])
-  return drawnProduct(style.kind, hexes)
+  return photographed(
+    style,
+    '',
+    codes.split('-').flatMap(code => style.customHexes.get(code) ?? []),
+  )
+}
+
+/** A view its kind was not photographed from shows the first one. */
+function photographed(
+  { kind, artVariant: variant }: CatalogStyle,
+  asked: string,
+  colours: readonly string[],
+): Original | undefined {
+  if (!isPictureKind(kind)) return undefined
+  const view = viewsOf(kind).find(each => each === asked) ?? viewsOf(kind)[0] ?? asked
+  return {
+    made: `${kind} ${variant} ${view} ${colours.join(' ')}`,
+    isMissing: false,
+    async render(width) {
+      const picture = await renderProductPicture({ kind, variant, view, colours, width })
+      return (picture ?? placeholderPicture(width)).png({ compressionLevel: 1 }).toBuffer()
+    },
+  }
 }

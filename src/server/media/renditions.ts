@@ -15,7 +15,7 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS
 
 /** Raised when pictures would come out otherwise than those on disk. */
-const VERSION = 1
+const VERSION = 2
 const RENDERINGS_AT_ONCE = 2
 /** Encoding well takes long: the first visitor waits for it. */
 const AVIF_EFFORT = 2
@@ -41,7 +41,7 @@ export function createRenditions(folder: string) {
 
     function make(target: string): Promise<Buffer> {
       const work = inLine(async () => {
-        const made = await encode(await original.render(), size, format)
+        const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format)
         await mkdir(dirname(target), { recursive: true })
         await writeFile(`${target}.part`, made)
         await rename(`${target}.part`, target)
