@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { saveMessage, type ContactMessage } from './contact.store.ts'
@@ -21,8 +21,8 @@ export async function receiveMessage(
   return inTransaction(shop, async inside => {
     await saveMessage(inside, caseNumber, message)
     const values = { caseNumber, firstName: message.firstName }
-    const mail = { template: 'contact-received', to: message.email, locale: shop.locale, values }
-    await enqueue(inside.db, 'mail', mail, { uniqueKey: `contact:${caseNumber}` })
+    const mail = { template: 'contact-received' as const, to: message.email, locale: shop.locale, values }
+    await enqueueMail(inside.db, mail, { uniqueKey: `contact:${caseNumber}` })
     return { caseNumber, status: 'open' }
   })
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { content } from '#contract/content.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites.ts'
+import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { announceTurns } from './content.store.ts'
 import { importContent } from './import.ts'
@@ -128,6 +129,19 @@ describe('content', () => {
     const line = shop.logged.find(each => each.includes('bad-one'))
     expect(line).toContain('CMS Error')
     expect(line).toContain('"component":"hero"')
+  })
+
+  it('fills in the products that a hero names, inside choices too', async () => {
+    const shoe = await product(shop, { name: 'Scree' })
+    const hero = { id: 'h', type: 'hero-product-overlay', title: 'One shoe', productIds: [shoe.productId] }
+    const items = [hero, { id: 's', type: 'segmentation', segments: [], baselines: [{ ...hero, id: 'inner' }] }]
+    await write('with-shoe', 1, { title: 'Shoe', sections: [{ name: 'main', items }] }, '2026-01-01')
+    await expect
+      .poll(async () => {
+        const found = await shop.call('content.augmentedPage', { params: { ...live, page: 'with-shoe' } })
+        return JSON.stringify(content.augmentedPage.response.parse(found)).split('"title":"Scree"').length - 1
+      })
+      .toBe(2)
   })
 
   it('is kept in memory until it changes', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/content.entities.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
-import { recommend } from '../products/recommendations.service.ts'
+import { recommend, recommendedOf } from '../products/recommendations.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -21,11 +21,33 @@ export async function withProducts(shop: Shop, page: Page, shown: Shown = {}): P
 const fillAll = (shop: Shop, items: readonly SectionItem[], shown: Shown): Promise<SectionItem[]> =>
   Promise.all(items.map(item => fill(shop, item, shown)))
 
+const fillTargets = <T extends { readonly targets: readonly SectionItem[] }>(
+  shop: Shop,
+  choices: readonly T[],
+  shown: Shown,
+) => Promise.all(choices.map(async choice => ({ ...choice, targets: await fillAll(shop, choice.targets, shown) })))
+
 async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<SectionItem> {
   switch (item.type) {
     case 'product-recommendations-widget':
       if (item.recommendedProducts.length > 0) return item
       return { ...item, recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown) }
+    case 'hero-product-overlay':
+      await shop.services.catalog.ready()
+      return { ...item, recommendedProducts: recommendedOf(shop, item.id, item.productIds, item.productIds.length) }
+    case 'segmentation':
+      return {
+        ...item,
+        segments: await fillTargets(shop, item.segments, shown),
+        baselines: await fillAll(shop, item.baselines, shown),
+      }
+    case 'experiment':
+    case 'personalisation-experience':
+      return {
+        ...item,
+        variants: await fillTargets(shop, item.variants, shown),
+        baselines: await fillAll(shop, item.baselines, shown),
+      }
     case 'carousel':
     case 'filter-by':
       return { ...item, items: await fillAll(shop, item.items, shown) }
