@@ -5,6 +5,7 @@ import { mountMailbox } from './mail/mailbox.ts'
 import { mountMedia } from './media/media.ts'
 import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import { mountDocuments } from './orders/documents.ts'
+import { mountPasskeys } from './passkeys/passkeys.mount.ts'
 import type { Services } from './services.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
 
@@ -17,5 +18,6 @@ export const featureMounts = (services: Services): Mount[] => [
   ...(services.config.production ? [] : [mountMailbox(services)]),
   mountCaptcha(services),
   mountLoyalty(services),
+  mountPasskeys(services),
   mountSitemap(services),
 ]

@@ -117,6 +117,33 @@ describe('signing in', () => {
   })
 })
 
+describe('a passkey', () => {
+  it('is added in the account and signs in without a password', async () => {
+    const page = await visit('/en-us/sign-in')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+    await signUp(page, newEmail())
+    await page.goto('/en-us/account/profile')
+    await press(page, 'Add a passkey')
+    await page.getByText(/This device/).waitFor()
+    await press(page, 'Sign out')
+    await page.goto('/en-us/sign-in?step=sign-in')
+    await press(page, 'Use a passkey')
+    await heading(page, 'Add your phone number')
+    await press(page, 'Not now')
+    await heading(page, 'Hello Wren')
+    expect(new URL(page.url()).pathname).toBe('/en-us/account')
+  })
+})
+
 describe('a forgotten password', () => {
   it('is replaced by the link of a mail', async () => {
     const email = newEmail()

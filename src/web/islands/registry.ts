@@ -47,6 +47,7 @@ export const islands = {
   'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
   'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },
   reviews: { load: () => import('#web/product/reviews.island.tsx'), namespaces: ['ui', 'product'] },
+  passkeys: { load: () => import('#web/account/passkeys.island.tsx'), namespaces: ['ui', 'account'] },
   'sign-in-flow': {
     load: () => import('#web/sign-in/sign-in-flow.island.tsx'),
     namespaces: ['ui', 'forms', 'signin', 'account'],

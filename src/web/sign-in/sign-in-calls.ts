@@ -1,7 +1,7 @@
 import type { Call } from '#contract/client.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/contract.ts'
-import { newPkce, type Pkce } from './pkce.ts'
+import { newPkce, type Pkce } from '#web/session/pkce.ts'
 
 export type SignUpBody = CallInput<Contract['authentication']['signUp']>['body']
 

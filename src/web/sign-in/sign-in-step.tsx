@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
@@ -53,6 +54,7 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.signIn')}
         </Button>
+        <PasskeyButton signedIn={signedIn} />
         <a
           href={`/${locale}/sign-up?return=${encodeURIComponent(flow.returnTo)}`}
           className="text-center text-sm underline underline-offset-4"
@@ -65,5 +67,33 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
         </a>
       </form>
     </StepFrame>
+  )
+}
+
+/** Shown only once the browser says that it can. */
+function PasskeyButton({ signedIn }: Pick<StepProps, 'signedIn'>) {
+  const { t } = useI18n()
+  const usable = usePasskeySupport()
+  const [failure, setFailure] = useState(false)
+  if (!usable) return null
+  async function use() {
+    setFailure(false)
+    try {
+      const { signInWithPasskey } = await import('#web/session/passkeys.ts')
+      await signInWithPasskey()
+      await signedIn({ fresh: false, newsletter: false })
+    } catch (error) {
+      // Cancelled by the person, unknown to the shop, or no network: the password still serves.
+      if (!(error instanceof Error)) throw error
+      setFailure(true)
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="error">{t('account.passkeyFailed')}</Notice>}
+      <Button look="secondary" wide onClick={() => void use()}>
+        {t('account.passkeyUse')}
+      </Button>
+    </>
   )
 }

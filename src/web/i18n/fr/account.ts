@@ -91,6 +91,13 @@ export default {
   spendOf: '{spent} sur {limit} utilisés cette année',
   spendLeft: 'Reste {left}',
   termsOpen: 'Acceptez les conditions pour utiliser votre remise du personnel.',
+  passkeys: 'Clés d’accès',
+  passkeysText:
+    'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil au lieu d’un mot de passe.',
+  passkeyAdd: 'Ajouter une clé d’accès',
+  passkeyName: 'Cet appareil',
+  passkeyFailed: 'Cela n’a pas fonctionné. Réessayez.',
+  passkeyUse: 'Utiliser une clé d’accès',
   signOut: 'Se déconnecter',
   'interest-hiking': 'Randonnée',
   'interest-trail running': 'Trail',

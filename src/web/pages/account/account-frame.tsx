@@ -38,7 +38,7 @@ export function AccountFrame({ visit, title, flash, children }: Props) {
   return (
     <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
       <nav aria-label={t('account.title')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
-        <ul className="flex gap-1 lg:flex-col">
+        <ul className="flex items-center gap-1 lg:flex-col lg:items-stretch">
           {PARTS.map(([path, key]) => (
             <li key={path}>
               <PartLink href={base + path} current={visit.url.pathname === base + path}>

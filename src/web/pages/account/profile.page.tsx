@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { matchPhone, formatPhone, storedPhone } from '#domain/phone.ts'
 import { dateFormatOf } from '#domain/sites.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { genderOf, SIGN_UP_GENDERS, storedBirthDate } from '#web/sign-in/sign-up-fields.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -130,6 +131,9 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
             {t('account.changePassword')}
           </Button>
         </form>
+      </Part>
+      <Part title={t('account.passkeys')}>
+        <Island name="passkeys" wake="load" props={{}} />
       </Part>
     </AccountFrame>
   )

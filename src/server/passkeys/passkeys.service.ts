@@ -1,0 +1,104 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { getProfile } from '../consumer/profile.service.ts'
+import { CODE_LIFE_S, grantCode } from '../identity/exchange.service.ts'
+import { requireConsumer } from '../identity/ownership.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { keepChallenge, takeChallenge } from './challenge-cookie.ts'
+import * as store from './passkeys.store.ts'
+
+/** Where passkeys are good: this shop alone. A browser tells its true origin, whatever a request claims. */
+function site({ services, request }: Shop) {
+  const { origin, hostname } = new URL(services.config.PUBLIC_URL ?? request.url.origin)
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+export async function startRegistration(shop: Shop) {
+  const { id } = requireConsumer(shop)
+  const { consumerProfile } = await getProfile(shop)
+  const options = await generateRegistrationOptions({
+    rpName: 'Cairn',
+    rpID: site(shop).expectedRPID,
+    userID: new TextEncoder().encode(id),
+    userName: consumerProfile.consumerDetails.email,
+    excludeCredentials: (await store.listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  })
+  await keepChallenge(shop, options.challenge)
+  return options
+}
+
+export async function finishRegistration(shop: Shop, response: RegistrationResponseJSON, name: string): Promise<void> {
+  const { id } = requireConsumer(shop)
+  const expectedChallenge = await takeChallenge(shop)
+  const { verified, registrationInfo } = await refusing(() =>
+    verifyRegistrationResponse({ response, expectedChallenge, ...site(shop), requireUserVerification: false }),
+  )
+  if (!verified || !registrationInfo) throw new StoreError('INVALID_CREDENTIALS')
+  const { credential } = registrationInfo
+  await store.insertPasskey(shop.db, {
+    credential_id: credential.id,
+    consumer_id: id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: response.response.transports ?? [],
+    name,
+  })
+}
+
+export async function startSignIn(shop: Shop) {
+  const options = await generateAuthenticationOptions({ rpID: site(shop).expectedRPID, userVerification: 'preferred' })
+  await keepChallenge(shop, options.challenge)
+  return options
+}
+
+/** Answers a code, as a password does. */
+export async function finishSignIn(shop: Shop, response: AuthenticationResponseJSON, codeChallenge: string) {
+  const expectedChallenge = await takeChallenge(shop)
+  const passkey = await store.findPasskey(shop.db, response.id)
+  if (!passkey) throw new StoreError('INVALID_CREDENTIALS')
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: new Uint8Array(passkey.public_key),
+    counter: passkey.counter,
+  }
+  const { verified, authenticationInfo } = await refusing(() =>
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      ...site(shop),
+      credential,
+      requireUserVerification: false,
+    }),
+  )
+  if (!verified) throw new StoreError('INVALID_CREDENTIALS')
+  await store.countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
+  return { authorizationCode: await grantCode(shop, passkey.consumer_id, codeChallenge), expiresIn: CODE_LIFE_S }
+}
+
+/** The library throws at whatever is not as it must be: all of it is a refusal, none of it a failure of ours. */
+async function refusing<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof Error) throw new StoreError('INVALID_CREDENTIALS')
+    throw error
+  }
+}
+
+export async function ownPasskeys(shop: Shop) {
+  const { id } = requireConsumer(shop)
+  const rows = await store.listPasskeys(shop.db, id)
+  return rows.map(row => ({ id: row.credential_id, name: row.name, createdAt: row.created_at.toISOString() }))
+}
+
+export async function removePasskey(shop: Shop, credentialId: string): Promise<void> {
+  await store.deletePasskey(shop.db, requireConsumer(shop).id, credentialId)
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../db/database.ts'
+
+export type Passkey = {
+  credential_id: string
+  consumer_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+}
+
+export const listPasskeys = (db: Db, consumerId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports', 'name', 'created_at'])
+    .where('consumer_id', '=', consumerId)
+    .orderBy('created_at')
+    .execute()
+
+export const findPasskey = (db: Db, credentialId: string): Promise<Passkey | undefined> =>
+  db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'consumer_id', 'public_key', 'counter', 'transports'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+
+export const insertPasskey = (db: Db, passkey: Passkey & { name: string }) =>
+  db.insertInto('passkeys').values(passkey).execute()
+
+export const countUse = (db: Db, credentialId: string, counter: number, now: Date) =>
+  db.updateTable('passkeys').set({ counter, used_at: now }).where('credential_id', '=', credentialId).execute()
+
+export const deletePasskey = (db: Db, consumerId: string, credentialId: string) =>
+  db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).where('credential_id', '=', credentialId).execute()

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { addPasskey, listPasskeys, removePasskey, type Passkey } from '#web/session/passkeys.ts'
+import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+/** The passkeys of the account. Without script there is nothing to do here, and the password serves. */
+export default function Passkeys() {
+  const { bcp47, t } = useI18n()
+  const [passkeys, setPasskeys] = useState<Passkey[]>([])
+  const usable = usePasskeySupport()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    listPasskeys().then(setPasskeys, () => setFailed(true))
+  }, [])
+  const attempt = async (work: () => Promise<unknown>) => {
+    setFailed(false)
+    try {
+      await work()
+      setPasskeys(await listPasskeys())
+    } catch (error) {
+      // Cancelled by the person, or no network.
+      if (!(error instanceof Error)) throw error
+      setFailed(true)
+    }
+  }
+  const dateOf = (iso: string) => new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium' }).format(new Date(iso))
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Text quiet>{t('account.passkeysText')}</Text>
+      {failed && <Notice kind="error">{t('account.passkeyFailed')}</Notice>}
+      <ul className="w-full divide-y divide-stone-300 empty:hidden">
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex justify-between gap-4 py-3">
+            <span>
+              {name}, {dateOf(createdAt)}
+            </span>
+            <button
+              type="button"
+              className="text-sm underline underline-offset-4"
+              onClick={() => void attempt(() => removePasskey(id))}
+            >
+              {t('account.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="secondary"
+        disabled={!usable}
+        onClick={() => void attempt(() => addPasskey(t('account.passkeyName')))}
+      >
+        {t('account.passkeyAdd')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { call } from '#web/call.ts'
+import { newPkce } from '#web/session/pkce.ts'
+
+export type Passkey = { id: string; name: string; createdAt: string }
+
+async function send(method: string, path: string, body?: object) {
+  const response = await fetch(`/api/passkeys${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  if (!response.ok) throw new TypeError(`passkeys: ${response.status}`)
+  return response.json()
+}
+
+export const listPasskeys = async (): Promise<Passkey[]> => (await send('GET', '')).passkeys
+export const removePasskey = (id: string) => send('DELETE', '', { id })
+
+export async function addPasskey(name: string): Promise<void> {
+  const response = await startRegistration({ optionsJSON: await send('POST', '/registration') })
+  await send('PUT', '/registration', { response, name })
+}
+
+export async function signInWithPasskey(): Promise<void> {
+  const { codeVerifier, codeChallenge } = await newPkce()
+  const response = await startAuthentication({ optionsJSON: await send('POST', '/sign-in') })
+  const { authorizationCode } = await send('PUT', '/sign-in', { response, codeChallenge })
+  await call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier } })
+}
