@@ -12,6 +12,7 @@ import { Heading, linkLook } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
 import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { instrumentName } from './instrument-name.ts'
 
 type Props = {
@@ -179,10 +180,9 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
                 })}
               </Button>
             </form>
-            <details className="text-sm">
-              <summary className="cursor-pointer py-2">{t('checkout.payLaterInfo')}</summary>
-              <p className="text-slate">{t('checkout.payLaterText')}</p>
-            </details>
+            <Fold title={t('checkout.payLaterInfo')}>
+              <p className="text-sm text-slate">{t('checkout.payLaterText')}</p>
+            </Fold>
           </>
         )}
       </div>
@@ -193,8 +193,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
 function GiftCardForm({ error, open }: { error: string | undefined; open: boolean }) {
   const { t } = useI18n()
   return (
-    <details open={open} className="border-t border-stone-300 pt-4">
-      <summary className="cursor-pointer py-2 font-semibold">{t('checkout.giftCard')}</summary>
+    <Fold title={t('checkout.giftCard')} open={open} className="border-t border-stone-300">
       <form method="post" className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
         <input type="hidden" name="_action" value="gift-card" />
         <TextField
@@ -218,6 +217,6 @@ function GiftCardForm({ error, open }: { error: string | undefined; open: boolea
           {t('checkout.apply')}
         </Button>
       </form>
-    </details>
+    </Fold>
   )
 }

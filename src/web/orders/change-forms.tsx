@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 
 type Item = Order['items'][number]
@@ -33,8 +34,7 @@ export function CancelForm({ order }: { order: Order }) {
   const { t } = useI18n()
   const items = order.items.filter(({ cancellable, bonus }) => cancellable && !bonus)
   return (
-    <details className="border-t border-stone-300 pt-4">
-      <summary className="cursor-pointer py-2 font-semibold">{t('orders.cancel')}</summary>
+    <Fold title={t('orders.cancel')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.cancelText')}</p>
       <form method="post" className="mt-2 flex flex-col gap-4">
         <input type="hidden" name="_action" value="cancel" />
@@ -52,7 +52,7 @@ export function CancelForm({ order }: { order: Order }) {
           </Button>
         </div>
       </form>
-    </details>
+    </Fold>
   )
 }
 
@@ -65,8 +65,7 @@ export function ReturnForm({ order }: { order: Order }) {
   if (until === undefined) return null
   const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   return (
-    <details className="border-t border-stone-300 pt-4">
-      <summary className="cursor-pointer py-2 font-semibold">{t('orders.return')}</summary>
+    <Fold title={t('orders.return')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.returnText', { date })}</p>
       <form method="post" className="mt-2 flex flex-col gap-4">
         <input type="hidden" name="_action" value="return" />
@@ -86,7 +85,7 @@ export function ReturnForm({ order }: { order: Order }) {
           {t('orders.getLabel')}
         </Button>
       </form>
-    </details>
+    </Fold>
   )
 }
 

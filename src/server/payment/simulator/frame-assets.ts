@@ -1,7 +1,7 @@
 /** The card frame's own script: it speaks to the provider and to the window around it, to nobody else. */
 export const FRAME_SCRIPT = `const form = document.querySelector('form')
 const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
-const fit = () => tell({ type: 'height', height: document.documentElement.scrollHeight })
+const fit = () => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })
 const show = problems => {
   for (const field of form.querySelectorAll('[data-problem]')) {
     const text = problems[field.dataset.problem] ?? ''
@@ -51,7 +51,7 @@ if (parent !== window) {
 `
 
 export const PAGE_STYLE = `*{box-sizing:border-box}
-body{margin:0;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif}
+body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif}
 form,main{display:grid;gap:16px;max-width:560px}
 main{margin:0 auto;padding:32px 24px}
 main form{max-width:none}
@@ -59,12 +59,12 @@ h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo',system-ui,sans-serif
 p{margin:0}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 label{display:grid;gap:4px;font-size:14px;line-height:20px}
-input{width:100%;height:48px;padding:0 12px;border:1px solid #5b6167;border-radius:2px;background:#fff;color:inherit;font:16px/24px inherit;font-variant-numeric:tabular-nums}
+input{width:100%;height:48px;padding:0 12px;border:1px solid #5b6167;border-radius:2px;background:#fff;color:inherit;font-family:inherit;font-size:16px;line-height:24px;font-variant-numeric:tabular-nums}
 input[aria-invalid=true]{border-color:#a3243b}
 :focus-visible{outline:2px solid #16191b;outline-offset:2px}
 [data-problem],.problem{color:#a3243b;font-size:14px;line-height:20px}
 [data-problem]:empty{display:none}
-button{min-height:48px;padding:0 24px;border:1px solid #16191b;border-radius:2px;background:#16191b;color:#faf8f4;font:600 16px/24px inherit;cursor:pointer}
+button{min-height:48px;padding:0 24px;border:1px solid #16191b;border-radius:2px;background:#16191b;color:#faf8f4;font-family:inherit;font-size:16px;font-weight:600;cursor:pointer}
 button.quiet{background:none;color:#16191b}
 .note{color:#5b6167;font-size:14px;line-height:20px}
 `

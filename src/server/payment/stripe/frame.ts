@@ -54,7 +54,7 @@ addEventListener('message', event => {
   if (event.origin !== location.origin || event.source !== parent) return
   if (event.data && event.data.type === 'tokenise') void tokenise()
 })
-new ResizeObserver(() => tell({ type: 'height', height: document.documentElement.scrollHeight })).observe(document.body)
+new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })).observe(document.body)
 `
 
 export const mountStripeFrame =
