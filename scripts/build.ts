@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { markBuilt } from './build-mark.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -10,6 +11,7 @@ process.env['NODE_ENV'] = 'production'
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
 packFolder(join(root, 'dist/client'))
+markBuilt()
 
 function packFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

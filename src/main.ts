@@ -1,6 +1,5 @@
 // Builds the shop and listens: the only file that knows both the server and the web.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Web } from '#contract/web.ts'
@@ -109,7 +108,6 @@ async function builtWeb(): Promise<WebSource> {
 
 function embeddedFolder(config: Config): string {
   const folder = resolve(config.CAIRN_DATA)
-  mkdirSync(folder, { recursive: true })
   lockDataFolder(folder)
   return join(folder, 'database')
 }

@@ -14,14 +14,23 @@ startCards()
 startListings()
 startWhenAtRest()
 
-/** Long after everything that a shopper waits for. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+const PATIENCE_MS = 6000
+
+/** Counting and pop-ups: long after everything that a shopper waits for, at the first sign that somebody is there. */
 function startWhenAtRest() {
+  if (document.querySelector('[data-scroll-sync]')) {
+    void import('./pages/preview/scroll-sync.ts').then(({ syncScroll }) => syncScroll())
+    return
+  }
+  const first = new AbortController()
   const start = () => {
+    if (first.signal.aborted) return
+    first.abort()
     void import('./analytics/start.ts').then(({ startAtRest }) => startAtRest())
     void import('./pop-ups/pop-up-manager.ts').then(({ startPopUps }) => startPopUps())
   }
-  if (document.querySelector('[data-scroll-sync]'))
-    void import('./pages/preview/scroll-sync.ts').then(({ syncScroll }) => syncScroll())
-  else if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
-  else setTimeout(start, 2000)
+  for (const sign of SIGNS_OF_LIFE)
+    addEventListener(sign, start, { signal: first.signal, passive: true, capture: true })
+  setTimeout(start, PATIENCE_MS)
 }

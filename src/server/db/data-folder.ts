@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Two processes on one embedded database would destroy it: the first one marks the folder as its own. */
 export function lockDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
   const mark = join(folder, 'process.pid')
   const owner = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0
   if (owner && owner !== process.pid && isAlive(owner))
