@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
+import { readZones } from './custom-zones.ts'
 import { STOCK, type CatalogStyle, type Offer, type SiteSupply, type StockLevel } from './style.ts'
 import { Interned, readWords, type Words } from './words.ts'
 
@@ -12,10 +12,8 @@ const words = new Interned<Words>(text => readWords(JSON.parse(text)))
 const lists = new Interned<readonly string[]>(text => text.split('|'))
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
-const Zones = z.array(z.object({ choices: z.array(z.object({ code: z.string(), hex: z.string() })) })).catch([])
-
 const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>
-  new Map(Zones.parse(zones).flatMap(zone => zone.choices.map(({ code, hex }) => [code, hex] as const)))
+  new Map(readZones(zones).flatMap(zone => zone.options.map(({ id, hex }) => [id, hex] as const)))
 
 export type Rows = {
   styles: StyleRow[]

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { GENDERS, WIDTHS } from '#contract/listing-options.ts'
 import type { ColourProduct, ProductDetails, Variant } from '#contract/product.entities.ts'
 import type { Locale, Language } from '#domain/sites.ts'
 import type { Shop } from '../shop.ts'
+import { readZones } from '../catalog/custom-zones.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../catalog/words.ts'
 import { STOCK, type Offer } from '../catalog/style.ts'
 import type { DetailsColourRow, DetailsRow, DetailsSkuRow } from './details.store.ts'
@@ -172,23 +172,9 @@ function materialOf(line: string): { part: string; text: string } {
   return { part, text }
 }
 
-const Zones = z.array(
-  z.object({
-    id: z.string(),
-    names: z.unknown(),
-    choices: z.array(z.object({ code: z.string(), hex: z.string(), names: z.unknown() })),
-  }),
-)
-
 const zonesOf = (value: unknown, language: Language): ProductDetails['customZones'] =>
-  Zones.catch([])
-    .parse(value)
-    .map(zone => ({
-      id: zone.id,
-      label: inLanguage(readWords(zone.names), language),
-      options: zone.choices.map(choice => ({
-        id: choice.code,
-        label: inLanguage(readWords(choice.names), language),
-        hex: choice.hex,
-      })),
-    }))
+  readZones(value).map(zone => ({
+    id: zone.id,
+    label: inLanguage(readWords(zone.names), language),
+    options: zone.options.map(({ id, hex, names }) => ({ id, label: inLanguage(readWords(names), language), hex })),
+  }))

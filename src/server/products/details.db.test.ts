@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/client.ts'
+import { CUSTOM_ZONES } from '#db/seed/catalog/customisation.ts'
 import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -39,6 +40,18 @@ describe('a product', () => {
       .toMatchObject({ lowCurrent: 8000, lowOriginal: 10_000, percentagePriceDiscount: 20 })
     await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [key])
     await expect.poll(async () => (await details(productId)).colours[0]?.stockState, PATIENT).toBe('OutOfStock')
+  })
+
+  it('says what of it can be customised', async () => {
+    const { productId, masterId } = await given.product(shop, { customisable: true })
+    await shop.database.pool.query('update styles set custom_zones = $2 where id = $1', [
+      masterId,
+      JSON.stringify(CUSTOM_ZONES),
+    ])
+    const { customZones, isCustoms } = await details(productId)
+    expect(isCustoms).toBe(true)
+    expect(customZones.map(({ id }) => id)).toEqual(['main', 'accent', 'trim'])
+    expect(customZones[0]?.options[0]).toMatchObject({ id: 'BLK', hex: '#1B1D1F', label: 'Basalt Black' })
   })
 
   it('is not found, or has no price here', async () => {
