@@ -22,7 +22,9 @@ describe('placing an order', () => {
     const cartId = await cartToOrder(buyer, { sku: 'BOOT-9', qty: 2 })
     const prepared = await buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
     expect(prepared.holdExpiresAt).toBeDefined()
+    expect(buyer.visitor.cookies.get('cairn_cart')).toBe('2')
     const order = await place(buyer, cartId, { expectedTotal: prepared.totals.total })
+    expect(buyer.visitor.cookies.has('cairn_cart')).toBe(false)
     expect(Order.parse(order)).toMatchObject({
       status: 'paid',
       email: 'robin@cairn.test',

@@ -14,7 +14,8 @@ export function startShell() {
   // Signed out, here or elsewhere: nothing of whoever it was stays behind.
   if (!kind && readStored('login')?.kind !== undefined && readStored('login')?.kind !== 'guest')
     void import('#web/session/session-store.ts').then(({ forgetSession }) => forgetSession())
-  if (kind || cart)
+  // A placed order empties the cart without a word to this browser: what it remembers is then too much.
+  if (kind || cart || readStored('login')?.cartCount)
     idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
