@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { SetShippingAddress } from '#contract/cart.requests.ts'
+import type { SetBillingAddress, SetShippingAddress } from '#contract/cart.requests.ts'
 import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address.entities.ts'
 import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address-rules.ts'
 import { checkAddress, type AddressValues } from '#domain/check-address.ts'
 import { isPoBox } from '#domain/po-box.ts'
 import { normalPostalCode } from '#domain/postal-codes.ts'
+import { addAddress } from '../consumer/addresses.service.ts'
+import { inSavepoint } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { without } from './cart-state.ts'
@@ -70,6 +72,7 @@ export async function setShippingAddress(
 ): Promise<PricedCart> {
   await getCart(shop, basketId)
   const address = checkedShippingAddress(shop, input)
+  if (input.saveToProfile) await keepInBook(shop, address)
   return changeCart(shop, basketId, {
     change: state => ({
       ...state,
@@ -77,6 +80,16 @@ export async function setShippingAddress(
       ...(input.useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
     }),
   })
+}
+
+/** A consumer may keep the address for next time; one that he has already is kept as it is. */
+async function keepInBook(shop: Shop, address: Address): Promise<void> {
+  if (shop.shopper.kind !== 'consumer') return
+  try {
+    await inSavepoint(shop, inside => addAddress(inside, address))
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'ADDRESS_EXISTS')) throw error
+  }
 }
 
 export const removeShippingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>
@@ -90,9 +103,14 @@ export async function validateShippingAddress(shop: Shop, basketId: string, inpu
   return { valid: true, suggestions: written ? [] : [address] }
 }
 
-export async function setBillingAddress(shop: Shop, basketId: string, input: BillingAddressInput): Promise<PricedCart> {
+export async function setBillingAddress(
+  shop: Shop,
+  basketId: string,
+  input: z.output<typeof SetBillingAddress>,
+): Promise<PricedCart> {
   await getCart(shop, basketId)
   const address = checkedBillingAddress(shop, input)
+  if (input.saveToProfile) await keepInBook(shop, address)
   return changeCart(shop, basketId, { change: state => ({ ...state, billingAddress: address }) })
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { consumer } from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -189,6 +190,18 @@ describe('addresses', () => {
     await expect(call('cart.validateShippingAddress', { params: { basketId }, body })).rejects.toMatchObject({
       errorId,
     })
+  })
+
+  it('stay in the book of a consumer who wants it, once', async () => {
+    const id = await consumer(shop)
+    const { call } = given.signedIn(shop, id)
+    const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })
+    for (const transaction of ['keep-address-1', 'keep-address-2']) {
+      const once = given.signedIn(shop, id, { 'x-transaction-id': transaction })
+      await once.call('cart.setShippingAddress', { params: { basketId }, body: { ...address, saveToProfile: true } })
+    }
+    const { rows } = await sql('select city from consumer_addresses where consumer_id = $1', [id])
+    expect(rows).toEqual([{ city: 'Boulder' }])
   })
 
   it('are checked for billing too', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { Db } from './database.ts'
 
@@ -23,3 +24,18 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
 
 const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code)
+
+/** Work inside a transaction that may fail without taking the rest down with it. */
+export async function inSavepoint<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
+  return inTransaction(shop, async inside => {
+    await sql`savepoint attempt`.execute(inside.db)
+    try {
+      const result = await work(inside)
+      await sql`release savepoint attempt`.execute(inside.db)
+      return result
+    } catch (error) {
+      await sql`rollback to savepoint attempt`.execute(inside.db)
+      throw error
+    }
+  })
+}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney } from '#domain/money.ts'
+import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { applyCoupon, applyReward, removeCoupon, type CartProblem } from '#web/stores/cart-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { Heading, linkLook } from '#web/ui/text.tsx'
+import { Heading, linkLook, TextButton } from '#web/ui/text.tsx'
 import { problemText } from './cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 
@@ -26,6 +27,7 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const { totals } = cart
   const reward = totals.appliedRewards[0]
+  const home = cart.shippingMethods.find(({ code }) => code === 'standard' || code === 'me')
   const discount = totals.totalDiscount - (reward?.amountInCurrency ?? 0)
   return (
     <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24">
@@ -46,6 +48,14 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         )}
         <Amount name={t('cart.total')} value={money(totals.total)} strong />
       </dl>
+      {home && (
+        <TextButton
+          className="needs-script mt-2 text-sm"
+          onClick={() => openDialog('change-shipping', { shippingId: home.shippingId })}
+        >
+          {t('cart.methodTitle')}
+        </TextButton>
+      )}
       {taxIncluded && (
         <p className="mt-1 text-right text-sm text-slate">
           {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
