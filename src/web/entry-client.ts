@@ -6,6 +6,9 @@ import { startCards } from './product/card-browser.ts'
 import { startShell } from './shell/shell-browser.ts'
 import { listenForCarousels } from './ui/carousel-arrows.ts'
 
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+const PATIENCE_MS = 6000
+
 wakeIslands()
 listenForDialogs()
 startShell()
@@ -13,9 +16,6 @@ listenForCarousels()
 startCards()
 startListings()
 startWhenAtRest()
-
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
-const PATIENCE_MS = 6000
 
 /** Counting and pop-ups: long after everything that a shopper waits for, at the first sign that somebody is there. */
 function startWhenAtRest() {
