@@ -80,7 +80,8 @@ export async function measureCheckouts(url: string): Promise<Row[]> {
   }
 }
 
-async function checkout(port: number, cookie: string, sku: string, paymentToken: string): Promise<number> {
+/** One whole checkout; answers how long placing took. */
+export async function checkout(port: number, cookie: string, sku: string, paymentToken: string): Promise<number> {
   const { id } = await call(port, 'POST', '/cart/v1/cartWithItem', cookie, { items: [{ sku }] })
   await call(port, 'POST', `/cart/v2/cart/${id}/shippingAddress`, cookie, ADDRESS)
   const card = { payment_method_id: 'CREDIT_CARD', paymentToken }
@@ -103,7 +104,7 @@ async function call(port: number, method: string, path: string, cookie: string, 
   return { id: answer.id ?? '' }
 }
 
-async function cardToken(port: number): Promise<string> {
+export async function cardToken(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/payment/tokenise`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
@@ -113,7 +114,7 @@ async function cardToken(port: number): Promise<string> {
   return token
 }
 
-async function newGuest(port: number): Promise<string> {
+export async function newGuest(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/token/v2/auth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-access-key': 'cairn-web' },
