@@ -5,7 +5,11 @@ import { ACCESS_LIFE_S } from './tokens.ts'
 
 const TAG = 'visit-ended:'
 
-export type EndedVisits = { has: (usid: string) => boolean }
+export type EndedVisits = {
+  has: (usid: string) => boolean
+  /** What this process ended itself counts here at once; the others hear of it. */
+  remember: (usid: string) => void
+}
 
 /**
  * Visits that ended while their access tokens still live. Kept in memory by every process and told by the database, so
@@ -35,5 +39,5 @@ export async function hearEndedVisits(changes: Changes, db: Db, clock: () => Dat
     else if (tag.startsWith(TAG)) remember(tag.slice(TAG.length), clock().getTime())
   })
   await recall()
-  return { has: usid => ended.has(usid) }
+  return { has: usid => ended.has(usid), remember: usid => remember(usid, clock().getTime()) }
 }

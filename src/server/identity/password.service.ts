@@ -43,11 +43,12 @@ export async function setPassword(
   { keepVisit, first = async () => {} }: { keepVisit?: string; first?: (inside: Shop) => Promise<void> } = {},
 ): Promise<void> {
   const hash = await hashPassword(newPassword)
-  await inTransaction(shop, async inside => {
+  const ended = await inTransaction(shop, async inside => {
     await first(inside)
     const replaced = await replacePassword(inside.db, id, password_hash, hash, shop.now)
     if (!replaced) throw new StoreError('PASSWORD_CHANGE_FAILED')
-    await endFamiliesOf(inside.db, id, shop.now, keepVisit)
     await forgetAttempts(inside.db, loginOf(email))
+    return endFamiliesOf(inside.db, id, shop.now, keepVisit)
   })
+  for (const usid of ended) shop.services.identity.endedVisits.remember(usid)
 }

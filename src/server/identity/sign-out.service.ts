@@ -8,7 +8,10 @@ export async function signOut(shop: Shop, given: string | undefined): Promise<vo
   const token = given ?? shop.request.cookies[REFRESH_COOKIE]
   const claims =
     token === undefined ? undefined : await readToken(shop.services.identity.keys, 'refresh', token, shop.now)
-  if (claims && claims.kind !== 'guest') await endFamily(shop.db, claims, shop.now, new Date(claims.exp * 1000))
+  if (claims && claims.kind !== 'guest') {
+    await endFamily(shop.db, claims, shop.now, new Date(claims.exp * 1000))
+    shop.services.identity.endedVisits.remember(claims.usid)
+  }
   clearSessionCookies(shop)
 }
 

@@ -59,12 +59,14 @@ export async function endFamily(db: Db, { usid, kind, sub }: Person, now: Date, 
 }
 
 /** Ends every visit of a person but, where given, the one that asks. */
-export async function endFamiliesOf(db: Db, subject: string, now: Date, except?: string): Promise<void> {
-  await db
+export async function endFamiliesOf(db: Db, subject: string, now: Date, except?: string): Promise<string[]> {
+  const ended = await db
     .updateTable('token_families')
     .set({ ended_at: now })
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .returning('id')
     .execute()
+  return ended.map(({ id }) => id)
 }
