@@ -4,17 +4,20 @@ import { SPECIFIED_CALLS } from './contract.calls.test-data.ts'
 import { calls, contract, pathOf } from './contract.ts'
 import { ERRORS } from './errors.ts'
 
+/** The specification shows reviews being read, voted on and translated, but no way to write one. */
+const OUR_OWN = ['POST /products/v1/products/{productId}/reviews']
+
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))
 
 it('lists the 133 calls of the specification', () => {
   expect(Object.values(SPECIFIED_CALLS).flat()).toHaveLength(133)
 })
 
-it.each(GROUPS)('declares every call of %s once, and no other', (group, specified) => {
+it.each(GROUPS)('declares every call of %s once, and none but our own beside', (group, specified) => {
   const declared = calls().flatMap(call =>
     call.group === group ? [`${call.endpoint.method} ${call.endpoint.path}`] : [],
   )
-  expect(declared.toSorted()).toEqual([...specified].toSorted())
+  expect(declared.filter(call => !OUR_OWN.includes(call)).toSorted()).toEqual([...specified].toSorted())
 })
 
 it('serves no two calls at one address', () => {

@@ -2,6 +2,7 @@ import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
+import { mountFilms } from './media/films.ts'
 import { mountMedia } from './media/media.ts'
 import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import { mountDocuments } from './orders/documents.ts'
@@ -14,6 +15,7 @@ export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
   mountWebhooks(services),
   mountDocuments(services),
+  mountFilms(services),
   mountMedia(services),
   ...(services.config.production ? [] : [mountMailbox(services)]),
   mountCaptcha(services),
