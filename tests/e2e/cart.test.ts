@@ -56,7 +56,7 @@ describe('the cart page', () => {
     await expect.poll(() => quantity(page).textContent()).toBe('6')
     await expect.poll(() => page.getByText('Saving').count()).toBe(0)
     await page.reload()
-    expect(await quantity(page).textContent()).toBe('6')
+    await expect.poll(() => quantity(page).textContent()).toBe('6')
     await expectAccessible(page)
     expectNoProblems(page)
     await context.close()
@@ -81,7 +81,7 @@ describe('the cart page', () => {
     await field.fill('trail10')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('TRAIL10 applied').waitFor()
-    expect(await page.locator('dt', { hasText: 'Discounts' }).count()).toBe(1)
+    await expect.poll(() => page.locator('dt', { hasText: 'Discounts' }).count()).toBe(1)
   })
 
   it('keeps something for later and takes it back', async () => {
@@ -108,7 +108,7 @@ describe('the cart page', () => {
   it('works without script', async () => {
     const { page } = await cartOf(1, { script: false })
     await more(page).click()
-    expect(await quantity(page).textContent()).toBe('2')
+    await expect.poll(() => quantity(page).textContent()).toBe('2')
     await page.getByLabel('Coupon code').fill('NONSENSE')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('We do not know this code').waitFor()
@@ -138,7 +138,7 @@ describe('recovery', () => {
     await more(page).click()
     expect((await made).postDataJSON().items).toHaveLength(2)
     await expect.poll(() => lost).toBe(2)
-    expect(await quantity(page).textContent()).toBe('2')
+    await expect.poll(() => quantity(page).textContent()).toBe('2')
   })
 
   it('starts over when the cart is someone else’s, and loads the page again', async () => {
@@ -152,7 +152,7 @@ describe('recovery', () => {
     await created
     await page.getByText('This cart belonged to another visit').first().waitFor()
     await page.waitForEvent('load', { timeout: 8000 })
-    expect(await page.getByRole('heading', { name: 'Nothing packed yet' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'Nothing packed yet' }).count()).toBe(1)
   })
 
   it('says that it is offline and comes back', async () => {
@@ -164,7 +164,7 @@ describe('recovery', () => {
     await context.setOffline(false)
     await expect.poll(() => page.getByText(/You are offline|Saving/).count()).toBe(0)
     await page.reload()
-    expect(await quantity(page).textContent()).toBe('2')
+    await expect.poll(() => quantity(page).textContent()).toBe('2')
   })
 })
 
@@ -195,6 +195,6 @@ describe('beside the cart', () => {
     await page.getByLabel('Gift card number').fill('6000 0000 0000 0000 011')
     await page.getByLabel('Code', { exact: true }).fill('11111111')
     await page.getByRole('button', { name: 'Show balance' }).click()
-    expect(await page.getByText('•••• 0011 holds $50.00').count()).toBe(1)
+    await expect.poll(() => page.getByText('•••• 0011 holds $50.00').count()).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ const SCREENS: readonly Screen[] = ['phone', 'tablet', 'desktop']
 describe('home', () => {
   it.each(SCREENS)('is whole, still and accessible on a %s', async screen => {
     const page = await visit('/en-us', { screen })
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Grips wet granite')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Grips wet granite')
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(width[0]).toBe(width[1])
     expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -36,7 +36,7 @@ describe('the article grid', () => {
   it('shows more, filters by tag from the start, and clears', async () => {
     const page = await visit('/en-us/stories')
     const cards = page.locator('.article-grid > li')
-    expect(await cards.count()).toBe(12)
+    await expect.poll(() => cards.count()).toBe(12)
     await page.getByRole('button', { name: 'Show more articles' }).click()
     await expect.poll(() => cards.count()).toBe(24)
     await page.getByRole('button', { name: /^Care/ }).click()
@@ -49,8 +49,8 @@ describe('the article grid', () => {
   it('leads to an article with others under it, without script too', async () => {
     const page = await visit('/en-us/stories', { script: false })
     await page.getByRole('link', { name: /Wash it, or it leaks/ }).click()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Wash it, or it leaks')
-    expect(await page.getByRole('heading', { name: 'More field notes' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Wash it, or it leaks')
+    await expect.poll(() => page.getByRole('heading', { name: 'More field notes' }).count()).toBe(1)
   })
 })
 
@@ -65,7 +65,7 @@ describe('writing to us', () => {
     // A form sent faster than a person types is taken for a machine's.
     await page.waitForTimeout(2500)
     await page.getByRole('button', { name: 'Send the message' }).click()
-    expect(await page.getByText('Your number').textContent()).toMatch(/CASE-[A-Z0-9]{6}/)
+    await expect.poll(() => page.getByText('Your number').textContent()).toMatch(/CASE-[A-Z0-9]{6}/)
   })
 })
 
@@ -78,12 +78,12 @@ describe('the preview tool', () => {
     await page.getByLabel('Examples').check()
     await page.getByRole('button', { name: 'Show' }).click()
     await page.getByRole('heading', { name: 'questions-fit Questions on fit' }).waitFor()
-    expect(await page.getByText('My heel lifts').count()).toBe(1)
+    await expect.poll(() => page.getByText('My heel lifts').count()).toBe(1)
   })
 
   it('shows content of the shop to nobody without the token', async () => {
     const page = await visit('/en-us/preview?docType=hero')
     await page.getByText('The preview token is missing or wrong').waitFor()
-    expect(await page.getByText('Grips wet granite').count()).toBe(0)
+    await expect.poll(() => page.getByText('Grips wet granite').count()).toBe(0)
   })
 })

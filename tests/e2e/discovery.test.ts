@@ -27,10 +27,10 @@ describe('a category', () => {
       .getByRole('link', { name: /^Footwear/ })
       .click()
     await page.waitForURL(/category=2300/)
-    expect(await page.getByRole('link', { name: 'Remove filter: Footwear' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Remove filter: Footwear' }).count()).toBe(1)
     await page.goBack()
     await page.waitForURL(url => url.search === '')
-    expect(await page.locator('#products').locator('..').textContent()).toBe(all)
+    await expect.poll(() => page.locator('#products').locator('..').textContent()).toBe(all)
   })
 
   it('shows more without losing the place, and the address says so', async () => {
@@ -39,7 +39,7 @@ describe('a category', () => {
     await expect.poll(() => cards(page).count()).toBe(48)
     expect(new URL(page.url()).searchParams.get('show')).toBe('2')
     await page.reload()
-    expect(await cards(page).count()).toBe(48)
+    await expect.poll(() => cards(page).count()).toBe(48)
   })
 
   it('sells from the list', async () => {
@@ -67,7 +67,7 @@ describe('search', () => {
   it('forgives a typo', async () => {
     const page = await visit('/en-us/search?q=backpakc')
     expect(await seen(page.getByText('Showing “backpack”'))).toBe(true)
-    expect(await cards(page).first().textContent()).toContain('Backpack')
+    await expect.poll(() => cards(page).first().textContent()).toContain('Backpack')
     await expectAccessible(page)
   })
 

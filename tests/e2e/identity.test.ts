@@ -37,7 +37,7 @@ describe('signing up', () => {
     await heading(page, 'Hello Wren')
     await expectAccessible(page, 'main')
     await page.goto('/en-us/account/preferences')
-    expect(await page.getByLabel('Hiking').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Hiking').isChecked()).toBe(true)
     await press(page, 'Sign out')
     await page.waitForURL(/\/en-us$/)
     await page.goto('/en-us/account')
@@ -87,7 +87,7 @@ describe('signing in', () => {
       await press(page, 'Sign in')
       await page.getByRole('alert').filter({ hasText: text }).waitFor()
     }
-    expect(await page.getByRole('alert').getByRole('link').count()).toBe(2)
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(2)
   })
 
   it('works without script, and comes back to where it was asked for', async () => {
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await page.waitForTimeout(A_PERSONS_TIME)
     await press(page, 'Sign in')
     await page.getByText('Email or password is not right').waitFor()
-    expect(await page.locator('main').getByLabel('Email address').inputValue()).toBe('loyal@cairn.test')
+    await expect.poll(() => page.locator('main').getByLabel('Email address').inputValue()).toBe('loyal@cairn.test')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.waitForTimeout(A_PERSONS_TIME)
     await press(page, 'Sign in')
@@ -192,6 +192,6 @@ describe('an associate', () => {
     await page.getByText(/Connected: Jo Marsh/).waitFor()
     await press(page, 'Sign out')
     await page.waitForURL(/\/associate-login$/)
-    expect(await page.getByText(/Connected:/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Connected:/).count()).toBe(0)
   })
 })

@@ -57,7 +57,7 @@ describe('waking', () => {
     await button(page, 'interaction').tap()
     await expect.poll(() => button(page, 'interaction').textContent()).toBe('interaction clicked 1')
     await page.waitForTimeout(200)
-    expect(await button(page, 'interaction').textContent()).toBe('interaction clicked 1')
+    await expect.poll(() => button(page, 'interaction').textContent()).toBe('interaction clicked 1')
   })
 
   it.each(['Enter', 'Space'])('answers the first press of %s', async key => {
@@ -72,7 +72,7 @@ describe('what a shopper does before an island is ready', () => {
   it('is replayed: every click, in order', async () => {
     const { page, release } = await heldBack()
     for (const _ of [1, 2, 3]) await button(page, 'interaction').click()
-    expect(await button(page, 'interaction').textContent()).toBe('interaction clicked 0')
+    await expect.poll(() => button(page, 'interaction').textContent()).toBe('interaction clicked 0')
     await release()
     await expect.poll(() => button(page, 'interaction').textContent()).toBe('interaction clicked 3')
   })
@@ -92,7 +92,7 @@ describe('what a shopper does before an island is ready', () => {
     expect(new URL(page.url()).search).toBe('')
     await release()
     await expect.poll(() => output(page, 'interaction').textContent()).toContain('submitted wet granite')
-    expect(await page.getByLabel('interaction text').inputValue()).toBe('wet granite')
+    await expect.poll(() => page.getByLabel('interaction text').inputValue()).toBe('wet granite')
   })
 
   it('keeps what was filled into several fields', async () => {
@@ -104,7 +104,7 @@ describe('what a shopper does before an island is ready', () => {
     await page.getByLabel('interaction box').click()
     await release()
     await expect.poll(() => output(page, 'interaction').textContent()).toContain('ridge north side mud ticked')
-    expect(await page.getByLabel('interaction note').inputValue()).toBe('north side')
+    await expect.poll(() => page.getByLabel('interaction note').inputValue()).toBe('north side')
   })
 
   it('sends by Enter in the field', async () => {
@@ -118,10 +118,10 @@ describe('what a shopper does before an island is ready', () => {
   it('keeps a box that was ticked', async () => {
     const { page, release } = await heldBack()
     await page.getByLabel('interaction box').click()
-    expect(await page.getByLabel('interaction box').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('interaction box').isChecked()).toBe(true)
     await release()
     await expect.poll(() => output(page, 'interaction').textContent()).toContain('ticked')
-    expect(await page.getByLabel('interaction box').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('interaction box').isChecked()).toBe(true)
   })
 
   it('goes on typing while the island wakes', async () => {
@@ -223,8 +223,8 @@ describe('going away and coming back', () => {
       await page.locator('footer a[href="/en-us/privacy"]').last().click()
       await page.waitForURL('**/en-us/privacy', { waitUntil: 'commit' })
       await page.goBack({ waitUntil: 'commit' })
-      expect(await page.locator('body').getAttribute('data-left')).toBe('yes')
-      expect(await page.locator('footer input[name=email]').inputValue()).toBe('half@written')
+      await expect.poll(() => page.locator('body').getAttribute('data-left')).toBe('yes')
+      await expect.poll(() => page.locator('footer input[name=email]').inputValue()).toBe('half@written')
     } finally {
       await browser.close()
     }

@@ -97,7 +97,7 @@ describe('dialogs', () => {
 
   it('are links without script', async () => {
     const page = await visit(STYLE, { script: false })
-    expect(await page.getByRole('link', { name: 'Open a dialog' }).getAttribute('href')).toBe(STYLE)
+    await expect.poll(() => page.getByRole('link', { name: 'Open a dialog' }).getAttribute('href')).toBe(STYLE)
   })
 })
 
@@ -108,8 +108,8 @@ describe('fields', () => {
     const page = await visit(STYLE)
     await send(page)
     await expect.poll(() => page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByText('This field is required').count()).toBe(3)
-    expect(await page.getByText('Please tick this box to continue').count()).toBe(1)
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(3)
+    await expect.poll(() => page.getByText('Please tick this box to continue').count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await page.getByLabel('Email').first().fill('nobody')
     await page.getByLabel('Email').first().blur()
@@ -134,7 +134,7 @@ describe('fields', () => {
     await password.fill('Cairn-demo-1')
     await expect.poll(() => page.getByText('(done)').count()).toBe(4)
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
   })
 
   it('send, and tell so in passing', async () => {
@@ -159,7 +159,7 @@ describe('consent', () => {
     expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('C0001')
     expect(await layoutShift(page)).toBeLessThan(0.01)
     await page.reload()
-    expect(await page.locator('#consent').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#consent').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
     await page.getByText('Auswählen', { exact: true }).click()
     await page.getByLabel('Zählen: was gelesen wird und was langsam ist').check()
@@ -171,7 +171,7 @@ describe('consent', () => {
 
   it('is not asked in America', async () => {
     const page = await visit('/en-us/location-selector')
-    expect(await page.locator('#consent').count()).toBe(0)
+    await expect.poll(() => page.locator('#consent').count()).toBe(0)
   })
 })
 
@@ -190,7 +190,7 @@ describe('without script', () => {
     await page.locator('footer input[name=email]').fill('reader@cairn.test')
     await page.locator('footer input[name=policy]').check()
     await page.getByRole('button', { name: 'Send me the letter' }).click()
-    expect(await page.getByText('The first letter comes at the end of the month').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('The first letter comes at the end of the month').isVisible()).toBe(true)
   })
 })
 
@@ -200,7 +200,7 @@ describe('every page', () => {
     const page = await visit('/en-us/location-selector', { context })
     await page.getByRole('button', { name: 'Close the news' }).click()
     await page.reload()
-    expect(await page.locator('[data-promo-bar]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-promo-bar]').count()).toBe(0)
   })
 
   it('loads at most 5 kB of script until an island is touched', async () => {
@@ -227,9 +227,9 @@ describe('every page', () => {
 
   it('tells its type', async () => {
     const page = await visit('/de-de/nirgendwo')
-    expect(await page.locator('html').getAttribute('data-page-type')).toBe('Error')
+    await expect.poll(() => page.locator('html').getAttribute('data-page-type')).toBe('Error')
     await page.goto('/fr-ca/location-selector')
-    expect(await page.locator('html').getAttribute('data-page-type')).toBe('Other')
+    await expect.poll(() => page.locator('html').getAttribute('data-page-type')).toBe('Other')
   })
 })
 
