@@ -19,4 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: 'src/web/entry-client.ts' },
       },
   ssr: isSsrBuild ? { noExternal: true } : {},
+  // The server runs in any environment; its React is always the fast one.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))
