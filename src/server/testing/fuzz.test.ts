@@ -31,7 +31,6 @@ describe('every call that works', () => {
       const faults: string[] = []
       for (let round = 0; round < PER_CALL; round++) {
         const { path, ...request } = fuzzRequest(operation, random, known)
-        const started = performance.now()
         const response = await shop.visitor.fetch(path, request)
         const text = await response.text()
         const fault = faultOf(operation, {
@@ -39,7 +38,7 @@ describe('every call that works', () => {
           type: response.headers.get('content-type') ?? '',
           text,
           // Time is measured by the bench: here other work shares the machine.
-          milliseconds: Math.min(0, performance.now() - started),
+          milliseconds: 0,
         })
         if (fault) faults.push(`${request.method} ${path.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} ${fault}`)
       }
