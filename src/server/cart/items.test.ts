@@ -205,7 +205,7 @@ describe('bad input', () => {
   it('belongs to one site', async () => {
     const { id, call } = shopper()
     const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'FELL-9' }] } })
-    const abroad = shop.newVisitor({ authorization: `Bearer test.guest.${id}`, 'x-locale': 'en-gb' })
+    const abroad = given.guest(shop, { 'x-locale': 'en-gb' }, id)
     await expect(abroad.call('cart.read', { params: { basketId } })).rejects.toMatchObject({ errorId: 'BSK404' })
   })
 })

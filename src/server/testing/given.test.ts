@@ -17,7 +17,11 @@ it('makes a product with a price and stock', async () => {
   ])
 })
 
-it('names who asks', async () => {
-  const identified = await shop.services.identify({ bearer: 'test.guest.gst_1', cookies: {} })
-  expect(identified).toEqual({ shopper: { kind: 'guest', id: 'gst_1' } })
+it('gives visitors tokens that the shop itself would give', async () => {
+  const { call } = given.guest(shop)
+  const { id } = await call('cart.create')
+  expect((await call('cart.read', { params: { basketId: id } })).id).toBe(id)
+  await expect(given.guest(shop).call('cart.read', { params: { basketId: id } })).rejects.toMatchObject({
+    errorId: 'AUT498',
+  })
 })

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { SITES, SITE_IDS, type SiteId } from '#domain/sites.ts'
+import { newId } from '../identity/ids.ts'
+import { newVisit } from '../identity/sessions.service.ts'
+import { signToken, type Person } from '../identity/tokens.ts'
 import type { TestShop } from './test-shop.ts'
 
 export type GivenProduct = {
@@ -149,24 +151,25 @@ export async function store({ database: { pool } }: Queries, wanted: GivenStore)
   )
 }
 
-/** A visitor who holds a guest token. */
-export function guest(shop: Pick<TestShop, 'newVisitor'>, headers: Record<string, string> = {}) {
-  const id = `gst_${randomUUID().replaceAll('-', '')}`
-  return { id, ...shop.newVisitor({ authorization: `Bearer test.guest.${id}`, ...headers }) }
+type Door = Pick<TestShop, 'newVisitor' | 'services'>
+type Headers = Record<string, string>
+
+/** No test moves the clock this far. */
+const EXPIRES = new Date('2099-12-31')
+
+/** Someone with an access token of the shop's own, without the calls that lead to it. */
+function visitorWith({ newVisitor, services }: Door, person: Person, headers: Headers = {}) {
+  const token = signToken(services.identity.keys, 'access', person, EXPIRES)
+  return { id: person.sub, ...newVisitor(headers, token) }
 }
 
-/** An associate who sells in a store on behalf of a guest. */
-export function associate(shop: Pick<TestShop, 'newVisitor'>, storeId = '1001', employeeId = 'E100') {
-  const id = `gst_${randomUUID().replaceAll('-', '')}`
-  return { id, ...shop.newVisitor({ authorization: `Bearer test.associate.${id}.${storeId}.${employeeId}` }) }
-}
+export const guest = (shop: Door, headers?: Headers, id = newId('gst')) =>
+  visitorWith(shop, newVisit('guest', id), headers)
 
 /** A visitor signed in as a consumer whose profile is already there. */
-export const signedIn = (
-  shop: Pick<TestShop, 'newVisitor'>,
-  consumerId: string,
-  headers: Record<string, string> = {},
-) => ({
-  id: consumerId,
-  ...shop.newVisitor({ authorization: `Bearer test.consumer.${consumerId}`, ...headers }),
-})
+export const signedIn = (shop: Door, consumerId: string, headers?: Headers) =>
+  visitorWith(shop, newVisit('consumer', consumerId), headers)
+
+/** An associate who sells in a store on behalf of a guest. */
+export const associate = (shop: Door, store = '1001', employee = 'E100') =>
+  visitorWith(shop, { ...newVisit('associate', newId('gst')), store, employee })

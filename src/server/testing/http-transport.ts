@@ -11,7 +11,7 @@ export type Visitor = {
 const ORIGIN = 'http://shop.test'
 
 /** Speaks HTTP to the app in process, keeping cookies as a browser would. */
-export function httpTransport(app: App, headers: Record<string, string>): Visitor {
+export function httpTransport(app: App, headers: Record<string, string>, bearer?: Promise<string>): Visitor {
   const cookies = new Map<string, string>()
   const fetch = async (path: string, init: RequestInit = {}) => {
     const sent = new Headers(init.headers)
@@ -27,6 +27,7 @@ export function httpTransport(app: App, headers: Record<string, string>): Visito
       headers: {
         'x-access-key': 'cairn-web',
         ...(write ? { 'content-type': 'application/json' } : {}),
+        ...(bearer && { authorization: `Bearer ${await bearer}` }),
         ...headers,
         ...own,
       },

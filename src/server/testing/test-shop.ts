@@ -11,7 +11,6 @@ import { featureMounts } from '../mounts.ts'
 import type { Services } from '../services.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
-import { identifyInTests } from './test-identity.ts'
 
 export type TestShop = {
   app: App
@@ -20,8 +19,8 @@ export type TestShop = {
   /** Calls through HTTP as one visitor, who keeps cookies. */
   call: Call
   visitor: Visitor
-  /** Another browser, with no cookies yet. */
-  newVisitor: (headers?: Record<string, string>) => { call: Call; visitor: Visitor }
+  /** Another browser, with no cookies yet, or someone who sends a token with each call. */
+  newVisitor: (headers?: Record<string, string>, bearer?: Promise<string>) => { call: Call; visitor: Visitor }
   /** What was logged so far. */
   logged: string[]
   /** Moves the shop's clock. */
@@ -35,12 +34,11 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   let offset = 0
   const logged: string[] = []
   const log: Log = createLog('debug', line => void logged.push(line))
-  const real = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
-  const services = { ...real, identify: identifyInTests(real.identify) }
+  const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
   const app = createApp(services, { metrics: createMetrics(), operations, mounts: featureMounts(services) })
   afterAll(() => stopServices(services))
-  const newVisitor = (headers: Record<string, string> = {}) => {
-    const visitor = httpTransport(app, headers)
+  const newVisitor = (headers: Record<string, string> = {}, bearer?: Promise<string>) => {
+    const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
   }
   return { app, services, database, ...newVisitor(), newVisitor, logged, advance: ms => void (offset += ms) }
