@@ -1,13 +1,13 @@
 // Writes method and path of every call as a plain table, so that browsers need no schemas.
 import { writeFile } from 'node:fs/promises'
-import { contract } from '#contract/contract.ts'
+import { contract, pathOf } from '#contract/contract.ts'
 import type { Group } from '#contract/endpoint.ts'
 
 export function renderRoutes(): string {
   const groups: [string, Group][] = Object.entries(contract)
   const lines = groups.flatMap(([group, calls]) =>
     Object.entries(calls).map(
-      ([name, { method, base = '/api', path }]) => `  '${group}.${name}': ['${method}', '${base}${path}'],`,
+      ([name, endpoint]) => `  '${group}.${name}': ['${endpoint.method}', '${pathOf(endpoint)}'],`,
     ),
   )
   return `// Generated from the contract by \`npm run generate\`.

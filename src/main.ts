@@ -70,6 +70,8 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   const stopJobs = startJobs(services, work, routines)
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
+    // Once the shop is closing, a connection that is kept alive would hold it open for ever.
+    if (!server.listening) response.shouldKeepAlive = false
     if (serveKept(cache, request, response)) return
     const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))

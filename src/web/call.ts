@@ -1,5 +1,6 @@
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
+import { mockPath } from '#contract/mock-path.ts'
 import { readStored } from './session/client-storage.ts'
 import { accessExpired, askForToken, renew } from './session/tokens.ts'
 
@@ -23,7 +24,7 @@ async function renewOnce(): Promise<void> {
 /** Calls from islands. An access token that has run out is renewed, and the call made once more. */
 export const call = createClient(async sent => {
   const send = transport()
-  const asked = readStored('mock') ? { ...sent, path: sent.path.replace(/^\/api/, '/fapi/mock') } : sent
+  const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
   if (sent.name === 'authentication.token') return askForToken(send, asked)
   if (accessExpired()) await renewOnce()
   const answer = await send(asked)

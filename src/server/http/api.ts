@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ZodObject } from 'zod'
+import { DEFAULT_BASE, pathOf } from '#contract/contract.ts'
 import { UPLOAD_BYTES } from '#contract/social.entities.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
@@ -41,13 +42,16 @@ export function mountApi(services: Services, metrics: Metrics, operations: reado
 }
 
 /** The root of a service is asked for with and without its slash. */
-const addressesOf = (at: string, { endpoint }: Operation) => (endpoint.path === '/' ? [at, `${at}/`] : [at])
+export const addressesOf = (at: string, { endpoint }: Pick<Operation, 'endpoint'>) =>
+  endpoint.path === '/' ? [at, `${at}/`] : [at]
 
 /** Calls that carry a picture. */
 const LARGE_BODIES: Readonly<Record<string, number>> = { 'social.addMedia': UPLOAD_BYTES * 1.5 }
 
-export const servedPath = ({ endpoint }: Operation) =>
-  `${endpoint.base ?? '/api'}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')
+export const servedPath = ({ endpoint }: Pick<Operation, 'endpoint'>) =>
+  pathOf(endpoint)
+    .replaceAll(/\{(\w+)\}/g, ':$1')
+    .replace(/(?<=.)\/$/, '')
 
 const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)
 
@@ -100,7 +104,7 @@ function queryOf({ endpoint }: Operation, url: URL): Record<string, string | str
 }
 
 function requireAccessKey(services: Services, { endpoint }: Operation, request: Request) {
-  if ((endpoint.base ?? '/api') !== '/api') return
+  if ((endpoint.base ?? DEFAULT_BASE) !== DEFAULT_BASE) return
   const key = request.headers.get('x-access-key')
   if (key === null || !services.config.ACCESS_KEYS.includes(key))
     throw new StoreError('MISSING_CLIENT_ID', { field: 'x-access-key' })

@@ -1,5 +1,7 @@
 import { calls } from '#contract/contract.ts'
 import { exampleOf } from '#contract/example.ts'
+import { mockPath } from '#contract/mock-path.ts'
+import { addressesOf, servedPath } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { jsonResponse } from '../http/json-response.ts'
 
@@ -9,9 +11,12 @@ import { jsonResponse } from '../http/json-response.ts'
  */
 export function mountMocks(): Mount {
   return app => {
-    for (const { endpoint } of calls()) {
-      const path = `/fapi/mock${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')
-      app.on(endpoint.method, path, c => jsonResponse(c.req.raw, exampleOf(endpoint.response)))
-    }
+    for (const { endpoint } of calls())
+      app.on(endpoint.method, addressesOf(mockPath(servedPath({ endpoint })), { endpoint }), c => {
+        const example = exampleOf(endpoint.response)
+        return endpoint.produces && example instanceof Uint8Array
+          ? new Response(new Uint8Array(example), { headers: { 'content-type': endpoint.produces } })
+          : jsonResponse(c.req.raw, example)
+      })
   }
 }
