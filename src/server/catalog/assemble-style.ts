@@ -1,7 +1,7 @@
 import { SITE_IDS } from '#domain/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
 import { readZones } from './custom-zones.ts'
-import { STOCK, type CatalogStyle, type Offer, type SiteSupply, type StockLevel } from './style.ts'
+import { STOCK, type CatalogStyle, type Fit, type Offer, type SiteSupply, type StockLevel } from './style.ts'
 import { Interned, readWords, type Words } from './words.ts'
 
 /** At this many units or fewer a shopper is told that little is left. */
@@ -10,6 +10,12 @@ const LIMITED_QTY = 10
 
 const words = new Interned<Words>(text => readWords(JSON.parse(text)))
 const lists = new Interned<readonly string[]>(text => text.split('|'))
+/** `9.5/wide`; a size may hold a stroke, a width does not. */
+const fits = new Interned<Fit>(text => {
+  const end = text.lastIndexOf('/')
+  return { size: text.slice(0, end), width: text.slice(end + 1) }
+})
+const runs = new Interned<readonly Fit[]>(text => text.split('|').map(each => fits.of(each)))
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
 const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>
@@ -77,18 +83,23 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
 type ColourSupply = { price: PriceRow | undefined; stock: StockRow[] }
 
 function supplyOf(colours: readonly ColourSupply[]): SiteSupply {
-  const sold = colours.filter(({ price, stock }) => price && stock.length > 0)
   const levels = colours.map(levelOf)
   const buyable = levels.findIndex(level => level !== STOCK.out)
-  const sizes = new Set(sold.flatMap(({ stock }) => stock.flatMap(row => lists.of(row.sizes))))
-  const widths = new Set(sold.flatMap(({ stock }) => stock.flatMap(row => lists.of(row.widths))))
   return {
     offers: colours.map(({ price }) => price && offerOf(price)),
     stock: levels,
-    sizes: lists.of([...sizes].sort().join('|')).filter(Boolean),
-    widths: lists.of([...widths].sort().join('|')).filter(Boolean),
+    runs: colours.map(runOf),
     shown: buyable >= 0 ? buyable : colours.findIndex(({ price }) => price !== undefined),
   }
+}
+
+const NO_RUN: readonly Fit[] = []
+
+/** Most sites are served from one place, whose run many colours share. */
+function runOf({ price, stock }: ColourSupply): readonly Fit[] {
+  const [first, ...rest] = stock
+  if (!price || !first) return NO_RUN
+  return rest.length === 0 ? runs.of(first.fits) : [...new Set(stock.flatMap(row => runs.of(row.fits)))]
 }
 
 function levelOf({ price, stock }: ColourSupply): StockLevel {

@@ -39,7 +39,7 @@ export type PriceRow = {
   historic_best: number | null
   previous_best: number | null
 }
-export type StockRow = { colour_id: string; location_id: number; units: number; sizes: string; widths: string }
+export type StockRow = { colour_id: string; location_id: number; units: number; fits: string }
 export type StoreRow = { style_id: string; location_id: number }
 
 /** Every style, or those with these ids. */
@@ -91,7 +91,7 @@ export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
 export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select k.colour_id, t.location_id, sum(t.on_hand - t.held)::int as units,
-      string_agg(distinct k.size, '|') as sizes, string_agg(distinct k.width, '|') as widths
+      string_agg(k.size || '/' || k.width, '|' order by k.sort, k.size, k.width) as fits
     from stock t join skus k on k.key = t.sku_key
     where t.location_id < 1000 and t.on_hand > t.held and k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
     group by k.colour_id, t.location_id`.execute(db)

@@ -2,6 +2,7 @@ import type { FacetId } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import { endsOf, priceRanges, rangeHolds } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
+import { VariantIndex } from './variant-index.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 const NOTHING = new Bitmap()
@@ -14,6 +15,7 @@ const SITE_FACETS: ReadonlySet<FacetId> = new Set(['size', 'width', 'colour', 'p
 export class FacetIndex {
   #everywhere = new Map<FacetId, Values>()
   #bySite: Map<FacetId, Values>[] = Array.from({ length: SITE_COUNT }, () => new Map())
+  readonly variants: readonly VariantIndex[] = Array.from({ length: SITE_COUNT }, () => new VariantIndex())
   readonly sold: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
@@ -78,10 +80,15 @@ export class FacetIndex {
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
       this.#setPrice(site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
       if (!offer) return
-      for (const size of supply.sizes) set('size', size, site)
-      for (const width of supply.widths) set('width', width, site)
       for (const range of priceRanges) if (rangeHolds(range, offer.lowCurrent)) set('price', range, site)
-      style.colours.forEach((colour, at) => supply.offers[at] && set('colour', colour.family, site))
+      const fits = new Set(supply.runs.flat())
+      for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)
+      for (const width of new Set([...fits].map(fit => fit.width))) set('width', width, site)
+      style.colours.forEach(({ family }, at) => {
+        if (!supply.offers[at]) return
+        set('colour', family, site)
+        for (const fit of supply.runs[at] ?? []) this.variants[site]?.set(family, fit, slot, member)
+      })
     })
   }
 

@@ -1,6 +1,7 @@
 import { FACETS, type FacetId, type Sort } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { isVariantFacet, VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
 
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
@@ -28,18 +29,13 @@ type Source = { facets: FacetIndex; order: (sort: Sort, site: number) => Int32Ar
 
 /** Filters, counts and sorts. A facet's own choices never lessen its own counts. */
 export function list({ facets, order }: Source, ask: ListingAsk): ListingFound {
-  const chosen = FACETS.flatMap(facet => {
-    const values = ask.selection[facet]
-    return values && values.length > 0 ? [{ facet, members: unionOf(facets, facet, values, ask.site) }] : []
-  })
-  const within = (except?: FacetId) =>
-    chosen.reduce((set, { facet, members }) => (facet === except ? set : set.keep(members)), ask.base.copy())
+  const within = narrowing(facets, ask)
   const matching = within()
   const counts = new Map(
-    FACETS.map(facet => {
-      const around = chosen.some(each => each.facet === facet) ? within(facet) : matching
-      return [facet, countsOf(facets, facet, ask, around)]
-    }),
+    FACETS.map(facet => [
+      facet,
+      countsOf(facets, facet, ask, isChosen(ask.selection, facet) ? within(facet) : matching),
+    ]),
   )
   const inOrder = order(ask.sort, ask.site)
   const inStock = facets.inStock[ask.site] ?? new Bitmap()
@@ -50,6 +46,30 @@ export function list({ facets, order }: Source, ask: ListingAsk): ListingFound {
   return { total: matching.count(), slots, counts }
 }
 
+const isChosen = (selection: Selection, facet: FacetId) => (selection[facet]?.length ?? 0) > 0
+
+/** What is left of the listing by all choices, or by all but those of one facet. */
+function narrowing(facets: FacetIndex, ask: ListingAsk): (except?: FacetId) => Bitmap {
+  const chosen = FACETS.filter(facet => isChosen(ask.selection, facet))
+  const unions = new Map(chosen.map(facet => [facet, unionOf(facets, facet, ask.selection[facet] ?? [], ask.site)]))
+  return except => {
+    const left = ask.base.copy()
+    for (const [facet, union] of unions) if (facet !== except) left.keep(union)
+    const wanted = wantedVariant(ask.selection, except)
+    if (Object.keys(wanted).length > 1) left.keep(facets.variants[ask.site]?.matching(wanted) ?? new Bitmap())
+    return left
+  }
+}
+
+/** Which values of size, width and colour must meet in one variant. */
+export const wantedVariant = (selection: Selection, except?: FacetId): WantedVariant =>
+  Object.fromEntries(
+    VARIANT_FACETS.filter(facet => facet !== except && isChosen(selection, facet)).map(facet => [
+      facet,
+      new Set(selection[facet]),
+    ]),
+  )
+
 function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], site: number): Bitmap {
   const union = new Bitmap()
   for (const value of values)
@@ -57,19 +77,27 @@ function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], 
   return union
 }
 
-function countsOf(facets: FacetIndex, facet: FacetId, { site, selection, categories }: ListingAsk, around: Bitmap) {
+function countsOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Bitmap) {
+  const { site, selection, categories } = ask
   const counts = new Map<string, number>()
   const count = (value: string, members: Bitmap) => {
     const both = members.countWith(around)
     if (both > 0) counts.set(value, both)
   }
-  const chosen = selection[facet] ?? []
+  const membersOf = (value: string) => unionOf(facets, facet, [value], site)
   // There are as many stores as there are: only the one asked for is counted.
-  if (facet === 'category') for (const value of categories) count(value, facets.members(facet, value, site))
-  else if (facet !== 'store') for (const [value, members] of facets.valuesOf(facet, site)) count(value, members)
-  for (const value of chosen)
-    if (!counts.has(value)) counts.set(value, unionOf(facets, facet, [value], site).countWith(around))
+  if (facet === 'category') for (const value of categories) count(value, membersOf(value))
+  else if (facet !== 'store') for (const [value, members] of valuesOf(facets, facet, ask)) count(value, members)
+  for (const value of selection[facet] ?? [])
+    if (!counts.has(value)) counts.set(value, isVariantFacet(facet) ? 0 : membersOf(value).countWith(around))
   return counts
+}
+
+/** Who has each value; of size, width and colour only together with what is chosen of the other two. */
+function valuesOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk): ReadonlyMap<string, Bitmap> {
+  const wanted = isVariantFacet(facet) ? wantedVariant(ask.selection, facet) : {}
+  const together = isVariantFacet(facet) && Object.keys(wanted).length > 0
+  return (together && facets.variants[ask.site]?.byValue(facet, wanted)) || facets.valuesOf(facet, ask.site)
 }
 
 /** What is in stock first, then the rest, each in the order asked for. */

@@ -27,13 +27,15 @@ export type Offer = {
 export const STOCK = { out: 0, low: 1, in: 2 } as const
 export type StockLevel = (typeof STOCK)[keyof typeof STOCK]
 
+/** A size in a width. Each exists once, so that it can be a key. */
+export type Fit = { readonly size: string; readonly width: string }
+
 /** What can be bought of a style at one site. */
 export type SiteSupply = {
   readonly offers: readonly (Offer | undefined)[]
   readonly stock: readonly StockLevel[]
-  /** Labels of what is in stock in any colour that has a price. */
-  readonly sizes: readonly string[]
-  readonly widths: readonly string[]
+  /** What is in stock of each colour that has a price. */
+  readonly runs: readonly (readonly Fit[])[]
   /** Which colour a card shows: the first that can be bought, else the first with a price; -1 when there is none. */
   readonly shown: number
 }

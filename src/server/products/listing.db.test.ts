@@ -52,6 +52,35 @@ describe('a listing', () => {
     expect(narrowed.total).toBeLessThanOrEqual(women.total)
   })
 
+  it('wants colour and size in one and the same variant, and counts them so', async () => {
+    const { facets } = await call('products.catalog', { query: {} })
+    const some = (id: string) => facets.find(facet => facet.id === id)?.values.slice(0, 12) ?? []
+    let apart = 0
+    for (const colour of some('colour').slice(0, 4)) {
+      const listing = await call('products.catalog', { query: { colour: colour.value } })
+      const promised = listing.facets.find(({ id }) => id === 'size')?.values ?? []
+      for (const size of some('size')) {
+        const both = { colour: colour.value, size: size.value }
+        const { total, products } = await call('products.catalog', { query: { ...both, pageSize: 48 } })
+        const styles = await stylesWith(both)
+        expect({ ...both, styles: products.map(({ masterId }) => masterId).toSorted() }).toEqual({ ...both, styles })
+        expect(promised.find(({ value }) => value === size.value)?.count ?? 0).toBe(total)
+        apart += (await stylesWith({ colour: colour.value })).filter(id => !styles.includes(id)).length
+      }
+    }
+    expect(apart).toBeGreaterThan(0)
+  })
+
+  const stylesWith = async ({ colour, size = null }: { colour: string; size?: string | null }) => {
+    const { rows } = await shop.database.pool.query<{ style_id: string }>(
+      `select distinct c.style_id from skus k join colours c on c.id = k.colour_id join stock t on t.sku_key = k.key
+       join site_locations l on l.location_id = t.location_id and l.site = 'US'
+       where c.family = $1 and ($2::text is null or k.size = $2) and t.on_hand > t.held order by 1`,
+      [colour, size],
+    )
+    return rows.map(row => row.style_id)
+  }
+
   it.each(['price-asc', 'price-desc'] as const)('sorts by %s, what is in stock first', async sort => {
     const { products } = await call('products.catalog', { query: { sort, pageSize: 48 } })
     const prices = products.filter(({ stockState }) => stockState !== 'OutOfStock').map(({ price }) => price.lowCurrent)

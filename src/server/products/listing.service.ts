@@ -7,7 +7,7 @@ import type { Locale } from '#domain/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
-import type { Selection } from '../catalog/listing.ts'
+import { wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
 import type { PreparedJson } from '../http/prepared-json.ts'
@@ -100,7 +100,7 @@ function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number,
     scores,
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }
-  const families = query.colour ? new Set(query.colour) : undefined
+  const wanted = wantedVariant(selection)
   return {
     total: result.total,
     page,
@@ -112,7 +112,7 @@ function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number,
     selected: chipsOf(around),
     products: result.slots.flatMap(slot => {
       const style = catalog.at(slot)
-      const card = style && cardOf(style, shop.locale, families)
+      const card = style && cardOf(style, shop.locale, wanted)
       return card ? [card] : []
     }),
   }

@@ -1,7 +1,8 @@
 import type { ProductCard } from '#contract/listing.entities.ts'
 import { productSlug } from '#domain/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
-import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
+import { ratingOf, siteIndex, STOCK, type CatalogStyle, type SiteSupply, type StockLevel } from '../catalog/style.ts'
+import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
 import { firstPicture, productPicture } from './picture.ts'
@@ -26,10 +27,21 @@ type Kept = { style: CatalogStyle; card: ProductCard }
 const kept = new Map<string, Kept>()
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
-export function cardOf(style: CatalogStyle, locale: Locale, family?: ReadonlySet<string>): ProductCard | undefined {
+export function cardOf(style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined {
   const supply = style.supply[siteIndex(siteOfLocale(locale).id)]
-  const asked = family ? style.colours.findIndex((colour, at) => family.has(colour.family) && supply?.offers[at]) : -1
-  return keptCard(style, locale, asked >= 0 ? asked : (supply?.shown ?? -1))
+  return keptCard(style, locale, supply ? shownColour(style, supply, wanted) : -1)
+}
+
+/** The first colour in the sizes asked for; else the first of a family asked for; else the first that can be bought. */
+function shownColour({ colours }: CatalogStyle, supply: SiteSupply, { colour, size, width }: WantedVariant): number {
+  if (!colour && !size && !width) return supply.shown
+  const ofFamily = (at: number) => supply.offers[at] !== undefined && (!colour || colour.has(colours[at]?.family ?? ''))
+  const fits = (at: number) =>
+    supply.runs[at]?.some(fit => (!size || size.has(fit.size)) && (!width || width.has(fit.width))) ?? false
+  const exact = colours.findIndex((_, at) => ofFamily(at) && fits(at))
+  if (exact >= 0) return exact
+  const near = colour ? colours.findIndex((_, at) => ofFamily(at)) : -1
+  return near >= 0 ? near : supply.shown
 }
 
 /** The card of one colour; undefined where that is not sold. */

@@ -1,0 +1,50 @@
+import { Bitmap } from './bitmap.ts'
+import type { Fit } from './style.ts'
+
+/** Facets that must meet in one variant: whoever wants red in 10 is not helped by red in 9 and blue in 10. */
+export const VARIANT_FACETS = ['size', 'width', 'colour'] as const
+export type VariantFacet = (typeof VARIANT_FACETS)[number]
+export const isVariantFacet = (facet: string): facet is VariantFacet => VARIANT_FACETS.some(each => each === facet)
+export type WantedVariant = Readonly<Partial<Record<VariantFacet, ReadonlySet<string>>>>
+
+/** Which styles have a colour in a size and width in stock, at one site. */
+export class VariantIndex {
+  #families = new Map<string, Map<Fit, Bitmap>>()
+
+  set(family: string, fit: Fit, slot: number, member: boolean): void {
+    const fits = this.#families.get(family) ?? new Map<Fit, Bitmap>()
+    this.#families.set(family, fits)
+    const members = fits.get(fit) ?? new Bitmap()
+    fits.set(fit, members)
+    members.set(slot, member)
+  }
+
+  /** Styles with a variant that is all of what is wanted. */
+  matching(wanted: WantedVariant): Bitmap {
+    const found = new Bitmap()
+    this.#each(wanted, (_, members) => found.join(members))
+    return found
+  }
+
+  /** The same, told apart by the variant's value of one facet. */
+  byValue(facet: VariantFacet, wanted: WantedVariant): ReadonlyMap<string, Bitmap> {
+    const found = new Map<string, Bitmap>()
+    this.#each(wanted, (variant, members) => {
+      const value = variant[facet]
+      found.set(value, (found.get(value) ?? new Bitmap()).join(members))
+    })
+    return found
+  }
+
+  #each(
+    { colour, size, width }: WantedVariant,
+    visit: (variant: Readonly<Record<VariantFacet, string>>, members: Bitmap) => void,
+  ) {
+    for (const [family, fits] of this.#families) {
+      if (colour && !colour.has(family)) continue
+      for (const [fit, members] of fits)
+        if ((!size || size.has(fit.size)) && (!width || width.has(fit.width)))
+          visit({ colour: family, size: fit.size, width: fit.width }, members)
+    }
+  }
+}
