@@ -8,6 +8,8 @@ import type { StoredCart } from './cart.store.ts'
 import { newId } from './ids.ts'
 import { presentCart } from './present-cart.ts'
 import { priceCart, type PricedCart } from './price-cart.ts'
+import { releaseBeyond } from './reservation.store.ts'
+import { fitReservations, hasReservations, reservedBy } from './reserved-lines.ts'
 
 export type { PricedCart } from './price-cart.ts'
 export type { StoredCart } from './cart.store.ts'
@@ -76,12 +78,23 @@ async function tryChange(
   cart: StoredCart,
   { change, verify }: CartChange,
 ): Promise<PricedCart | undefined> {
-  const state = without(change(cart.state, cart), 'notices')
+  const state = fitReservations(cart.state, without(change(cart.state, cart), 'notices'))
   const result = await priceCart(shop, { ...cart, state })
   verify?.(result)
-  if (!(await store.saveCart(shop.db, { ...cart, state: result.state }))) return undefined
+  if (!(await keep(shop, cart, result.state))) return undefined
   rememberCount(shop, result.state)
   return { ...result, revision: cart.revision + 1 }
+}
+
+/** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
+async function keep(shop: Shop, cart: StoredCart, state: CartState): Promise<boolean> {
+  if (!hasReservations(cart.state)) return store.saveCart(shop.db, { ...cart, state })
+  const fitted = fitReservations(cart.state, state)
+  return inTransaction(shop, async ({ db }) => {
+    const saved = await store.saveCart(db, { ...cart, state: fitted })
+    if (saved) await releaseBeyond(db, cart.id, reservedBy(fitted))
+    return saved
+  })
 }
 
 /** Reads a cart; what had to be fitted to the stock meanwhile is kept. */
@@ -90,7 +103,7 @@ export async function readCart(shop: Shop, basketId: string): Promise<PricedCart
   const result = await priceCart(shop, cart)
   rememberCount(shop, result.state)
   if (!result.settled) return result
-  const kept = await store.saveCart(shop.db, { ...cart, state: result.state })
+  const kept = await keep(shop, cart, result.state)
   return kept ? { ...result, revision: cart.revision + 1 } : result
 }
 

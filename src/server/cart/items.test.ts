@@ -170,20 +170,18 @@ describe('what cannot be sold', () => {
 describe('bad input', () => {
   it.each([0, -1, 1e9, 1.5, 'x', null])('refuses the quantity %s and leaves the cart alone', async qty => {
     const { call, visitor, basketId, cart } = await withItem('FELL-9')
-    const response = await visitor.transport({
-      name: 'cart.addItem',
-      method: 'POST',
-      path: '/api/cart/v1/item',
-      headers: {},
-      body: { basketId, sku: 'FELL-9', qty },
-      raw: {},
-    })
-    expect(response).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'API406' }] } })
+    const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+      visitor.transport({ name: 'cart.addItem', method, path: `/api/cart/v1/${path}`, headers: {}, body, raw: {} })
+    const refused = { status: 400, body: { errorDetails: [{ errorId: 'API406' }] } }
+    const itemId = cart.items[0]?.id
+    expect(await send('POST', 'item', { basketId, sku: 'FELL-9', qty })).toMatchObject(refused)
+    expect(await send('PUT', `cart/${basketId}/item`, { itemId, qty })).toMatchObject(refused)
+    expect(await send('POST', 'cartWithItem', { items: [{ sku: 'FELL-9', qty }] })).toMatchObject(refused)
     expect(await call('cart.read', { params: { basketId } })).toEqual(cart)
   })
 
   it('keeps carts of others closed', async () => {
-    const { basketId } = await withItem('FELL-9')
+    const { call, cart, basketId } = await withItem('FELL-9')
     const stranger = shopper()
     const foreign = { code: 'INVALID_CUSTOMER', errorId: 'AUT498' }
     await expect(stranger.call('cart.read', { params: { basketId } })).rejects.toMatchObject(foreign)
@@ -192,6 +190,17 @@ describe('bad input', () => {
     await expect(stranger.call('cart.read', { params: { basketId: 'bsk_unknown' } })).rejects.toMatchObject({
       errorId: 'BSK404',
     })
+    expect(await call('cart.read', { params: { basketId } })).toEqual(cart)
+  })
+
+  it('takes nothing from a token that has run out, and goes on with a fresh one', async () => {
+    const { id, call } = shopper()
+    const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'FELL-9' }] } })
+    const late = given.guest(shop, {}, id, new Date(Date.now() - 1000))
+    await expect(late.call('cart.addItem', { body: { basketId: cart.id, sku: 'FELL-9' } })).rejects.toMatchObject({
+      errorId: 'AUT498',
+    })
+    expect(await call('cart.read', { params: { basketId: cart.id } })).toEqual(cart)
   })
 
   it('does not know an item that is not there', async () => {

@@ -4,6 +4,8 @@ import type { CartLine, CartState } from './cart-state.ts'
 import * as store from './cart.store.ts'
 import type { StoredCart } from './cart.store.ts'
 import { MOST_LINES } from './item-rules.ts'
+import { giveReservations, releaseBeyond } from './reservation.store.ts'
+import { reservedBy } from './reserved-lines.ts'
 
 /**
  * Makes the carts of a guest those of the consumer he turned out to be. A guest's cart is ended by its merge, so that
@@ -29,7 +31,10 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
       from.state.lines.map(({ sku }) => sku),
     )
     const most = (sku: string) => sellables.get(sku)?.maxQty ?? 0
-    await store.saveCart(shop.db, { ...into, state: merged(into.state, from.state, most) })
+    const state = merged(into.state, from.state, most)
+    await store.saveCart(shop.db, { ...into, state })
+    await giveReservations(shop.db, from.id, into.id)
+    await releaseBeyond(shop.db, into.id, reservedBy(state))
   }
   await store.closeCart(shop.db, from.id, into.id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Reserved } from './reserved-lines.ts'
 
 /** Sets pieces aside in a store if it has them. */
 export async function holdInStore(db: Db, key: number, storeId: number, qty: number): Promise<boolean> {
@@ -34,17 +35,38 @@ export async function insertReservation(db: Db, reservation: Reservation): Promi
 }
 
 /** Puts back what was set aside: for a cart, or everything whose time is over. Each piece once. */
-export async function release(db: Db, which: { cartId: string } | { id: string } | { before: Date }): Promise<void> {
-  const due =
-    'cartId' in which
-      ? sql`cart_id = ${which.cartId}`
-      : 'id' in which
-        ? sql`id = ${which.id}`
-        : sql`expires_at <= ${which.before}`
+export async function release(db: Db, which: { cartId: string } | { before: Date }): Promise<void> {
+  const due = 'cartId' in which ? sql`cart_id = ${which.cartId}` : sql`expires_at <= ${which.before}`
   await sql`with freed as (
       update reservations set released_at = now() where released_at is null and ${due}
       returning sku_key, location_id, qty
     ), sums as (select sku_key, location_id, sum(qty)::int as qty from freed group by 1, 2)
     update stock s set held = s.held - sums.qty from sums
     where s.sku_key = sums.sku_key and s.location_id = sums.location_id`.execute(db)
+}
+
+/** Puts back what a cart has set aside beyond what it still wants; the reservation that ends last is kept longest. */
+export async function releaseBeyond(db: Db, cartId: string, wanted: readonly Reserved[]): Promise<void> {
+  await sql`with wanted as (
+      select k.key, w."storeId" as store, w.qty
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku text, "storeId" integer, qty integer) join skus k using (sku)
+    ), ranked as (
+      select r.id, r.qty, coalesce(w.qty, 0)
+        - sum(r.qty) over (partition by r.sku_key, r.location_id order by r.expires_at desc, r.id) + r.qty as left_over
+      from reservations r left join wanted w on w.key = r.sku_key and w.store = r.location_id
+      where r.cart_id = ${cartId} and r.released_at is null
+    ), freed as (
+      update reservations r set
+        qty = case when k.left_over > 0 then k.left_over else r.qty end,
+        released_at = case when k.left_over > 0 then null else now() end
+      from ranked k where k.id = r.id and k.left_over < k.qty
+      returning r.sku_key, r.location_id, k.qty - greatest(k.left_over, 0) as qty
+    ), sums as (select sku_key, location_id, sum(qty)::int as qty from freed group by 1, 2)
+    update stock s set held = s.held - sums.qty from sums
+    where s.sku_key = sums.sku_key and s.location_id = sums.location_id`.execute(db)
+}
+
+/** What one cart has set aside is now another's. */
+export async function giveReservations(db: Db, from: string, into: string): Promise<void> {
+  await sql`update reservations set cart_id = ${into} where cart_id = ${from} and released_at is null`.execute(db)
 }

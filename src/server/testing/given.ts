@@ -158,13 +158,13 @@ type Headers = Record<string, string>
 const EXPIRES = new Date('2099-12-31')
 
 /** Someone with an access token of the shop's own, without the calls that lead to it. */
-function visitorWith({ newVisitor, services }: Door, person: Person, headers: Headers = {}) {
-  const token = signToken(services.identity.keys, 'access', person, EXPIRES)
+function visitorWith({ newVisitor, services }: Door, person: Person, headers: Headers = {}, expires = EXPIRES) {
+  const token = signToken(services.identity.keys, 'access', person, expires)
   return { id: person.sub, ...newVisitor(headers, token) }
 }
 
-export const guest = (shop: Door, headers?: Headers, id = newId('gst')) =>
-  visitorWith(shop, newVisit('guest', id), headers)
+export const guest = (shop: Door, headers?: Headers, id = newId('gst'), expires?: Date) =>
+  visitorWith(shop, newVisit('guest', id), headers, expires)
 
 /** A visitor signed in as a consumer whose profile is already there. */
 export const signedIn = (shop: Door, consumerId: string, headers?: Headers) =>
