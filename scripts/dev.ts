@@ -1,5 +1,5 @@
 // Serves the shop with hot reload: pages and islands change without a restart.
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import type { Assets, Web } from '#contract/web.ts'
 import { readConfig } from '#server/config.ts'
 import { start } from '../src/main.ts'
@@ -12,7 +12,21 @@ const ASSETS: Assets = {
   dev: true,
 }
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+/** What only the server renders has no code in the browser to swap: the document is asked for again. */
+const reloadDocuments: Plugin = {
+  name: 'reload-documents',
+  hotUpdate({ file, server }) {
+    if (this.environment.name !== 'ssr' || (!file.endsWith('.tsx') && !file.endsWith('.ts'))) return
+    const inBrowser = [...(server.environments.client.moduleGraph.getModulesByFile(file) ?? [])]
+    if (inBrowser.every(module => module.type !== 'js')) server.environments.client.hot.send({ type: 'full-reload' })
+  },
+}
+
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  plugins: [reloadDocuments],
+})
 const shop = await start(readConfig(), {
   async web() {
     const { createWeb }: { createWeb: (assets: Assets) => Web } = await vite
