@@ -97,6 +97,7 @@ export const TokenAnswer = z
         basketId: BasketId.optional(),
         favoriteId: FavoriteId.optional(),
         saveForLaterId: SaveForLaterId.optional(),
+        orderNo: OrderNumber.optional(),
       })
       .optional()
       .meta({ description: 'Where the things of the guest are now' }),

@@ -109,6 +109,10 @@ export const Order = z
     cancellable: z.boolean().meta({ description: 'The whole order can still be cancelled' }),
     refundedTotal: Money.meta({ examples: [0] }),
     inStoreSalesInfo: InStoreSalesInfo.optional(),
+    st: z
+      .string()
+      .optional()
+      .meta({ description: 'With it the guest who ordered takes the order into an account', examples: ['s1.ab'] }),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>

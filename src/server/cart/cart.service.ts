@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.entities.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { EMPTY_CART, unitsOf, without, type CartState } from './cart-state.ts'
@@ -32,7 +33,7 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
       ? await store.findOpenCart(shop.db, owner, shop.site.id, locked)
       : await store.findCart(shop.db, basketId, locked)
   if (!cart) throw new StoreError('CART_NOT_FOUND')
-  if (cart.ownerId !== owner) throw new StoreError('INVALID_CUSTOMER')
+  if (!owns(shop, cart.ownerId)) throw new StoreError('INVALID_CUSTOMER')
   if (cart.closedBy !== undefined || cart.site !== shop.site.id) throw new StoreError('CART_NOT_FOUND')
   return cart
 }
@@ -40,7 +41,7 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
 /** What became of a cart: the order number it was closed by, if it was. Only its owner may ask. */
 export async function findClosedBy(shop: Shop, basketId: string): Promise<string | undefined> {
   const cart = await store.findCart(shop.db, basketId)
-  return cart?.ownerId === ownerOf(shop) ? cart.closedBy : undefined
+  return cart && owns(shop, cart.ownerId) ? cart.closedBy : undefined
 }
 
 /** The cart with every amount, without changing it. */

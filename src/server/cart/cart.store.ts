@@ -93,3 +93,13 @@ export async function giveCart(db: Db, id: string, ownerId: string): Promise<voi
     .where('id', '=', id)
     .execute()
 }
+
+export async function openCarts(db: Db, ownerId: string): Promise<StoredCart[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from carts
+    where owner_id = ${ownerId} and closed_at is null`.execute(db)
+  return rows.map(read)
+}
+
+export async function deleteCarts(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('carts').where('owner_id', '=', ownerId).execute()
+}

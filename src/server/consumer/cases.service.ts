@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { EventRegistration, WarrantyCase } from '#contract/consumer.requests.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
-import { requireConsumer } from '../identity/ownership.ts'
+import { findConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { knowsOrder } from '../orders/access.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { insertCase, saveRegistration } from './cases.store.ts'
@@ -39,9 +40,12 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
   })
 }
 
-export function openCase(shop: Shop, { requestType, organisation, payload }: z.output<typeof WarrantyCase>) {
+export async function openCase(shop: Shop, { requestType, organisation, payload }: z.output<typeof WarrantyCase>) {
   const number = newCaseNumber()
-  const consumer_id = shop.shopper.kind === 'consumer' ? requireConsumer(shop).id : null
+  const consumer_id = findConsumer(shop)?.id ?? null
+  const { orderNumber, email } = payload
+  if (orderNumber !== undefined && !(await knowsOrder(shop, orderNumber, email)))
+    throw new StoreError('ORDER_NOT_FOUND')
   return inTransaction(shop, async inside => {
     await insertCase(inside.db, {
       number,

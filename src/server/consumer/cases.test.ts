@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cartToOrder } from '../testing/given-checkout.ts'
+import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -61,6 +63,22 @@ describe('a support case', () => {
     expect(await post({ organisation: 'cairn-us', payload })).toBe('ATTR100')
     expect(await post({ requestType: 'repair', payload })).toBe('ATTR200')
     expect(await post({ requestType: 'repair', organisation: 'cairn-us' })).toBe('ATTR300')
+  })
+
+  it('is about an order of whoever opens it, or of whose address he knows', async () => {
+    await given.product(shop, { sku: 'BOOT-9', stock: 10 })
+    const guest = given.guest(shop)
+    const cartId = await cartToOrder(guest, { sku: 'BOOT-9' })
+    const { orderNumber } = await guest.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const open = ({ call }: Pick<TestShop, 'call'>, email: string, number = orderNumber) => {
+      const about = { ...payload, email, orderNumber: number }
+      return call('consumer.warranty', { body: { requestType: 'warranty', organisation: 'cairn-us', payload: about } })
+    }
+    const stranger = shop.newVisitor()
+    expect(await open(guest, 'other@cairn.test')).toMatchObject({ status: 'open' })
+    expect(await open(stranger, 'ROBIN@cairn.test')).toMatchObject({ status: 'open' })
+    await expect(open(stranger, 'other@cairn.test')).rejects.toMatchObject({ errorId: 'ORD409' })
+    await expect(open(stranger, 'robin@cairn.test', 'CRN-BAKO-MIRU-0000')).rejects.toMatchObject({ errorId: 'ORD409' })
   })
 })
 

@@ -147,20 +147,3 @@ describe('subscriptions and notifications', () => {
     ])
   })
 })
-
-describe('data about someone', () => {
-  it('is exported to him, and to nobody else', async () => {
-    const robin = await person(shop)
-    const ask = (consumerId: string, email: string, action: 'export' | 'delete' = 'export') =>
-      robin.call('consumer.userData', { body: { consumerId, email, action } })
-    const { data = {}, status } = await ask(robin.consumerId, robin.email)
-    expect(status).toBe('ready')
-    expect(data).toMatchObject({ consumerProfile: { consumerId: robin.consumerId }, loyaltyPoints: [], visits: [{}] })
-    expect(JSON.stringify(data)).not.toMatch(/argon2|password/)
-    await expect(ask('con_other', robin.email)).rejects.toMatchObject({ errorId: 'CCN404' })
-    await expect(ask(robin.consumerId, newEmail())).rejects.toMatchObject({ errorId: 'CCN404' })
-    expect(await ask(robin.consumerId, robin.email, 'delete')).toMatchObject({ status: 'deleted' })
-    await expect(robin.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
-    await expect(person(shop, { email: robin.email })).resolves.toBeTruthy()
-  })
-})

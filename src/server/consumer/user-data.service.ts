@@ -1,9 +1,15 @@
+import { cartsOf, forgetCarts } from '../cart/personal-data.service.ts'
+import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { endEveryVisit } from '../identity/sign-out.service.ts'
+import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
+import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
+import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { forgetLists, ownedLists } from '../wishlist/personal-data.service.ts'
 import { listCards } from './cards.service.ts'
 import { getProfile } from './profile.service.ts'
 import { collect, deleteConsumer, insertRequest } from './user-data.store.ts'
@@ -20,11 +26,34 @@ export async function handleUserData(shop: Shop, { consumerId, email, action }: 
   return inTransaction(shop, async inside => {
     await insertRequest(inside.db, { id: requestId, consumer_id: id, action })
     if (action === 'export') {
-      const data = { ...profile, paymentInstruments: await listCards(inside), ...(await collect(inside.db, id)) }
+      const data = { ...profile, ...(await allAbout(inside, id)) }
       return { requestId, status: 'ready' as const, data }
     }
-    await endEveryVisit(inside, id)
-    await deleteConsumer(inside.db, id, email)
+    await forget(inside, { consumerId, email })
     return { requestId, status: 'deleted' as const }
   })
+}
+
+type Someone = { consumerId: string; email: string }
+
+const allAbout = async (shop: Shop, consumerId: string) => ({
+  paymentInstruments: await listCards(shop),
+  orders: await ordersOf(shop, consumerId),
+  carts: await cartsOf(shop, consumerId),
+  lists: await ownedLists(shop, consumerId),
+  contactMessages: await contactMessagesOf(shop, consumerId),
+  ...(await contributionsOf(shop, consumerId)),
+  ...(await collect(shop.db, consumerId)),
+})
+
+/** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
+async function forget(shop: Shop, { consumerId, email }: Someone): Promise<void> {
+  await endEveryVisit(shop, consumerId)
+  await forgetBuyer(shop, consumerId)
+  await forgetCarts(shop, consumerId)
+  await forgetLists(shop, consumerId)
+  await forgetAwaitedSizes(shop, email)
+  await forgetContactMessages(shop, consumerId)
+  await unsign(shop, consumerId)
+  await deleteConsumer(shop.db, consumerId, email)
 }

@@ -1,5 +1,7 @@
 import type { contact } from '#contract/contact.ts'
 import type { Input } from '#contract/endpoint.ts'
+import type { Db } from '../db/database.ts'
+import { findConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 
 export type ContactMessage = Input<typeof contact.send>['body']
@@ -11,7 +13,7 @@ export async function saveMessage(shop: Shop, caseNumber: string, message: Conta
       case_number: caseNumber,
       site: shop.site.id,
       locale: shop.locale,
-      consumer_id: shop.shopper.kind === 'consumer' ? shop.shopper.id : null,
+      consumer_id: findConsumer(shop)?.id ?? null,
       first_name: message.firstName,
       last_name: message.lastName,
       email: message.email,
@@ -23,4 +25,16 @@ export async function saveMessage(shop: Shop, caseNumber: string, message: Conta
       message: message.message,
     })
     .execute()
+}
+
+export const messagesFrom = (db: Db, consumerId: string) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['case_number as caseNumber', 'category', 'subject', 'order_number as orderNumber', 'message'])
+    .where('consumer_id', '=', consumerId)
+    .orderBy('created_at')
+    .execute()
+
+export async function deleteMessages(db: Db, consumerId: string): Promise<void> {
+  await db.deleteFrom('contact_messages').where('consumer_id', '=', consumerId).execute()
 }

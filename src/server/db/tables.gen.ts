@@ -354,6 +354,7 @@ export type Tables = {
     paid_at: Timestamp | null
     announced_at: Timestamp | null
     next_step_at: Timestamp | null
+    forget_buyer_at: Timestamp | null
   }
   page_measures: {
     id: Generated<number>

@@ -17,8 +17,8 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     asLogin(shop, async () => {
       if (body.grantType === 'refresh_token') return refresh(shop, body.refreshToken, body.tokenDelivery)
       if (body.grantType === 'authorization_code') {
-        const { authorizationCode, codeVerifier, tokenDelivery } = body
-        return exchange(shop, { authorizationCode, codeVerifier, delivery: tokenDelivery })
+        const { authorizationCode, codeVerifier, orderNo, st, tokenDelivery } = body
+        return exchange(shop, { authorizationCode, codeVerifier, orderNo, st, delivery: tokenDelivery })
       }
       // Two tabs that ask at once must not become two guests, of whom one loses the cart.
       const again = body.tokenDelivery === 'cookie' && shop.shopper.kind === 'guest' ? shop.shopper.id : undefined

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { CURRENT } from '../cart/cart.service.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { takeOver } from '../orders/takeover.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { mergeGuestLists } from '../wishlist/wishlist.service.ts'
@@ -19,9 +20,15 @@ export async function grantCode(shop: Shop, consumerId: string, challenge: strin
   return code
 }
 
-export type Exchange = { authorizationCode: string; codeVerifier: string; delivery: Delivery }
+export type Exchange = {
+  authorizationCode: string
+  codeVerifier: string
+  orderNo?: string | undefined
+  st?: string | undefined
+  delivery: Delivery
+}
 
-export type Exchanged = Issued & { isEmployee: boolean; merged?: { basketId: string } }
+export type Exchanged = Issued & { isEmployee: boolean; merged?: { basketId?: string; orderNo?: string } }
 
 /** Turns a code into a visit of the consumer. A code is good once, also when two ask at the same moment. */
 export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> {
@@ -35,7 +42,9 @@ export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> 
     if (guest !== undefined) await mergeGuest(inside, guest, granted.consumer_id)
     const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.delivery)
     const isEmployee = await isEmployeeConsumer(inside.db, granted.consumer_id)
-    return { ...issued, isEmployee, ...(guest !== undefined && { merged: { basketId: CURRENT } }) }
+    const orderNo = await takenOrder(inside, asked, granted.consumer_id)
+    const merged = { ...(guest !== undefined && { basketId: CURRENT }), ...(orderNo !== undefined && { orderNo }) }
+    return { ...issued, isEmployee, ...(Object.keys(merged).length > 0 && { merged }) }
   })
 }
 
@@ -43,6 +52,14 @@ export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> 
 async function mergeGuest(shop: Shop, guestId: string, consumerId: string): Promise<void> {
   await mergeGuestCart(shop, guestId, consumerId)
   await mergeGuestLists(shop, guestId, consumerId)
+}
+
+/** Signing in does not fail for the sake of an order: the answer tells whether it came along. */
+async function takenOrder(shop: Shop, { orderNo, st }: Exchange, consumerId: string): Promise<string | undefined> {
+  if (orderNo === undefined || st === undefined) return undefined
+  if (await takeOver(shop, { orderNo, st }, consumerId)) return orderNo
+  shop.log.warn('An order was not taken over', { orderNo })
+  return undefined
 }
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')

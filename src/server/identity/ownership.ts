@@ -4,18 +4,15 @@ import type { Shopper } from '../shopper.ts'
 import { StoreError } from '../store-error.ts'
 
 export type ConsumerShopper = Extract<Shopper, { kind: 'consumer' }>
-export type KnownShopper = Exclude<Shopper, { kind: 'anonymous' }>
+
+export const findConsumer = ({ shopper }: Shop): ConsumerShopper | undefined =>
+  shopper.kind === 'consumer' ? shopper : undefined
 
 /** The signed-in consumer. Every call about a profile, an address or a card begins here. */
-export function requireConsumer({ shopper }: Shop): ConsumerShopper {
-  if (shopper.kind === 'consumer') return shopper
-  throw new StoreError(shopper.kind === 'associate' ? 'CANNOT_AUTHORISE' : 'AUTHORISATION_FAILED')
-}
-
-/** Anyone with a token: guest, consumer, or associate on behalf of a guest. */
-export function requireGuestOrConsumer({ shopper }: Shop): KnownShopper {
-  if (shopper.kind !== 'anonymous') return shopper
-  throw new StoreError('AUTHORISATION_FAILED')
+export function requireConsumer(shop: Shop): ConsumerShopper {
+  const found = findConsumer(shop)
+  if (found) return found
+  throw new StoreError(shop.shopper.kind === 'associate' ? 'CANNOT_AUTHORISE' : 'AUTHORISATION_FAILED')
 }
 
 export const owns = ({ shopper }: Shop, ownerId: string | null): boolean =>

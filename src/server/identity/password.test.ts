@@ -74,7 +74,8 @@ describe('resetting the password', () => {
 
   it('mails a link that is good once, unlocks, and ends every visit', async () => {
     const { email, call } = await person(shop)
-    for (let each = 0; each < 5; each++) await signInAs(shop.newVisitor(), email, 'Wrong-guess-1').catch(() => {})
+    for (let each = 0; each < 5; each++)
+      await signInAs(shop.newVisitor(), email, { password: 'Wrong-guess-1' }).catch(() => {})
     await ask(email)
     const token = (await mailedToken(email)) ?? ''
     await expect(confirm(token, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT451' })
@@ -82,7 +83,7 @@ describe('resetting the password', () => {
     await expect(confirm(token)).resolves.toEqual({ success: true })
     await expect(confirm(token, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402', status: 410 })
     await expect(call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
-    await expect(signInAs(shop.newVisitor(), email, NEXT)).resolves.toMatchObject({ isGuest: false })
+    await expect(signInAs(shop.newVisitor(), email, { password: NEXT })).resolves.toMatchObject({ isGuest: false })
   })
 
   it('ends with the hour, and with a second link', async () => {

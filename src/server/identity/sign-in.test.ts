@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-const attempt = (email: string, password = 'Wrong-guess-1') => signInAs(shop.newVisitor(), email, password)
+const attempt = (email: string, password = 'Wrong-guess-1') => signInAs(shop.newVisitor(), email, { password })
 const refusalsOf = async (email: string, count: number) => {
   const ids: string[] = []
   for (let each = 0; each < count; each++) await attempt(email).catch(error => ids.push(error.errorId))

@@ -7,6 +7,7 @@ import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
+import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
@@ -35,6 +36,7 @@ export const routines: readonly Routine[] = [
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
+  { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,

@@ -1,3 +1,4 @@
+import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -13,7 +14,7 @@ export async function openOrder(
   const { shopper } = shop
   const order = await findOrder(shop, number, lock)
   const placed = order?.placedAt === undefined ? undefined : order
-  if (placed && shopper.kind !== 'anonymous' && placed.ownerId === shopper.id) return placed
+  if (placed && owns(shop, placed.ownerId)) return placed
   if (email !== undefined) {
     if (!placed) throw new StoreError('PURCHASE_NOT_FOUND')
     if (sameEmail(placed.email, email)) return placed
@@ -27,4 +28,10 @@ export async function trackedOrder(shop: Shop, number: string, email: string): P
   if (order?.placedAt === undefined) throw new StoreError('ORDER_NOT_FOUND')
   if (!sameEmail(order.email, email)) throw new StoreError('INVALID_ORDER_EMAIL')
   return order
+}
+
+/** Whether someone may speak of an order as his: it is, or he knows the address it was placed under. */
+export async function knowsOrder(shop: Shop, number: string, email: string): Promise<boolean> {
+  const order = await findOrder(shop, number)
+  return order?.placedAt !== undefined && (owns(shop, order.ownerId) || sameEmail(order.email, email))
 }

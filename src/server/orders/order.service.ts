@@ -4,6 +4,7 @@ import { StoreError } from '../store-error.ts'
 import * as store from './order.store.ts'
 import type { StoredOrder } from './order.store.ts'
 import { presentOrder } from './present-order.ts'
+import { takeoverProof } from './takeover.service.ts'
 
 export type { StoredOrder } from './order.store.ts'
 
@@ -33,4 +34,7 @@ export const recordCapture = (shop: Shop, reference: string, captured: number): 
 export const markPaid = (shop: Shop, { number }: StoredOrder): Promise<boolean> =>
   store.markPaid(shop.db, number, shop.now)
 
-export const present = (shop: Shop, order: StoredOrder): Order => presentOrder(order, shop.now)
+export function present(shop: Shop, order: StoredOrder): Order {
+  const st = takeoverProof(shop, order)
+  return { ...presentOrder(order, shop.now), ...(st !== undefined && { st }) }
+}

@@ -50,7 +50,9 @@ const Row = z
 
 export type StoredOrder = z.output<typeof Row>
 
-const COLUMNS = sql.raw(
+export const orderOf = (row: unknown): StoredOrder => Row.parse(row)
+
+export const ORDER_COLUMNS = sql.raw(
   `number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, attempt, claimed,
    refunded, document, created_at, placed_at, paid_at`,
 )
@@ -61,9 +63,9 @@ export async function findOrder(
   value: string,
   lock = false,
 ): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<unknown>`select ${COLUMNS} from orders where ${sql.ref(by)} = ${value}
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where ${sql.ref(by)} = ${value}
     ${lock ? sql`for update` : sql``}`.execute(db)
-  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+  return rows[0] === undefined ? undefined : orderOf(rows[0])
 }
 
 /** Begins an order or a new attempt at one; an order that stands is never touched. */
@@ -136,20 +138,20 @@ export async function updateOrder(db: Db, number: string, update: OrderUpdate): 
 export type HistoryPage = { start: number; count: number; from?: string | undefined; to?: string | undefined }
 
 export async function listOrders(db: Db, consumerId: string, { start, count, from, to }: HistoryPage) {
-  const { rows } = await sql<{ total: number }>`select ${COLUMNS}, count(*) over () as "rowCount" from orders
+  const { rows } = await sql<{ total: number }>`select ${ORDER_COLUMNS}, count(*) over () as "rowCount" from orders
     where owner_id = ${consumerId} and placed_at is not null
       and (${from ?? null}::date is null or placed_at >= ${from ?? null}::date)
       and (${to ?? null}::date is null or placed_at < ${to ?? null}::date + 1)
     order by placed_at desc limit ${count} offset ${start}`.execute(db)
   const total = z.object({ rowCount: z.int() }).safeParse(rows[0]).data?.rowCount ?? 0
-  return { total, orders: rows.map(row => Row.parse(row)) }
+  return { total, orders: rows.map(orderOf) }
 }
 
 /** Orders whose next step is due; each is locked by whoever takes it. */
 export async function takeDueOrder(db: Db, now: Date): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<unknown>`select ${COLUMNS} from orders where next_step_at <= ${now}
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where next_step_at <= ${now}
     order by next_step_at limit 1 for update skip locked`.execute(db)
-  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+  return rows[0] === undefined ? undefined : orderOf(rows[0])
 }
 
 export async function restock(db: Db, number: string, skuKey: number, qty: number): Promise<void> {

@@ -3,7 +3,8 @@ import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { takeArrived } from './back-in-stock.store.ts'
+import { stopWaiting, takeArrived } from './back-in-stock.store.ts'
+import type { Shop } from '../shop.ts'
 import { productUrl } from './product-card.ts'
 
 const MOST_AT_ONCE = 200
@@ -22,3 +23,5 @@ export const tellWhoWaits: Work = ({ database }) =>
       })
     }
   })
+
+export const forgetAwaitedSizes = (shop: Shop, email: string): Promise<void> => stopWaiting(shop.db, email)

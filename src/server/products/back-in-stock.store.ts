@@ -37,3 +37,10 @@ export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> 
     returning b.email, b.locale, k.size, c.id as colour_id, s.names`.execute(db)
   return rows
 }
+
+export async function stopWaiting(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('back_in_stock')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+}

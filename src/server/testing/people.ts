@@ -10,12 +10,22 @@ type Visitor = ReturnType<TestShop['newVisitor']>
 export const PASSWORD = 'Cairn-demo-1'
 
 /** Signs in as a browser does: challenge, code, exchange. */
-export async function signInAs(visitor: Visitor, username: string, password = PASSWORD) {
+export async function signInAs(
+  visitor: Pick<Visitor, 'call'>,
+  username: string,
+  { password = PASSWORD, orderNo, st }: { password?: string; orderNo?: string; st?: string | undefined } = {},
+) {
   const codeVerifier = newSecret()
   const { authorizationCode } = await visitor.call('authentication.signIn', {
     body: { username, password, codeChallenge: challengeOf(codeVerifier) },
   })
-  const body = { grantType: 'authorization_code', authorizationCode, codeVerifier } as const
+  const body = {
+    grantType: 'authorization_code',
+    authorizationCode,
+    codeVerifier,
+    ...(orderNo !== undefined && { orderNo }),
+    ...(st !== undefined && { st }),
+  } as const
   return visitor.call('authentication.token', { body })
 }
 
@@ -32,6 +42,6 @@ export async function person(
   const { consumerId } = await visitor.call('authentication.signUp', {
     body: { firstName: 'Robin', lastName: 'Hale', email, password: PASSWORD, birthDate: '1990-05-14', ...form },
   })
-  await signInAs(visitor, email, form.password)
+  await signInAs(visitor, email, form.password === undefined ? {} : { password: form.password })
   return { ...visitor, consumerId, email }
 }

@@ -154,3 +154,15 @@ export async function mergeItems(db: Db, from: List, into: List): Promise<void> 
 export async function giveList(db: Db, id: string, ownerId: string): Promise<void> {
   await db.updateTable('lists').set({ owner_id: ownerId }).where('id', '=', id).execute()
 }
+
+export async function listsOf(db: Db, ownerId: string) {
+  const { rows } = await sql<{ kind: ListKind; productId: string; sku: string | null; qty: number; addedAt: Date }>`
+    select l.kind, i.colour_id as "productId", k.sku, i.qty, i.added_at as "addedAt"
+    from lists l join list_items i on i.list_id = l.id left join skus k on k.key = i.sku_key
+    where l.owner_id = ${ownerId} order by i.added_at`.execute(db)
+  return rows
+}
+
+export async function deleteLists(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('lists').where('owner_id', '=', ownerId).execute()
+}

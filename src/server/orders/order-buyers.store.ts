@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { OrderDocument } from './order-document.ts'
+import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.store.ts'
+
+/** In place of an owner who is not there any more. */
+const NOBODY = 'nobody'
+
+/** Gives a guest's order to a consumer; once. */
+export async function giveOrder(db: Db, number: string, consumerId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update orders set owner_id = ${consumerId}, consumer_id = ${consumerId}
+    where number = ${number} and consumer_id is null and owner_id <> ${NOBODY} and placed_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function listAllOrders(db: Db, consumerId: string): Promise<StoredOrder[]> {
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
+    where owner_id = ${consumerId} and placed_at is not null order by placed_at desc`.execute(db)
+  return rows.map(orderOf)
+}
+
+/** Cuts the orders of someone loose from him, and gives them to whoever sees to the rest. */
+export async function leaveOrders(db: Db, consumerId: string, now: Date): Promise<StoredOrder[]> {
+  const { rows } =
+    await sql<unknown>`update orders set owner_id = ${NOBODY}, consumer_id = null, forget_buyer_at = ${now}
+    where owner_id = ${consumerId} or consumer_id = ${consumerId} returning ${ORDER_COLUMNS}`.execute(db)
+  return rows.map(orderOf)
+}
+
+export async function takeOrderToForget(db: Db, now: Date): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where forget_buyer_at <= ${now}
+    order by forget_buyer_at limit 1 for update skip locked`.execute(db)
+  return rows[0] === undefined ? undefined : orderOf(rows[0])
+}
+
+export async function lookAgain(db: Db, number: string, at: Date): Promise<void> {
+  await sql`update orders set forget_buyer_at = ${at} where number = ${number}`.execute(db)
+}
+
+/** No email address a request can send is empty: nobody finds the order by one any more. */
+export async function wipeBuyer(db: Db, number: string, document: OrderDocument): Promise<void> {
+  await sql`update orders set document = ${JSON.stringify(document)}, email = '', forget_buyer_at = null
+    where number = ${number}`.execute(db)
+  await sql`update returns set comment = null where order_number = ${number}`.execute(db)
+  await sql`update promotion_redemptions set customers = '{}' where order_number = ${number}`.execute(db)
+}

@@ -1,0 +1,42 @@
+import type { Order } from '#contract/order.entities.ts'
+import { backgroundShop } from '../background-shop.ts'
+import { transact } from '../db/transaction.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { present } from './order.service.ts'
+import * as store from './order-buyers.store.ts'
+import type { StoredOrder } from './order.store.ts'
+import { isOver, withoutBuyer } from './without-buyer.ts'
+
+const AGAIN_MS = 24 * 60 * 60 * 1000
+const MOST_AT_ONCE = 200
+
+/** Every order of someone, for him. */
+export const ordersOf = async (shop: Shop, consumerId: string): Promise<Order[]> =>
+  (await store.listAllOrders(shop.db, consumerId)).map(order => present(shop, order))
+
+/**
+ * Takes the buyer out of his orders. What the books need stays; an order that is on its way, or may still come back,
+ * keeps its address until that is over, and is found by number and email address until then.
+ */
+export async function forgetBuyer(shop: Shop, consumerId: string): Promise<void> {
+  for (const order of await store.leaveOrders(shop.db, consumerId, shop.now)) await forgetIfOver(shop, order)
+}
+
+const forgetIfOver = (shop: Shop, order: StoredOrder): Promise<void> =>
+  isOver(order, shop.now)
+    ? store.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
+    : store.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
+
+/** A routine: looks again at the orders of those who left. */
+export const forgetBuyersWhoLeft: Work = async services => {
+  const shop = backgroundShop(services, 'en-us')
+  for (let seen = 0; seen < MOST_AT_ONCE; seen++) {
+    const more = await transact(shop.db, async db => {
+      const order = await store.takeOrderToForget(db, shop.now)
+      if (order) await forgetIfOver({ ...shop, db }, order)
+      return order !== undefined
+    })
+    if (!more) break
+  }
+}

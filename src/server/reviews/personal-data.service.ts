@@ -1,0 +1,7 @@
+import type { Shop } from '../shop.ts'
+import { reviewsAndQuestionsOf, unsignContributions } from './personal-data.store.ts'
+
+export const contributionsOf = (shop: Shop, consumerId: string) => reviewsAndQuestionsOf(shop.db, consumerId)
+
+/** What someone said about products stays, for those who rely on it; who said it does not. */
+export const unsign = (shop: Shop, consumerId: string): Promise<void> => unsignContributions(shop.db, consumerId)
