@@ -1,18 +1,24 @@
 // Every call of the contract with valid, nearly valid and hostile input: no 5xx, no hang, no answer outside its schema.
+import { createClient } from '#contract/client.ts'
 import { operations } from '#server/handlers.ts'
+import { areThere, belongings } from '#server/testing/fuzz-belongings.ts'
 import { fuzzRequest, randomFrom, type KnownValues } from '#server/testing/fuzz-requests.ts'
 import { faultOf } from '#server/testing/fuzz-verdict.ts'
+import { httpTransport } from '#server/testing/http-transport.ts'
+import { person } from '#server/testing/people.ts'
 import { report } from './report.ts'
 import { shopDatabase, startShop } from './shop-process.ts'
 
 const REQUESTS = Number(process.argv.find(argument => argument.startsWith('--requests='))?.split('=')[1] ?? 20_000)
 const AT_ONCE = 4
+const RENEWED_AFTER = 50
 
 export async function run(): Promise<void> {
   const { cluster, url } = await shopDatabase()
   const shop = await startShop({ DATABASE_URL: url })
   const origin = `http://127.0.0.1:${shop.port}`
-  const known = await knownValues(origin)
+  const products = await someProducts(origin)
+  let { shopper, known } = await newShopper(origin, products)
   const faults = new Map<string, string[]>()
   const statuses = new Map<string, number>()
   const random = randomFrom(20_261_115)
@@ -23,9 +29,11 @@ export async function run(): Promise<void> {
     while (sent < REQUESTS) {
       const operation = operations[sent++ % operations.length]
       if (!operation) return
+      if (sent % RENEWED_AFTER === 0 && !(await areThere(shopper, known)))
+        ({ shopper, known } = await newShopper(origin, products))
       const { path, ...request } = fuzzRequest(operation, random, known)
       const started = performance.now()
-      const response = await fetch(origin + path, { ...request, redirect: 'manual' })
+      const response = await shopper.visitor.fetch(path, { ...request, redirect: 'manual' })
       const text = await response.text()
       const milliseconds = performance.now() - started
       slowest = Math.max(slowest, milliseconds)
@@ -64,16 +72,46 @@ export async function run(): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-/** Ids of things that are there, read from the shop itself. */
-async function knownValues(origin: string): Promise<KnownValues> {
-  const headers = { 'x-access-key': 'cairn-web' }
-  const answer = await fetch(`${origin}/api/products/v2/search/productSearch?q=trail`, { headers })
+const HEADERS = { 'x-access-key': 'cairn-web' }
+
+/** Ids of products that are there, read from the shop itself. */
+async function someProducts(origin: string) {
+  const answer = await fetch(`${origin}/api/products/v2/search/productSearch?q=trail`, { headers: HEADERS })
   const listing: { products?: { id: string; masterId?: string }[] } = await answer.json()
-  const products = (listing.products ?? []).slice(0, 8)
-  return {
+  return (listing.products ?? []).slice(0, 8)
+}
+
+async function someSku(origin: string, products: readonly { id: string }[]): Promise<string> {
+  for (const { id } of products) {
+    const answer = await fetch(`${origin}/api/products/v2/products/${id}/inventory`, { headers: HEADERS })
+    const { variants }: { variants: { sku: string; quantity?: number }[] } = await answer.json()
+    const plenty = variants.find(({ quantity = 0 }) => quantity >= 10)
+    if (plenty) return plenty.sku
+  }
+  throw new Error('nothing is in stock')
+}
+
+/** Someone with an account, a cart, an order and lists of his own. */
+async function newShopper(origin: string, products: readonly { id: string; masterId?: string }[]) {
+  const request = (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url)
+    return fetch(origin + pathname + search, init)
+  }
+  const newVisitor = (headers: Record<string, string> = {}) => {
+    const visitor = httpTransport({ request }, headers)
+    return { call: createClient(visitor.transport), visitor }
+  }
+  const shopper = await person({ newVisitor })
+  const own = await belongings(shopper, {
+    sku: await someSku(origin, products),
+    storeId: '1001',
+    couponCode: 'TRAIL10',
+  })
+  const known: KnownValues = {
+    ...own,
     productId: products.flatMap(({ id, masterId }) => (masterId ? [id, masterId] : [id])),
-    storeId: ['1001', '1002'],
     mode: ['live'],
     siteId: ['US', 'CA', 'GB', 'DE', 'FR', 'ES'],
   }
+  return { shopper, known }
 }

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operations } from '../handlers.ts'
+import { areThere, belongings } from './fuzz-belongings.ts'
 import { fuzzRequest, randomFrom, type KnownValues } from './fuzz-requests.ts'
 import { faultOf } from './fuzz-verdict.ts'
-import { product } from './given.ts'
+import { promotion } from './given-promotion.ts'
+import { product, type GivenSku } from './given.ts'
+import { person } from './people.ts'
 import { testShop, type TestShop } from './test-shop.ts'
 
 /** The long form is `npm run bench -- fuzz`. */
@@ -10,14 +13,21 @@ const PER_CALL = 25
 
 describe('every call that works', () => {
   let shop: TestShop
-  let known: KnownValues
+  let sold: GivenSku
+  let shopper: Pick<TestShop, 'call' | 'visitor'>
+  let known: KnownValues = {}
   beforeAll(async () => {
     shop = await testShop()
-    const sold = await product(shop, { stock: 50, price: 9900, categoryId: 2301 })
-    await shop.call('authentication.token', { body: { grantType: 'guest' } })
+    shopper = shop
+    sold = await product(shop, { stock: 1_000_000, price: 9900, categoryId: 2301, storeStock: { 1001: 1_000_000 } })
+    await promotion(shop, { id: 'fuzz10' }, { code: 'FUZZ10' })
+  })
+  beforeEach(async () => {
+    if (await areThere(shopper, known)) return
+    shopper = await person(shop)
     known = {
+      ...(await belongings(shopper, { sku: sold.sku, storeId: '1001', couponCode: 'FUZZ10' })),
       productId: [sold.productId, sold.masterId],
-      sku: [sold.sku],
       categoryId: [2301],
       mode: ['live'],
       siteId: ['US', 'FR'],
@@ -31,7 +41,7 @@ describe('every call that works', () => {
       const faults: string[] = []
       for (let round = 0; round < PER_CALL; round++) {
         const { path, ...request } = fuzzRequest(operation, random, known)
-        const response = await shop.visitor.fetch(path, request)
+        const response = await shopper.visitor.fetch(path, request)
         const text = await response.text()
         const fault = faultOf(operation, {
           status: response.status,

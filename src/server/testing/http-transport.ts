@@ -1,5 +1,4 @@
 import type { Transport } from '#contract/client.ts'
-import type { App } from '../http/app.ts'
 
 export type Visitor = {
   transport: Transport
@@ -10,12 +9,16 @@ export type Visitor = {
 
 const ORIGIN = 'http://shop.test'
 
-/** Speaks HTTP to the app in process, keeping cookies as a browser would. */
-export function httpTransport(app: App, headers: Record<string, string>, bearer?: Promise<string>): Visitor {
+/** The app itself, or a server that is reached by network. */
+export type Door = { request: (url: string, init: RequestInit, env: object) => Response | Promise<Response> }
+
+/** Speaks HTTP to the shop, keeping cookies as a browser would. */
+export function httpTransport(app: Door, headers: Record<string, string>, bearer?: Promise<string>): Visitor {
   const cookies = new Map<string, string>()
   const fetch = async (path: string, init: RequestInit = {}) => {
     const sent = new Headers(init.headers)
-    if (cookies.size > 0) sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0 && !sent.has('cookie'))
+      sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(`${ORIGIN}${path}`, { ...init, headers: sent }, {})
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     return response
