@@ -1,3 +1,5 @@
 /** What someone may have to prove himself for. */
 export const CAPTCHA_ACTIONS = ['login', 'register', 'reset', 'order', 'contact', 'agent'] as const
+/** Where a browser gets its token when another party does the bot check. */
+export type HostedCheck = { readonly script: string; readonly siteKey: string }
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number]

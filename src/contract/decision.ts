@@ -28,6 +28,11 @@ export const DecisionEvent = z
     z.strictObject({ eventType: z.literal('Cart'), skus: z.array(Sku).max(100) }),
     z.strictObject({ eventType: z.literal('RecImpressions'), recTokens: RecTokens }),
     z.strictObject({ eventType: z.literal('RecClicks'), recTokens: RecTokens }),
+    z.strictObject({
+      eventType: z.literal('ExperimentImpression'),
+      experienceId: key,
+      variantId: key.describe('Number-key, or Baseline.'),
+    }),
     z
       .strictObject({
         eventType: z.literal('WidgetClick'),

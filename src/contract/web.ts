@@ -21,8 +21,12 @@ export type PageVisit = {
   readonly formToken: (action: CaptchaAction) => Promise<string>
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
+  readonly hosted: Hosted
   readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
+
+/** Scripts of other parties that this shop uses; what is missing the shop does by itself. */
+export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
 
 /** Who looks at the page, as far as pages may differ by it. */
 export type Viewer = {

@@ -35,6 +35,17 @@ const Environment = z.object({
   MEDIA_BASE: z.string().default('/media'),
   PREVIEW_TOKEN: z.string().optional(),
   TRUST_PROXY: flag.default(false),
+  EXPERIMENTS_DATAFILE_URL: z.url().optional(),
+  EXPERIMENTS_SDK_KEY: z.string().optional(),
+  EXPERIMENTS_EVENTS_URL: z.url().optional(),
+  SEGMENTS_URL: z.url().optional(),
+  SEGMENTS_API_KEY: z.string().optional(),
+  BOT_SCRIPT_URL: z.url().optional(),
+  BOT_SITE_KEY: z.string().optional(),
+  BOT_VERIFY_URL: z.url().optional(),
+  BOT_SECRET: z.string().optional(),
+  UGC_WIDGET_URL: z.url().optional(),
+  VIDEO_PLAYER_URL: z.url().optional(),
 })
 
 export type Config = z.output<typeof Environment> & { production: boolean; demo: boolean }

@@ -3,6 +3,7 @@ import { Catalog } from './catalog/catalog.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
+import { createExperimentation } from './decision/experimentation.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
@@ -46,6 +47,7 @@ export async function createServices(
     post: createPost(config, database.db),
     sellables: createSellables(changes),
     promotions: createPromotions(changes),
+    experimentation: createExperimentation(config, log, clock),
   }
 }
 

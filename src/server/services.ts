@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
+import type { Experimentation } from './decision/experimentation.ts'
 import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/product.entities.ts'
 import type { Log } from './log.ts'
@@ -31,4 +32,5 @@ export type Services = {
   readonly post: Post
   readonly sellables: Sellables
   readonly promotions: Promotions
+  readonly experimentation: Experimentation
 }

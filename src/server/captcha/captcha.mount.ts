@@ -3,6 +3,7 @@ import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
 import { newChallenge } from './captcha.service.ts'
+import { findHostedCheck } from './hosted-check.ts'
 
 /** Where browsers fetch the work of the bot check. Answers `{ off: true }` where it is switched off. */
 export const mountCaptcha =
@@ -13,6 +14,8 @@ export const mountCaptcha =
       if (!action)
         throw new StoreError('INVALID_INPUT', { field: 'action', reason: `send one of ${CAPTCHA_ACTIONS.join(', ')}` })
       c.header('cache-control', 'no-store')
-      return c.json(services.config.CAPTCHA ? await newChallenge(services, action) : { off: true })
+      if (!services.config.CAPTCHA) return c.json({ off: true })
+      const hosted = findHostedCheck(services.config)
+      return c.json(hosted ? hosted.browser : await newChallenge(services, action))
     })
   }

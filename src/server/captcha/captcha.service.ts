@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { useProof } from './captcha.store.ts'
+import { findHostedCheck, vouchedFor } from './hosted-check.ts'
 
 const LIFE_S = 600
 /** Some tenths of a second of a telephone's work. */
@@ -49,6 +50,10 @@ const formKey = ({ identity }: Services) => Buffer.from(identity.keys.secretFor(
 /** Refuses whoever brings no proof for this action, or one that was used before. */
 export async function verifyCaptcha(shop: Shop, token: string | undefined, action: CaptchaAction): Promise<void> {
   if (!shop.services.config.CAPTCHA) return
+  if (token !== undefined && !token.startsWith(FORM) && findHostedCheck(shop.services.config)) {
+    if (!(await vouchedFor(shop, token, action))) throw new StoreError('CAPTCHA_FAILED')
+    return
+  }
   const proof = token === undefined ? undefined : await readProof(shop, token, action)
   if (!proof || !(await useProof(shop.services.database.db, proof, expiry(shop.now))))
     throw new StoreError('CAPTCHA_FAILED')

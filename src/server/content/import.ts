@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
 import { underLock } from '../db/migrate.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
@@ -53,6 +54,7 @@ export async function importDemoContent(pool: pg.Pool): Promise<number> {
     if (rows.length > 0) return 0
     const changed = await importLayers(client, layers)
     await insertDemoPictures(client)
+    await insertDemoExperiments(client)
     await client.query(
       `insert into settings (key, value) values ('seed.content', $1)
       on conflict (key) do update set value = excluded.value, updated_at = now()`,

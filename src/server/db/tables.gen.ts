@@ -238,6 +238,11 @@ export type Tables = {
     terms_accepted_at: Timestamp
     registered_at: Timestamp
   }
+  experiment_counts: {
+    experience_id: string
+    variant_id: string
+    impressions: Generated<number>
+  }
   facet_labels: {
     facet: string
     value: string

@@ -3,13 +3,13 @@ import type { DecisionAction, DecisionEvent } from '#contract/decision.ts'
 import type { RecommendedProduct } from '#contract/content-commerce.ts'
 import { chooseVariant } from '#domain/bucketing.ts'
 import { CONTROL } from '#domain/content-rules.ts'
+import { formatVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './decision.store.ts'
-import { formatVariants, readDatafile, variantsOf } from './experiments.ts'
+import { audiencesAskedFor, variantsOf } from './experiments.ts'
 
 const VIEWED = 24
-const VARIANTS_COOKIE = 'cairn_variants'
 const MONTH_SECONDS = 2_592_000
 /** One visitor in twenty sees what everyone would see, so that the effect can be measured. */
 const SPLIT = [
@@ -28,7 +28,7 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
   await store.rememberVisit(shop.db, visitorId, looked)
-  await countEvents(shop, events)
+  await countEvents(shop, visitorId, events)
   await assignVariants(shop, visitorId)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
   const responses = []
@@ -39,7 +39,7 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
 const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
   productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])
 
-async function countEvents(shop: Shop, events: readonly DecisionEvent[]): Promise<void> {
+async function countEvents(shop: Shop, visitorId: string, events: readonly DecisionEvent[]): Promise<void> {
   const tokens = (type: 'RecImpressions' | 'RecClicks') =>
     events.flatMap(event => (event.eventType === type ? event.recTokens.flatMap(readToken) : []))
   const widgetClicks = events.flatMap(event =>
@@ -49,6 +49,12 @@ async function countEvents(shop: Shop, events: readonly DecisionEvent[]): Promis
   )
   await store.count(shop.db, 'impressions', tokens('RecImpressions'))
   await store.count(shop.db, 'clicks', [...tokens('RecClicks'), ...widgetClicks])
+  const seen = events.flatMap(event =>
+    event.eventType === 'ExperimentImpression'
+      ? [{ visitorId, experienceId: event.experienceId, variantId: event.variantId, at: shop.now }]
+      : [],
+  )
+  await shop.services.experimentation.post(shop.db, seen)
 }
 
 function readToken(token: string): store.Counted[] {
@@ -56,9 +62,12 @@ function readToken(token: string): store.Counted[] {
   return decision && styleId ? [{ decision, styleId }] : []
 }
 
-/** The decision lives in a cookie, so that the next page is rendered with it and shared by all who got the same. */
 async function assignVariants(shop: Shop, visitorId: string): Promise<void> {
-  const variants = formatVariants(variantsOf(await readDatafile(shop.db, shop.log), visitorId))
+  const { experimentation } = shop.services
+  const datafile = await experimentation.readDatafile(shop.db)
+  const asked = audiencesAskedFor(datafile)
+  const segments = asked.length === 0 ? [] : await experimentation.segmentsOf(shop.db, visitorId, asked)
+  const variants = formatVariants(variantsOf(datafile, visitorId, segments))
   if (variants !== (shop.request.cookies[VARIANTS_COOKIE] ?? ''))
     shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS, sameSite: 'Lax' })
 }

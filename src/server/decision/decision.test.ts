@@ -2,30 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decision } from '#contract/decision.ts'
 import { product, type GivenSku } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { DEMO_DATAFILE } from './datafile.ts'
+import { insertDemoExperiments } from './embedded-experimentation.ts'
 import { variantsOf } from './experiments.ts'
 
 const request = (name: string) => ({ eventType: 'DecisionRequest', requestId: 'r1', decisions: [name] }) as const
 const params = { brand: 'cairn' }
-const DATAFILE = {
-  version: '4',
-  revision: '7',
-  experiments: [
-    {
-      id: '101',
-      key: 'home-hero',
-      status: 'Running' as const,
-      variations: [
-        { id: 'a', key: 'Baseline' },
-        { id: 'b', key: 'below' },
-      ],
-      trafficAllocation: [
-        { entityId: 'a', endOfRange: 5000 },
-        { entityId: 'b', endOfRange: 10_000 },
-      ],
-    },
-  ],
-}
-
 describe('the decision engine', () => {
   let shop: TestShop
   let boot: GivenSku
@@ -40,9 +22,8 @@ describe('the decision engine', () => {
       boot.masterId,
       sock.masterId,
     ])
-    await shop.database.pool.query(`insert into settings (key, value) values ('experiments.datafile', $1)`, [
-      JSON.stringify(DATAFILE),
-    ])
+    const client = await shop.database.pool.connect()
+    await insertDemoExperiments(client).finally(() => client.release())
   })
   // A visitor who is not in the control group of the decisions below.
   const monetateId = 'vis_test3'
@@ -93,17 +74,29 @@ describe('the decision engine', () => {
   it('writes the visitor’s variants into a cookie for the next page', async () => {
     const { visitor } = shop.newVisitor()
     await decide([request('home')], visitor)
-    const expected = variantsOf(DATAFILE, monetateId)
+    const expected = variantsOf(DEMO_DATAFILE, monetateId)
     expect(decodeURIComponent(visitor.cookies.get('cairn_variants') ?? '')).toBe(
       expected.map(pair => pair.join(':')).join('.'),
     )
   })
 
+  it('counts which variants were seen', async () => {
+    const seen = { eventType: 'ExperimentImpression', experienceId: 'home-hero', variantId: '2-weather' }
+    await decide([seen, seen, { ...seen, variantId: 'Baseline' }])
+    const { rows } = await shop.database.pool.query(
+      'select variant_id, impressions from experiment_counts order by variant_id',
+    )
+    expect(rows).toEqual([
+      { variant_id: '2-weather', impressions: 2 },
+      { variant_id: 'Baseline', impressions: 1 },
+    ])
+  })
+
   it('splits visitors over the variants', () => {
-    const variants = Array.from({ length: 400 }, (_, index) => variantsOf(DATAFILE, `vis_${index}`)[0]?.[1])
-    const below = variants.filter(variant => variant === '2-below').length
-    expect(below).toBeGreaterThan(150)
-    expect(below).toBeLessThan(250)
+    const variants = Array.from({ length: 400 }, (_, index) => variantsOf(DEMO_DATAFILE, `vis_${index}`)[0]?.[1])
+    const weather = variants.filter(variant => variant === '2-weather').length
+    expect(weather).toBeGreaterThan(150)
+    expect(weather).toBeLessThan(250)
     expect(variants).not.toContain(undefined)
   })
 

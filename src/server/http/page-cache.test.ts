@@ -69,6 +69,8 @@ describe('the page cache', () => {
     ['a guest', 'cairn_kind=guest', '/en-us'],
     ['a guest with a cart', 'cairn_kind=guest; cairn_cart=2', '/en-us +cart'],
     ['a visitor in an experiment', 'cairn_variants=1-a', '/en-us 1-a'],
+    ['who agreed to targeting', 'consent=C0001.C0004', '/en-us +targeting'],
+    ['who did not', 'consent=C0001.C0002', '/en-us'],
     ['a consumer', 'cairn_kind=consumer', undefined],
     ['an associate', 'cairn_kind=associate', undefined],
     ['an editor', 'cairn_preview=token', undefined],

@@ -103,6 +103,9 @@ export class PageCache {
 const sizeOf = ({ bodies }: CachedPage) =>
   bodies.plain.length + bodies.br.length + bodies.zstd.length + bodies.gzip.length
 
+/** Where consent is asked for, those who gave it may see what the others do not. */
+const AGREED_TO_TARGETING = /(?:^|;\s*)consent=[^;]*C0004/
+
 /**
  * The key of a page that may be shared, or undefined for a visit that gets its own rendering. `cairn_kind` only says
  * whether to look here; nobody's rights hang on it.
@@ -112,9 +115,11 @@ export function sharedKey(method: string, url: string, cookie: string | undefine
   if (!cookie) return url
   if (/cairn_kind=(?:consumer|associate)/.test(cookie) || cookie.includes('cairn_preview=')) return undefined
   const variants = /cairn_variants=([^;]*)/.exec(cookie)?.[1] ?? ''
+  const targeting = AGREED_TO_TARGETING.test(cookie) ? '+targeting' : ''
   const cart = cookie.includes('cairn_cart=') ? '+cart' : ''
   const bar = cookie.includes('cairn_bar=closed') ? '-bar' : ''
-  return variants || cart || bar ? `${url} ${variants}${cart}${bar}` : url
+  const differs = variants + targeting + cart + bar
+  return differs ? `${url} ${differs}` : url
 }
 
 export const bodyFor = (page: CachedPage, acceptEncoding: string | null | undefined) => {

@@ -82,6 +82,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
   const form = new URLSearchParams(post ? await readText(request, server.services.config.BODY_LIMIT) : '')
   const withTransaction = { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }
   const { site, locale, language, correlationId, preview } = shop
+  const { config } = server.services
   return {
     url: shop.request.url,
     method: post ? 'POST' : 'GET',
@@ -94,7 +95,8 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
     correlationId,
     preview,
     call: inProcessCall(withTransaction, server.operations),
-    clientIngest: server.services.config.CLIENT_INGEST,
+    clientIngest: config.CLIENT_INGEST,
+    hosted: { ugcWidget: config.UGC_WIDGET_URL, videoPlayer: config.VIDEO_PLAYER_URL },
     formToken: action => newFormToken(shop, action),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }
@@ -109,7 +111,7 @@ async function withGuest(shop: Shop): Promise<Shop> {
 
 function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Record<string, string> {
   return {
-    ...securityHeaders(dev, config.PUBLIC_URL?.startsWith('https:') ?? false),
+    ...securityHeaders({ dev, secure: config.PUBLIC_URL?.startsWith('https:') ?? false, outside: config }),
     'content-type': answer.type,
     // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
     'cache-control': answer.cache === 'shared' ? 'private, no-cache' : 'private, no-store',

@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING, type ConsentCategory } from '#domain/consent.ts'
 import { findSite, SITES, DEFAULT_SITE } from '#domain/sites.ts'
 
-const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+export const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
 /** What the visitor allowed. Where consent is not enforced everything is allowed. */
 export function allows(category: ConsentCategory): boolean {

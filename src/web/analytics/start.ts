@@ -1,3 +1,4 @@
+import { VARIANTS_COOKIE } from '#domain/variants.ts'
 import { mayPersonalise } from './consent-state.ts'
 
 /** Whoever changes what variants depend on says so by this event on the window. */
@@ -12,9 +13,15 @@ export async function startAtRest(): Promise<void> {
   if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
   const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
   window.addEventListener(RECALCULATE, assign)
-  window.addEventListener('cairn:consent', () => mayPersonalise() && assign())
-  if (mayPersonalise() && sessionStorage.getItem(ASKED) === null) {
+  window.addEventListener('cairn:consent', () => (mayPersonalise() ? assign() : forgetVariants()))
+  if (!mayPersonalise()) forgetVariants()
+  else if (sessionStorage.getItem(ASKED) === null) {
     sessionStorage.setItem(ASKED, 'yes')
     assign()
   }
+}
+
+/** Who takes consent back leaves every experiment. */
+function forgetVariants(): void {
+  document.cookie = `${VARIANTS_COOKIE}=; path=/; max-age=0; samesite=lax`
 }

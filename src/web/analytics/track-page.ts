@@ -1,3 +1,5 @@
+import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
+import { cookieOf, mayPersonalise } from './consent-state.ts'
 import { pushEvent } from './data-layer.ts'
 
 type Promotion = { promotionId: string; promotionName: string; creative?: string; position?: string }
@@ -5,10 +7,12 @@ type Tracking = { event: string; category?: string; label?: string }
 
 const HALF = 0.5
 
-/** Says which page is seen, which promotions come into view, and what marked things are clicked. */
+/** Says which page is seen, which promotions and experiments come into view, and what marked things are clicked. */
 export function trackPage(): void {
   const { locale = '', pageType = 'Other' } = document.documentElement.dataset
   pushEvent({ event: 'page_view', path: location.pathname, pageType, locale })
+  // The page was rendered with these; a decision that comes later holds for the next one.
+  const decided = mayPersonalise() ? parseVariants(cookieOf(VARIANTS_COOKIE)) : new Map<string, string>()
   const seen = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
@@ -16,14 +20,25 @@ export function trackPage(): void {
         seen.unobserve(target)
         const promotion = readPromotion(target)
         if (promotion) pushEvent({ event: 'promotion_impression', ...promotion })
+        countExperiment(target, decided)
       }
     },
     { threshold: HALF },
   )
-  document.querySelectorAll('[data-promotion]').forEach(element => seen.observe(element))
+  document.querySelectorAll('[data-promotion], [data-experience]').forEach(element => seen.observe(element))
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, button')) countClick(target)
   })
+}
+
+function countExperiment({ dataset }: HTMLElement, decided: ReadonlyMap<string, string>): void {
+  const experienceId = dataset['experience'] ?? ''
+  const variantId = decided.get(experienceId)
+  if (variantId === undefined) return
+  pushEvent({ event: 'experiment_impression', experienceId, variantId })
+  void import('./decide.ts').then(({ report }) =>
+    report({ eventType: 'ExperimentImpression', experienceId, variantId }),
+  )
 }
 
 function countClick(target: Element): void {

@@ -34,6 +34,8 @@ export const islands = {
     namespaces: ['sections', 'forms', 'ui'],
   },
   'film-in-view': { load: () => import('#web/sections/parts/film-in-view.island.tsx'), namespaces: ['ui'] },
+  'hosted-player': { load: () => import('#web/sections/parts/hosted-player.island.tsx'), namespaces: [] },
+  'hosted-widget': { load: () => import('#web/sections/stories/hosted-widget.island.tsx'), namespaces: [] },
   'late-recommendations': {
     load: () => import('#web/sections/commerce/late-recommendations.island.tsx'),
     namespaces: ['ui'],

@@ -21,7 +21,13 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
   const sections = written.map(section => ({ ...section, items: chooseItems(section.items, choosing) }))
   const items = sections.flatMap(section => section.items.flatMap(withInner))
   const [articles, pictures] = await Promise.all([loadArticles(visit, items), loadPictures(visit, items)])
-  const facts = { path: visit.url.pathname, today: new Date().toISOString().slice(0, 10), articles, pictures }
+  const facts = {
+    path: visit.url.pathname,
+    today: new Date().toISOString().slice(0, 10),
+    hosted: visit.hosted,
+    articles,
+    pictures,
+  }
   return {
     sections,
     facts,

@@ -1,4 +1,5 @@
 import type { ContentSearchResult } from '#contract/content.ts'
+import type { Hosted } from '#contract/web.ts'
 import type { SocialMedia } from '#contract/social.entities.ts'
 import type { SectionItem, SectionOf } from '#contract/content-sections.ts'
 import type { SectionType } from '#contract/content-section-types.ts'
@@ -9,6 +10,7 @@ import type { z } from 'zod'
 export type SectionPlace = {
   readonly path: string
   readonly today: string
+  readonly hosted: Hosted
   /** The first items of the page are on screen at once: their pictures are fetched first. */
   readonly first: boolean
   readonly articles: ReadonlyMap<string, z.output<typeof ContentSearchResult>>

@@ -1,4 +1,5 @@
-import type { CaptchaAction } from '#contract/captcha.ts'
+import type { CaptchaAction, HostedCheck } from '#contract/captcha.ts'
+import { loadOutside } from '#web/consent/load-outside.ts'
 
 type Work = { parameters: { nonce: string; salt: string; keyPrefix: string }; signature: string }
 
@@ -11,10 +12,31 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16)
 /** Does the work of the bot check in the browser; nothing where it is switched off. */
 export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
   const response = await fetch(`/api/captcha/challenge?action=${action}`, { headers: { accept: 'application/json' } })
-  const challenge: Work | { off: true } = await response.json()
+  const challenge: Work | HostedCheck | { off: true } = await response.json()
   if ('off' in challenge) return undefined
+  if ('script' in challenge) return hostedToken(challenge, action)
   const solution = await solve(challenge)
   return btoa(JSON.stringify({ challenge, solution }))
+}
+
+type TokenSource = {
+  ready(run: () => void): void
+  execute(siteKey: string, asked: { action: string }): Promise<string>
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: TokenSource
+  }
+}
+
+/** From the script of another party, loaded when it is first needed. Without it the request is not sent. */
+async function hostedToken({ script, siteKey }: HostedCheck, action: CaptchaAction): Promise<string> {
+  await loadOutside(script, 'C0001')
+  const source = window.grecaptcha
+  if (!source) throw new Error('the bot check did not load')
+  await new Promise<void>(ready => source.ready(ready))
+  return source.execute(siteKey, { action })
 }
 
 async function solve({ parameters: { nonce, salt, keyPrefix } }: Work) {

@@ -3,9 +3,8 @@ import type { PageVisit } from '#contract/web.ts'
 import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consent.ts'
 import { GUEST, type Viewer } from '#domain/segments.ts'
 import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
+import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
 import type { Choosing } from './choose-items.ts'
-
-export const VARIANTS_COOKIE = 'cairn_variants'
 
 /** What this visit decides by. Anonymous visits need no call, so that their pages can be shared. */
 export async function choosingOf(visit: PageVisit): Promise<Choosing> {
@@ -17,17 +16,6 @@ export async function choosingOf(visit: PageVisit): Promise<Choosing> {
     testing: hasConsent(TARGETING, { site, preview, given }),
     test: parseTestContext(url.searchParams.get(TEST_CONTEXT_QUERY)),
   }
-}
-
-/** `home-hero:1-below.story:2-trail` */
-export function parseVariants(cookie: string | undefined): ReadonlyMap<string, string> {
-  const pairs = decodeURIComponent(cookie ?? '')
-    .split('.')
-    .flatMap(pair => {
-      const [experience, variant] = pair.split(':')
-      return experience && variant ? [[experience, variant] as const] : []
-    })
-  return new Map(pairs)
 }
 
 async function viewerOf({ call, viewer }: PageVisit): Promise<Viewer> {

@@ -1,4 +1,5 @@
 import { usesHostedPlayer } from '#domain/content-rules.ts'
+import { shownIn } from '#domain/page-types.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import type { SectionOf } from '#contract/content-sections.ts'
@@ -39,29 +40,42 @@ export const PictureView: SectionView<'picture'> = ({ item, place }) => {
   )
 }
 
-/** The hosted player is an adapter: where its script is not configured the browser's own player shows the film. */
-const HOSTED_PLAYER = false
+type FilmItem = SectionOf<'video'> | SectionOf<'video-player'>
 
-function FilmSection({ item }: { item: SectionOf<'video'> | SectionOf<'video-player'> }) {
-  const hosted = usesHostedPlayer(item, HOSTED_PLAYER)
+/** The browser's own player, which a hosted one takes over where it may. */
+function FilmSection({ item, player }: { item: FilmItem; player: string | undefined }) {
+  const id = `film-${item.id}`
+  const { playerSettings: settings, cloudinaryAsset: asset } = item
+  const hosted = player !== undefined && asset && usesHostedPlayer(item, true) ? { player, asset } : undefined
   return (
     <>
       <SectionHead fields={item} />
-      <div className="relative" data-hosted={hosted ? item.cloudinaryAsset?.publicId : undefined}>
+      <div className="relative">
         <Film
           clip={item.media.sm}
-          settings={item.playerSettings}
-          id={`film-${item.id}`}
+          settings={hosted ? { ...settings, autoplay: false, hideControls: false } : settings}
+          id={id}
           className="aspect-video w-full object-cover"
         />
+        {hosted && (
+          <Island
+            name="hosted-player"
+            wake="visible"
+            props={{ filmId: id, script: hosted.player, asset: hosted.asset, settings }}
+          />
+        )}
       </div>
       {item.seoDescription && <p className="sr-only">{item.seoDescription}</p>}
     </>
   )
 }
 
-export const VideoView: SectionView<'video'> = ({ item }) => <FilmSection item={item} />
-export const VideoPlayerView: SectionView<'video-player'> = ({ item }) => <FilmSection item={item} />
+export const VideoView: SectionView<'video'> = ({ item, place }) => (
+  <FilmSection item={item} player={place.hosted.videoPlayer} />
+)
+export const VideoPlayerView: SectionView<'video-player'> = ({ item, place }) => (
+  <FilmSection item={item} player={place.hosted.videoPlayer} />
+)
 
 export const RichTextView: SectionView<'rich-text'> = ({ item }) => (
   <Story story={item} className={cx('max-w-text', item.textAlignment === 'center' && 'mx-auto')} />
@@ -124,11 +138,22 @@ export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) =>
 export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
   const pictures = place.pictures.get(item.id) ?? []
   if (pictures.length === 0) return null
+  const { ugcWidget: widget } = place.hosted
+  const { productId } = shownIn(place.path)
   const titled = item.titleRule === 'always' || !/\/(?:p|customs?)\//.test(place.path)
   return (
     <>
       {titled && <SectionHead fields={item} />}
-      <Island name="ugc-gallery" wake="interaction" props={{ containerId: item.containerId, pictures }} />
+      <div data-gallery="own">
+        <Island name="ugc-gallery" wake="interaction" props={{ pictures }} />
+        {widget !== undefined && (
+          <Island
+            name="hosted-widget"
+            wake="visible"
+            props={{ script: widget, containerId: item.containerId, ...(productId !== undefined && { productId }) }}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 
-type Props = { containerId: string; pictures: readonly SocialMedia[] }
+type Props = { pictures: readonly SocialMedia[] }
 
 /** Pictures of shoppers; each opens in a dialog with what is worn in it. */
-export default function UgcGallery({ containerId, pictures }: Props) {
+export default function UgcGallery({ pictures }: Props) {
   const t = useT()
   return (
-    <ul id={containerId} className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {pictures.map(media => (
         <li key={media.id}>
           <button

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { CaptchaAction, HostedCheck } from '#contract/captcha.ts'
+import type { Config } from '../config.ts'
+import { askService } from '../http/ask-service.ts'
+import type { Shop } from '../shop.ts'
+
+const TIMEOUT_MS = 5000
+const Verdict = z.object({ success: z.boolean(), action: z.string().optional() })
+
+type Settings = Pick<Config, 'BOT_SCRIPT_URL' | 'BOT_SITE_KEY' | 'BOT_VERIFY_URL' | 'BOT_SECRET'>
+
+/** The bot protection of another party, where one is configured whole; otherwise the shop checks by itself. */
+export function findHostedCheck(config: Settings) {
+  const { BOT_SCRIPT_URL: script, BOT_SITE_KEY: siteKey, BOT_VERIFY_URL: verifyUrl, BOT_SECRET: secret } = config
+  if (!script || !siteKey || !verifyUrl || !secret) return undefined
+  return { browser: { script, siteKey } satisfies HostedCheck, verifyUrl, secret }
+}
+
+/** Whether the other party vouches for this token and this action. Without an answer nobody is let through. */
+export async function vouchedFor({ services, log }: Shop, token: string, action: CaptchaAction): Promise<boolean> {
+  const hosted = findHostedCheck(services.config)
+  if (!hosted) return false
+  const answer = await askService(log, {
+    url: hosted.verifyUrl,
+    timeoutMs: TIMEOUT_MS,
+    body: { secret: hosted.secret, response: token },
+  })
+  const verdict = Verdict.safeParse(answer).data
+  return verdict?.success === true && (verdict.action === undefined || verdict.action === action)
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy } from './page-headers.ts'
+
+it('lets in nobody but ourselves, and of other parties only who is configured, where they belong', () => {
+  expect(contentSecurityPolicy()).toContain("script-src 'self';")
+  const policy = contentSecurityPolicy({
+    BOT_SCRIPT_URL: 'https://bots.test/api.js',
+    VIDEO_PLAYER_URL: 'https://films.test/player.js',
+  })
+  expect(policy).toContain("script-src 'self' https://bots.test https://films.test;")
+  expect(policy).toContain("media-src 'self' blob: https://films.test;")
+})
