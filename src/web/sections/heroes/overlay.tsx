@@ -31,8 +31,9 @@ type Props = {
 export function Overlay({ item, first, shape, panel, children }: Props) {
   const { media, gradientStyle, gradientTone, gradientBreakpoints, backdrop, isFullHeight, mediaTarget } = item
   const dark = panel ? true : gradientTone === 'dark' && (gradientStyle !== 'off' || backdrop === 'dark')
+  // What is left of the screen below the promo bar (at most two lines) and the header: its button stays in sight.
   const height = isFullHeight
-    ? 'min-h-[min(100svh-var(--header-height),56rem)]'
+    ? 'min-h-[min(100svh-var(--header-height)-3.5rem,56rem)]'
     : shape === 'hero'
       ? 'min-h-[32rem] lg:min-h-[40rem]'
       : 'min-h-[26rem] lg:min-h-[34rem]'
