@@ -1,59 +1,53 @@
 // How fast carts fill: new carts, more items, long carts, many promotions, and many clients on one cart.
 import pg from 'pg'
-import { httpRequest, load, type LoadResult } from './load.ts'
+import { newGuest } from './api-checkout.ts'
+import { fullShelves } from './full-shelves.ts'
+import { httpRequest } from './load.ts'
+import { figuresOf, measure, type Call } from './measure.ts'
+import { options } from './options.ts'
 import { report, type Row } from './report.ts'
-import { leaveServerCore, shopDatabase, startShop, usageOf, type ShopProcess } from './shop-process.ts'
+import { leaveServerCore, shopDatabase, startShop } from './shop-process.ts'
 
-const CONNECTIONS = 16
-const SECONDS = 4
 const GUESTS = 64
 const LINES = 200
 const PROMOTIONS = 500
 const CLIENTS = 200
 
-export const name = 'api-cart'
-
 export async function run(): Promise<void> {
   leaveServerCore()
-  const { cluster, url } = await shopDatabase()
+  const { cluster, url } = await shopDatabase(options.styles)
   try {
-    report(name, await measureCarts(url))
+    report('api-cart', await measureCarts(url))
   } finally {
     await cluster.stop()
   }
 }
 
-export async function measureCarts(url: string): Promise<Row[]> {
-  const shop = await startShop({ DATABASE_URL: url })
+async function measureCarts(url: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const skus = await fullShelves(client, LINES)
+  const shop = await startShop({ DATABASE_URL: url })
   try {
-    const skus = await someSkus(client)
-    const guests = await Promise.all(Array.from({ length: GUESTS }, () => newGuest(shop.port)))
-    const guest = (n: number) => guests[n % guests.length] ?? { cookie: '' }
-    const sku = (n: number) => skus[n % skus.length] ?? ''
-    const create = (n: number) => post('/api/cart/v1/cartWithItem', guest(n).cookie, { items: [{ sku: sku(n) }] })
+    const guests = await manyGuests(shop.port)
+    const { create, addItem } = await cartCalls(shop.port, skus)
+    const created = await measure(shop, create.request)
+    const added = await measure(shop, addItem.request)
 
-    const created = await measured(shop, create)
-    const baskets = await Promise.all(guests.map(({ cookie }) => newCart(shop.port, cookie, [sku(0)])))
-    const addTo = (ids: readonly string[], items: number) => (n: number) =>
-      post('/api/cart/v1/item', guest(n).cookie, { basketId: ids[n % ids.length], sku: sku(n % items) })
-    const added = await measured(shop, addTo(baskets, 8))
+    const long = await Promise.all(guests.map(cookie => newCart(shop.port, cookie, skus)))
+    const addedLong = await measure(shop, addTo(guests, long, skus))
 
-    const long = await Promise.all(guests.map(({ cookie }) => newCart(shop.port, cookie, skus.slice(0, LINES))))
-    const addedLong = await measured(shop, addTo(long, LINES))
-
-    await addPromotions(client)
-    const addedPromoted = await measured(shop, addTo(baskets, 8))
-    const shared = await oneCart(shop.port, sku(0))
-
+    await addPromotions(client, PROMOTIONS)
+    const addedPromoted = await measure(shop, addItem.request)
+    const shared = await oneCart(shop.port, skus[0] ?? '')
     return [
-      rowOf('new cart with an item', created),
-      rowOf('add an item', added),
-      { ...rowOf(`add an item, ${LINES} lines`, addedLong), times: addedLong.cpuMicros / added.cpuMicros },
+      { what: create.what, ...figuresOf(created) },
+      { what: addItem.what, ...figuresOf(added) },
+      { what: `add an item, ${LINES} lines`, ...figuresOf(addedLong), times: addedLong.cpuMs / added.cpuMs },
       {
-        ...rowOf(`add an item, ${PROMOTIONS} promotions`, addedPromoted),
-        times: addedPromoted.cpuMicros / added.cpuMicros,
+        what: `add an item, ${PROMOTIONS} promotions`,
+        ...figuresOf(addedPromoted),
+        times: addedPromoted.cpuMs / added.cpuMs,
       },
       { what: `${CLIENTS} clients on one cart`, acknowledged: shared.acknowledged, kept: shared.kept },
     ]
@@ -63,41 +57,26 @@ export async function measureCarts(url: string): Promise<Row[]> {
   }
 }
 
+/** A new cart with an item, and one more item in a cart of few lines. */
+export async function cartCalls(port: number, skus: readonly string[]) {
+  const guests = await manyGuests(port)
+  const baskets = await Promise.all(guests.map(cookie => newCart(port, cookie, skus.slice(0, 1))))
+  const create: Call = {
+    what: 'new cart with an item',
+    request: n => post('/api/cart/v1/cartWithItem', pick(guests, n), { items: [{ sku: pick(skus, n) }] }),
+  }
+  const addItem: Call = { what: 'add an item', request: addTo(guests, baskets, skus.slice(0, 8)) }
+  return { create, addItem }
+}
+
+const addTo = (guests: readonly string[], baskets: readonly string[], skus: readonly string[]) => (n: number) =>
+  post('/api/cart/v1/item', pick(guests, n), { basketId: pick(baskets, n), sku: pick(skus, n) })
+
+const pick = (list: readonly string[], n: number) => list[n % list.length] ?? ''
+
 const HEADERS = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }
 
 const post = (path: string, cookie: string, body: unknown) => httpRequest('POST', path, { ...HEADERS, cookie }, body)
-
-type Measured = LoadResult & { cpuMicros: number }
-
-async function measured(shop: ShopProcess, request: (n: number) => Buffer): Promise<Measured> {
-  const options = { port: shop.port, connections: CONNECTIONS, request }
-  await load({ ...options, seconds: 2 })
-  const before = usageOf(shop.pid).cpuSeconds
-  const result = await load({ ...options, seconds: SECONDS })
-  return { ...result, cpuMicros: ((usageOf(shop.pid).cpuSeconds - before) * 1e6) / Math.max(1, result.total) }
-}
-
-const rowOf = (what: string, { perSecond, p50, p99, bad, cpuMicros }: Measured): Row => ({
-  what,
-  'requests/s': perSecond,
-  'p50 ms': p50,
-  'p99 ms': p99,
-  'cpu µs': cpuMicros,
-  bad,
-})
-
-/** SKUs that no run of this length can sell out or fill up. */
-async function someSkus(client: pg.Client): Promise<string[]> {
-  await client.query(`update stock set on_hand = 1000000 where location_id < 1000`)
-  const { rows } = await client.query<{ sku: string }>(
-    `select s.sku from skus s join colours c on c.id = s.colour_id join styles st on st.id = c.style_id
-    join prices p on p.sku_key = s.key and p.site = 'US' and p.current > 0
-    where st.max_qty > 100000 and not st.is_gift_card and st.status = 'active' and s.status = 'active'
-      and exists (select from stock t join site_locations l using (location_id) where t.sku_key = s.key and l.site = 'US' and l.priority = 0)
-    order by s.key limit ${LINES}`,
-  )
-  return rows.map(({ sku }) => sku)
-}
 
 async function call(port: number, path: string, cookie: string, body: unknown): Promise<Response> {
   const headers = { ...HEADERS, 'content-type': 'application/json', cookie }
@@ -110,15 +89,7 @@ async function call(port: number, path: string, cookie: string, body: unknown): 
   return response
 }
 
-async function newGuest(port: number): Promise<{ cookie: string }> {
-  const response = await call(port, '/api/token/v2/auth/token', '', { grantType: 'guest' })
-  return {
-    cookie: response.headers
-      .getSetCookie()
-      .map(line => line.split(';')[0])
-      .join('; '),
-  }
-}
+const manyGuests = (port: number) => Promise.all(Array.from({ length: GUESTS }, () => newGuest(port)))
 
 async function newCart(port: number, cookie: string, skus: readonly string[]): Promise<string> {
   const response = await call(port, '/api/cart/v1/cartWithItem', cookie, { items: skus.map(sku => ({ sku })) })
@@ -127,18 +98,19 @@ async function newCart(port: number, cookie: string, skus: readonly string[]): P
 }
 
 /** Half for every cart, half for products and categories; none of them ever reached. */
-async function addPromotions(client: pg.Client): Promise<void> {
+export async function addPromotions(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(
     `insert into promotions (id, names, level, kind, percent, min_subtotal, approaching_percent, category_ids)
     select 'bench-' || n, '{"en": "bench"}', case when n % 2 = 0 then 'ORDER' else 'PRODUCT' end, 'percentage', 1, 2000000000, 100,
       case when n % 2 = 0 then '{}' else array(select id from categories order by id offset n % 40 limit 1) end
-    from generate_series(1, ${PROMOTIONS}) n`,
+    from generate_series(1, $1::int) n`,
+    [count],
   )
   await new Promise(resolve => setTimeout(resolve, 300))
 }
 
 async function oneCart(port: number, sku: string): Promise<{ acknowledged: number; kept: number }> {
-  const { cookie } = await newGuest(port)
+  const cookie = await newGuest(port)
   const basketId = await newCart(port, cookie, [sku])
   const answers = await Promise.allSettled(
     Array.from({ length: CLIENTS }, () => call(port, '/api/cart/v1/item', cookie, { basketId, sku })),

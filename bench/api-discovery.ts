@@ -1,11 +1,11 @@
 // How fast shoppers find things: search with facets, product details, suggestions, in a small shop and in a large one.
-import { httpRequest, load, type LoadOptions, type LoadResult } from './load.ts'
+import { httpRequest } from './load.ts'
+import { figuresOf, measure, type Call } from './measure.ts'
+import { options } from './options.ts'
 import { report, type Row } from './report.ts'
-import { leaveServerCore, shopDatabase, startShop, usageOf, type ShopProcess } from './shop-process.ts'
+import { leaveServerCore, shopDatabase, startShop } from './shop-process.ts'
 
-const SIZES = [1_000, 20_000]
-const SECONDS = 5
-const CONNECTIONS = 16
+const SIZES = options.styles === undefined ? [1_000, 20_000] : [options.styles]
 const ACCESS = { 'x-access-key': 'cairn-web' }
 
 export async function run(): Promise<void> {
@@ -13,53 +13,36 @@ export async function run(): Promise<void> {
   const rows: Row[] = []
   for (const styles of SIZES) {
     const { cluster, url } = await shopDatabase(styles)
+    const began = performance.now()
+    const shop = await startShop({ DATABASE_URL: url })
+    const startedMs = performance.now() - began
     try {
-      rows.push(...(await measureDiscovery(url, styles)))
+      for (const { what, request } of await discoveryCalls(shop.port))
+        rows.push({ what, styles, ...figuresOf(await measure(shop, request)) })
+      const { memoryMb } = shop.usage()
+      rows.push({ what: 'start and memory', styles, 'memory MB': memoryMb, 'ms to start': Math.round(startedMs) })
     } finally {
+      await shop.stop()
       await cluster.stop()
     }
   }
   report('api-discovery', rows)
 }
 
-export async function measureDiscovery(url: string, styles: number): Promise<Row[]> {
-  const began = performance.now()
-  const shop = await startShop({ DATABASE_URL: url })
-  const startedMs = performance.now() - began
-  try {
-    const products = await someProducts(shop.port)
-    const row = async (name: string, paths: (n: number) => string) =>
-      rowOf(name, styles, await loaded(shop, { port: shop.port, request: n => httpRequest('GET', paths(n), ACCESS) }))
-    const rows = [
-      await row('search with facets, all different', searchPath),
-      await row('search with facets, popular ones', n => searchPath(n % 40)),
-      await row('category with facets, all different', categoryPath),
-      await row('product details', n => `/api/products/v2/products/${products[skewed(n, products.length)]}/details`),
-      await row('suggestions', n => `/api/products/v2/search/autoSuggest?q=${prefixOf(n)}`),
-    ]
-    return [...rows, { what: 'start and memory', styles, 'ms to start': startedMs, 'memory MB': shop.usage().memoryMb }]
-  } finally {
-    await shop.stop()
-  }
-}
-
-const rowOf = (what: string, styles: number, { perSecond, p50, p99, bad, cpuMicros }: Measured): Row => ({
-  what,
-  styles,
-  'requests/s': perSecond,
-  'p50 ms': p50,
-  'p99 ms': p99,
-  'cpu µs': cpuMicros,
-  bad,
-})
-
-type Measured = LoadResult & { cpuMicros: number }
-
-async function loaded(shop: ShopProcess, options: Omit<LoadOptions, 'connections' | 'seconds'>): Promise<Measured> {
-  await load({ ...options, connections: CONNECTIONS, seconds: 2 })
-  const before = usageOf(shop.pid).cpuSeconds
-  const result = await load({ ...options, connections: CONNECTIONS, seconds: SECONDS })
-  return { ...result, cpuMicros: ((usageOf(shop.pid).cpuSeconds - before) * 1e6) / Math.max(1, result.total) }
+export async function discoveryCalls(port: number): Promise<Call[]> {
+  const products = await someProducts(port)
+  const call = (what: string, path: (n: number) => string): Call => ({
+    what,
+    readOnly: true,
+    request: n => httpRequest('GET', path(n), ACCESS),
+  })
+  return [
+    call('search with facets, all different', searchPath),
+    call('search with facets, popular ones', n => searchPath(n % 40)),
+    call('category with facets, all different', categoryPath),
+    call('product details', n => `/api/products/v2/products/${products[skewed(n, products.length)]}/details`),
+    call('suggestions', n => `/api/products/v2/search/autoSuggest?q=${prefixOf(n)}`),
+  ]
 }
 
 const WORDS = [

@@ -1,86 +1,91 @@
-// How fast documents leave the house: from the page cache, rendered anew, and against plain node:http with the same bytes.
-import { startHello } from './hello.ts'
-import { httpRequest, load, type LoadOptions, type LoadResult } from './load.ts'
+// How pages leave the house (from the cache, rendered anew, against plain node:http) and how they arrive in a browser.
+import { withOpenShop } from './api-calls.ts'
+import { measureWithLighthouse } from './lighthouse.ts'
+import { httpRequest } from './load.ts'
+import { measure, measureHello, type Measured } from './measure.ts'
+import { measureVitals } from './page-vitals.ts'
 import { report, type Row } from './report.ts'
-import { leaveServerCore, shopDatabase, startShop, usageOf, type ShopProcess } from './shop-process.ts'
+import { shopPaths } from './shop-paths.ts'
+import { leaveServerCore, type ShopProcess } from './shop-process.ts'
+import { shopperWithCart } from './shopper.ts'
+import { options } from './options.ts'
 
-const SECONDS = 5
-const CONNECTIONS = 16
+const HEADERS = { 'accept-encoding': 'br' }
+const TTFB_REQUESTS = 30
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  const { cluster, url } = await shopDatabase()
-  const shop = await startShop({ DATABASE_URL: url })
-  try {
-    const rows: Row[] = []
-    for (const [name, path] of await pagesOf(shop.port)) rows.push(await measure(shop, name, path))
-    report('pages', rows)
-  } finally {
-    await shop.stop()
-    await cluster.stop()
-  }
-}
-
-/** Home, and the first category and product that its links lead to. */
-async function pagesOf(port: number): Promise<[string, string][]> {
-  const html = await (await fetch(`http://127.0.0.1:${port}/en-us`)).text()
-  const category = /href="(\/en-us\/c\/[^"?#]+)"/.exec(html)?.[1]
-  const listing = category ? await (await fetch(`http://127.0.0.1:${port}${category}`)).text() : ''
-  const product = /href="(\/en-us\/p\/[^"?#]+)"/.exec(listing)?.[1]
-  const named: [string, string | undefined][] = [
-    ['home', '/en-us'],
-    ['category', category],
-    ['product', product],
-    ['cart', '/en-us/cart'],
-  ]
-  return named.flatMap(([name, path]): [string, string][] => (path ? [[name, path]] : []))
-}
-
-type Measured = LoadResult & { cpuMicros: number }
-
-/** Processor time per request is the steadier figure: a busy machine slows the clock, not the work. */
-async function loaded(pid: number, options: Omit<LoadOptions, 'connections' | 'seconds'>): Promise<Measured> {
-  await load({ ...options, connections: CONNECTIONS, seconds: 1 })
-  const before = usageOf(pid).cpuSeconds
-  const result = await load({ ...options, connections: CONNECTIONS, seconds: SECONDS })
-  return { ...result, cpuMicros: ((usageOf(pid).cpuSeconds - before) * 1e6) / Math.max(1, result.total) }
-}
-
-async function measure(shop: ShopProcess, name: string, path: string): Promise<Row> {
-  const { port, pid } = shop
-  const headers = { 'accept-encoding': 'br' }
-  const html = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
-  const cached = await loaded(pid, { port, request: () => httpRequest('GET', path, headers) })
-  // A visitor the cache does not serve: the same page, rendered each time.
-  const rendered = await loaded(pid, {
-    port,
-    request: () => httpRequest('GET', path, { ...headers, cookie: 'cairn_preview=1' }),
+  await withOpenShop(options.styles, async (shop, skus) => {
+    const paths = await shopPaths(shop.port)
+    const { cookie } = await shopperWithCart(shop.port, skus[0] ?? '')
+    report('pages', [
+      await sharedPage(shop, 'home', paths.home),
+      await sharedPage(shop, 'category', paths.category),
+      await sharedPage(shop, 'product', paths.product),
+      await ownPage(shop, 'cart', '/en-us/cart', cookie),
+      await ownPage(shop, 'checkout', '/en-us/checkout', cookie),
+    ])
+    report('page-vitals', await measureVitals(shop.port, paths, skus[0] ?? ''))
+    const lighthouse = await measureWithLighthouse(shop.port, paths)
+    if (lighthouse.length > 0) report('lighthouse', lighthouse)
   })
-  const bytes = Math.round(cached.bytes / Math.max(1, cached.total))
-  const hello = await startHello(Buffer.alloc(bytes, 'x'))
-  const plain = await loaded(hello.pid, { port: hello.port, request: () => httpRequest('GET', '/') })
-  hello.stop()
+}
+
+/** A page that is the same for every anonymous visitor. */
+async function sharedPage(shop: ShopProcess, name: string, path: string): Promise<Row> {
+  const cached = await measure(shop, () => httpRequest('GET', path, HEADERS))
+  const hello = await measureHello(Math.round(cached.bytes / Math.max(1, cached.total)))
   return {
     page: name,
     'cached/s': Math.round(cached.perSecond),
-    'node:http/s': Math.round(plain.perSecond),
-    'cached µs': cached.cpuMicros,
-    'node:http µs': plain.cpuMicros,
-    'ratio by µs': plain.cpuMicros / cached.cpuMicros,
+    'node:http/s': Math.round(hello.perSecond),
+    'of node:http': hello.cpuMs / cached.cpuMs,
     'cached p99 ms': cached.p99,
-    'rendered/s': Math.round(rendered.perSecond),
-    'rendered µs': rendered.cpuMicros,
-    bad: cached.bad + rendered.bad,
-    'HTML kB': Math.round(html.length / 1024),
-    'sent kB': bytes / 1024,
-    'script kB': (await scriptBytes(port, html)) / 1024,
+    'cached TTFB ms': await timeToFirstByte(shop.port, path, ''),
+    // A visitor whom the cache does not serve: the same page, rendered each time.
+    ...(await renderedAnew(shop, path, 'cairn_preview=1', cached.bad)),
   }
+}
+
+/** A page that shows what belongs to one shopper. */
+const ownPage = async (shop: ShopProcess, name: string, path: string, cookie: string): Promise<Row> => ({
+  page: name,
+  ...(await renderedAnew(shop, path, cookie)),
+})
+
+async function renderedAnew(shop: ShopProcess, path: string, cookie: string, alreadyBad = 0): Promise<Row> {
+  const headers = { ...HEADERS, cookie }
+  const rendered: Measured = await measure(shop, () => httpRequest('GET', path, headers))
+  const html = await (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers, redirect: 'error' })).text()
+  return {
+    'rendered/s': Math.round(rendered.perSecond),
+    'rendered cpu ms': rendered.cpuMs,
+    'rendered p99 ms': rendered.p99,
+    'TTFB ms': await timeToFirstByte(shop.port, path, cookie),
+    'HTML kB': html.length / 1024,
+    'sent kB': rendered.bytes / Math.max(1, rendered.total) / 1024,
+    'script kB': (await scriptBytes(shop.port, html)) / 1024,
+    'memory MB': rendered.memoryMb,
+    bad: rendered.bad + alreadyBad,
+  }
+}
+
+/** The middle of several visits, one after another. */
+async function timeToFirstByte(port: number, path: string, cookie: string): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < TTFB_REQUESTS; n++) {
+    const began = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...HEADERS, cookie } })
+    times.push(performance.now() - began)
+    await response.arrayBuffer()
+  }
+  return times.sort((a, b) => a - b)[TTFB_REQUESTS / 2] ?? 0
 }
 
 async function scriptBytes(port: number, html: string): Promise<number> {
   const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(match => match[1] ?? '')
   const sizes = sources.map(async source => {
-    const answer = await fetch(`http://127.0.0.1:${port}${source}`, { headers: { 'accept-encoding': 'br' } })
+    const answer = await fetch(`http://127.0.0.1:${port}${source}`, { headers: HEADERS })
     await answer.arrayBuffer()
     return Number(answer.headers.get('content-length') ?? 0)
   })

@@ -2,6 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, totalmem } from 'node:os'
 
 export type Row = Readonly<Record<string, string | number>>
+export type Result = { machine: ReturnType<typeof machine>; at: string; rows: readonly Row[] }
+
+const FOLDER = '.tmp/bench'
+export const resultFile = (name: string): string => `${FOLDER}/${name.replaceAll(/\W+/g, '-')}.json`
 
 /** Prints a table for people and keeps the same figures as JSON for programs. */
 export function report(name: string, rows: readonly Row[]): void {
@@ -12,15 +16,15 @@ export function report(name: string, rows: readonly Row[]): void {
   const line = (cells: string[]) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')
   console.log(line(columns))
   for (const row of rows) console.log(line(columns.map(column => text(row[column]))))
-  mkdirSync('.tmp/bench', { recursive: true })
-  writeFileSync(
-    `.tmp/bench/${name.replaceAll(/\W+/g, '-')}.json`,
-    `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), rows }, null, 1)}\n`,
-  )
+  mkdirSync(FOLDER, { recursive: true })
+  const result: Result = { machine: machine(), at: new Date().toISOString(), rows }
+  writeFileSync(resultFile(name), `${JSON.stringify(result, null, 1)}\n`)
 }
 
-const round = (value: number) =>
-  Number.isInteger(value) ? String(value) : value >= 100 ? String(Math.round(value)) : value.toFixed(2)
+export const round = (value: number) =>
+  Number.isInteger(value) || Math.abs(value) >= 100
+    ? String(Math.round(value))
+    : value.toFixed(Math.abs(value) < 1 ? 3 : Math.abs(value) < 10 ? 2 : 1)
 
 export const machine = () => ({
   cores: cpus().length,

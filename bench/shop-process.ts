@@ -1,11 +1,13 @@
 // A server process of the shop on a core of its own, with a PostgreSQL of the bench's own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { seedDemo } from '#db/seed/demo.ts'
 import { seedShop } from '#db/seed/seed.ts'
+import { importDemoContent } from '#server/content/import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startPostgres, type Cluster } from '../scripts/postgres.ts'
@@ -33,23 +35,60 @@ export type ShopProcess = {
 }
 export type Usage = { cpuSeconds: number; memoryMb: number }
 
-/** A cluster with a migrated and seeded database; durable settings, as in trade. */
+/** Where seeded shops are kept from one run to the next: a large one takes minutes to make. */
+const KEPT = join(tmpdir(), `cairn-bench-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+
+/** A database with a shop of that size, fresh for this run; durable settings, as in trade. */
 export async function shopDatabase(styles?: number): Promise<{ cluster: Cluster; url: string }> {
-  const cluster = await startPostgres({ shared_buffers: '512MB' })
-  const url = cluster.url('postgres')
-  const database = await openDatabase({ url })
+  const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }, KEPT)
+  process.once('exit', cluster.interrupt)
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  const template = await templateOf(admin, cluster, styles)
+  await admin.query('drop database if exists bench with (force)')
+  await admin.query(`create database bench template ${template}`)
+  await admin.query('checkpoint')
+  await admin.end()
+  return { cluster, url: cluster.url('bench') }
+}
+
+async function templateOf(admin: pg.Client, cluster: Cluster, styles?: number): Promise<string> {
+  const size = `shop_${styles ?? 'demo'}_`
+  const template = size + fingerprint()
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+  if (rows.some(({ datname }) => datname === template)) return template
+  for (const { datname } of rows)
+    if (datname === 'making' || datname.startsWith(size)) await admin.query(`drop database ${datname} with (force)`)
+  await admin.query('create database making')
+  const database = await openDatabase({ url: cluster.url('making') })
   await migrate(database.pool)
   const client = await database.pool.connect()
   if (styles !== undefined) await seedShop(client, { styles })
   await seedDemo(client, line => console.log(line))
   client.release()
+  await importDemoContent(database.pool)
+  await database.pool.query('vacuum analyze')
   await database.close()
-  return { cluster, url }
+  await admin.query(`alter database making rename to ${template}`)
+  return template
 }
 
-export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+/** What decides which shop is seeded; later migrations are applied to a kept one when the server starts. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const entry of readdirSync(join(root, 'db/seed'), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && !entry.name.endsWith('.test.ts'))
+      hash.update(readFileSync(join(entry.parentPath, entry.name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+export async function startShop(
+  environment: Record<string, string> = {},
+  { pinned = true }: { pinned?: boolean } = {},
+): Promise<ShopProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'))
-  const [command, args] = onServerCore(process.execPath, [join(root, 'scripts/start.ts')])
+  const program = join(root, 'scripts/start.ts')
+  const [command, args] = pinned ? onServerCore(process.execPath, [program]) : [process.execPath, [program]]
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,6 +102,9 @@ export async function startShop(environment: Record<string, string> = {}): Promi
       ...environment,
     },
   })
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const port = await portOf(child)
   return {
     port,

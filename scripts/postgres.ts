@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -23,6 +24,8 @@ export type Cluster = {
   port: number
   pid: number
   stop: () => Promise<void>
+  /** Tells the server to end without waiting for it: for a process that is about to end itself. */
+  interrupt: () => void
   /** Ends the server as a power cut would, then starts it again on the same data. */
   crash: () => Promise<void>
 }
@@ -34,15 +37,20 @@ const unprivileged = () => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-export async function startPostgres(settings: Record<string, string> = {}): Promise<Cluster> {
+/** With `keep`, the folder and what is in it stay after the cluster is stopped, and are used again. */
+export async function startPostgres(settings: Record<string, string> = {}, keep?: string): Promise<Cluster> {
   const bin = programs()
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-pg-'))
+  if (keep) mkdirSync(keep, { recursive: true })
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'cairn-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   const data = join(folder, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '-E', 'UTF8', '--no-instructions'], options)
+  const makeData = ['-D', data, '-U', 'cairn', '-A', 'trust', '-E', 'UTF8', '--no-instructions']
+  if (!existsSync(join(data, 'PG_VERSION'))) await run(join(bin, 'initdb'), makeData, options)
+  const owner = runningOwner(data)
+  if (owner) throw new Error(`PostgreSQL (process ${owner}) is already at work in ${folder}: end it first`)
   const port = await freePort()
   const flags = Object.entries({
     listen_addresses: '127.0.0.1',
@@ -75,10 +83,11 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     get pid() {
       return server.pid ?? 0
     },
+    interrupt: () => void server.kill('SIGINT'),
     async stop() {
       server.kill('SIGINT')
       await ended()
-      rmSync(folder, { recursive: true, force: true })
+      if (!keep) rmSync(folder, { recursive: true, force: true })
     },
     async crash() {
       server.kill('SIGKILL')
@@ -86,6 +95,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       server = await boot()
     },
   }
+}
+
+function runningOwner(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return existsSync(`/proc/${pid}`) ? pid : undefined
 }
 
 async function answering(bin: string, port: number, folder: string, meanwhile: () => void) {

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { cartCalls } from './api-cart.ts'
+import { cardToken, checkout, newGuest } from './api-checkout.ts'
+import { discoveryCalls } from './api-discovery.ts'
+import { fullShelves } from './full-shelves.ts'
+import { httpRequest } from './load.ts'
+import type { Call, Measured } from './measure.ts'
+import { options } from './options.ts'
+import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
+
+const CHECKOUT_SECONDS = (options.seconds ?? 3) * 2
+const SKUS = 200
+
+/** A shop with full shelves, open while `work` runs. */
+export async function withOpenShop(
+  styles: number | undefined,
+  work: (shop: ShopProcess, skus: readonly string[], client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const { cluster, url } = await shopDatabase(styles)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const skus = await fullShelves(client, SKUS)
+  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
+  try {
+    await work(shop, skus, client)
+  } finally {
+    await client.end()
+    await shop.stop()
+    await cluster.stop()
+  }
+}
+
+export async function callsOf(port: number, skus: readonly string[]): Promise<Call[]> {
+  const { create, addItem } = await cartCalls(port, skus)
+  return [...(await discoveryCalls(port)), guestToken, create, addItem]
+}
+
+const guestToken: Call = {
+  what: 'guest token',
+  request: () =>
+    httpRequest('POST', '/api/token/v2/auth/token', { 'x-access-key': 'cairn-web' }, { grantType: 'guest' }),
+}
+
+/** Whole checkouts of guests: a cart, an address, a card, prepared and placed. The times are those of a whole one. */
+export async function measureCheckouts(shop: ShopProcess, skus: readonly string[], buyers: number): Promise<Measured> {
+  const token = await cardToken(shop.port)
+  const guests = await Promise.all(Array.from({ length: buyers }, () => newGuest(shop.port)))
+  const times: number[] = []
+  const before = shop.usage().cpuSeconds
+  const started = performance.now()
+  const buy = async (cookie: string, buyer: number) => {
+    for (let n = buyer; performance.now() - started < CHECKOUT_SECONDS * 1000; n += buyers) {
+      const began = performance.now()
+      await checkout(shop.port, cookie, skus[n % skus.length] ?? '', token)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(guests.map(buy))
+  const seconds = (performance.now() - started) / 1000
+  const { cpuSeconds, memoryMb } = shop.usage()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    total: times.length,
+    bad: 0,
+    bytes: 0,
+    cpuMs: ((cpuSeconds - before) * 1000) / Math.max(1, times.length),
+    memoryMb,
+  }
+}

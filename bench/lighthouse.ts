@@ -1,0 +1,76 @@
+// Lighthouse for phone and desktop. It is large and needed here alone, so it is fetched when first asked for.
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { BROWSER_FLAGS, obtainBrowser } from '../scripts/browser.ts'
+import type { Row } from './report.ts'
+
+const VERSION = '13.5.0'
+const FOLDER = '.tmp/lighthouse'
+const REPORTS = '.tmp/bench/lighthouse'
+const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
+const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const
+
+const call = promisify(execFile)
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** Keeps each report as HTML beside the figures. Without Lighthouse there are no rows. */
+export async function measureWithLighthouse(port: number, paths: Record<string, string>): Promise<Row[]> {
+  if (!installed()) return []
+  mkdirSync(REPORTS, { recursive: true })
+  const rows: Row[] = []
+  for (const [page, path] of Object.entries(paths))
+    for (const [device, flags] of Object.entries(DEVICES)) {
+      const base = join(REPORTS, `${page}-${device}`)
+      await call(
+        process.execPath,
+        [
+          PROGRAM,
+          `http://127.0.0.1:${port}${path}`,
+          '--quiet',
+          '--output=json',
+          '--output=html',
+          `--output-path=${base}`,
+          `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(' ')}`,
+          ...flags,
+        ],
+        { env: { ...process.env, CHROME_PATH: obtainBrowser() } },
+      )
+      rows.push(rowOf(page, device, JSON.parse(readFileSync(`${base}.report.json`, 'utf8'))))
+    }
+  return rows
+}
+
+function rowOf(page: string, device: string, { categories, audits }: Report): Row {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => Math.round(audits[name]?.numericValue ?? 0)
+  return {
+    page,
+    device,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'FCP ms': value('first-contentful-paint'),
+    'LCP ms': value('largest-contentful-paint'),
+    'TBT ms': value('total-blocking-time'),
+    CLS: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    'all kB': Math.round(value('total-byte-weight') / 1024),
+  }
+}
+
+function installed(): boolean {
+  if (existsSync(PROGRAM)) return true
+  console.log(`Installing Lighthouse ${VERSION} into ${FOLDER} (once, about 180 MB) …`)
+  mkdirSync(FOLDER, { recursive: true })
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', FOLDER]
+  const done = spawnSync('npm', ['install', ...flags, `lighthouse@${VERSION}`], { stdio: 'inherit' })
+  if (done.status === 0 && existsSync(PROGRAM)) return true
+  console.log('Lighthouse could not be installed, so its part is left out.')
+  return false
+}
