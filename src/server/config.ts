@@ -31,6 +31,8 @@ const Environment = z.object({
   /** How long a payment provider may take to answer. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   CAPTCHA: flag.default(true),
+  /** Also before an order is placed, where CAPTCHA is on. */
+  ORDER_CAPTCHA: flag.default(false),
   CLIENT_INGEST: flag.default(false),
   MEDIA_BASE: z.string().default('/media'),
   PREVIEW_TOKEN: z.string().optional(),

@@ -7,6 +7,7 @@ import { createExperimentation } from './decision/experimentation.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
+import { knowTokens } from './identity/known-tokens.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
 import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
@@ -27,8 +28,10 @@ export async function createServices(
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const clock = options.clock ?? (() => new Date())
   const changes = await hearChanges(database, log)
+  const keys = await loadSigningKeys(config, database.db)
   const identity = {
-    keys: await loadSigningKeys(config, database.db),
+    keys,
+    known: knowTokens(keys),
     endedVisits: await hearEndedVisits(changes, database.db, clock, log),
   }
   return {

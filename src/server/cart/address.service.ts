@@ -70,21 +70,24 @@ export async function setShippingAddress(
   basketId: string,
   input: z.output<typeof SetShippingAddress>,
 ): Promise<PricedCart> {
-  await getCart(shop, basketId)
-  const address = checkedShippingAddress(shop, input)
-  if (input.saveToProfile) await keepInBook(shop, address)
+  if (input.saveToProfile) await keepInBook(shop, basketId, () => checkedShippingAddress(shop, input))
   return changeCart(shop, basketId, {
-    change: state => ({
-      ...state,
-      shippingAddress: address,
-      ...(input.useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
-    }),
+    change: state => {
+      const address = checkedShippingAddress(shop, input)
+      return {
+        ...state,
+        shippingAddress: address,
+        ...(input.useAsBilling && { billingAddress: { ...address, approachType: 'B' as const } }),
+      }
+    },
   })
 }
 
 /** A consumer may keep the address for next time; one that he has already is kept as it is. */
-async function keepInBook(shop: Shop, address: Address): Promise<void> {
+async function keepInBook(shop: Shop, basketId: string, checked: () => Address): Promise<void> {
   if (shop.shopper.kind !== 'consumer') return
+  await getCart(shop, basketId)
+  const address = checked()
   try {
     await inSavepoint(shop, inside => addAddress(inside, address))
   } catch (error) {
@@ -108,10 +111,10 @@ export async function setBillingAddress(
   basketId: string,
   input: z.output<typeof SetBillingAddress>,
 ): Promise<PricedCart> {
-  await getCart(shop, basketId)
-  const address = checkedBillingAddress(shop, input)
-  if (input.saveToProfile) await keepInBook(shop, address)
-  return changeCart(shop, basketId, { change: state => ({ ...state, billingAddress: address }) })
+  if (input.saveToProfile) await keepInBook(shop, basketId, () => checkedBillingAddress(shop, input))
+  return changeCart(shop, basketId, {
+    change: state => ({ ...state, billingAddress: checkedBillingAddress(shop, input) }),
+  })
 }
 
 export const removeBillingAddress = (shop: Shop, basketId: string): Promise<PricedCart> =>

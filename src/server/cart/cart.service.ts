@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.entities.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -53,6 +53,8 @@ export type CartChange = {
   change: (state: CartState, cart: StoredCart) => CartState
   /** Looks at the result before it is kept; throws to keep the cart as it was. */
   verify?: (priced: PricedCart) => void
+  /** Keeps it together with more than the cart. False when someone else wrote the cart since it was read. */
+  keep?: (shop: Shop, cart: StoredCart, priced: PricedCart) => Promise<boolean>
 }
 
 const TRIES = 2
@@ -64,7 +66,8 @@ const TRIES = 2
 export async function changeCart(shop: Shop, basketId: string, change: CartChange): Promise<PricedCart> {
   if (!shop.db.isTransaction)
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const kept = await tryChange(shop, await getCart(shop, basketId), change)
+      const cart = await getCart(shop, basketId)
+      const kept = await retrying(() => tryChange(shop, cart, change))
       if (kept) return kept
     }
   return inTransaction(shop, async inside => {
@@ -77,18 +80,18 @@ export async function changeCart(shop: Shop, basketId: string, change: CartChang
 async function tryChange(
   shop: Shop,
   cart: StoredCart,
-  { change, verify }: CartChange,
+  { change, verify, keep = keepCart }: CartChange,
 ): Promise<PricedCart | undefined> {
   const state = fitReservations(cart.state, without(change(cart.state, cart), 'notices'))
   const result = await priceCart(shop, { ...cart, state })
   verify?.(result)
-  if (!(await keep(shop, cart, result.state))) return undefined
+  if (!(await keep(shop, cart, result))) return undefined
   rememberCount(shop, result.state)
   return { ...result, revision: cart.revision + 1 }
 }
 
 /** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
-async function keep(shop: Shop, cart: StoredCart, state: CartState): Promise<boolean> {
+async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart, 'state'>): Promise<boolean> {
   if (!hasReservations(cart.state)) return store.saveCart(shop.db, { ...cart, state })
   const fitted = fitReservations(cart.state, state)
   return inTransaction(shop, async ({ db }) => {
@@ -104,7 +107,7 @@ export async function readCart(shop: Shop, basketId: string): Promise<PricedCart
   const result = await priceCart(shop, cart)
   rememberCount(shop, result.state)
   if (!result.settled) return result
-  const kept = await keep(shop, cart, result.state)
+  const kept = await keepCart(shop, cart, result)
   return kept ? { ...result, revision: cart.revision + 1 } : result
 }
 
@@ -130,9 +133,12 @@ export async function currentCart(shop: Shop): Promise<string> {
 /** Ends a cart: false when it was ended before. */
 export async function closeCart(shop: Shop, basketId: string, orderNumber: string): Promise<boolean> {
   const closed = await store.closeCart(shop.db, basketId, orderNumber)
-  if (closed) setCount(shop, 0)
+  if (closed) forgetCount(shop)
   return closed
 }
+
+/** What was in the cart is ordered: the badge shows nothing any more. */
+export const forgetCount = (shop: Shop): void => setCount(shop, 0)
 
 /** Opens again a cart whose order came to nothing. */
 export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): Promise<void> =>

@@ -1,7 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts'
-import { closeCart } from '../cart/cart.service.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { forgetCount } from '../cart/cart.service.ts'
+import { inTransaction, retrying } from '../db/transaction.ts'
 import { release } from '../orders/ledgers.service.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
@@ -9,8 +8,8 @@ import * as payments from '../payment/attempts.service.ts'
 import { ProviderUnavailable, type DeclineReason, type PaymentOutcome } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { holdStock, sellHeld, type Wanted } from './holds.store.ts'
 import { holdUntil } from './prepare.service.ts'
+import { standOrder, TooFewPieces, type Wanted } from './steps.store.ts'
 
 export const ORDER_PLACED_JOB = 'order-placed'
 
@@ -31,55 +30,60 @@ const piecesOf = ({ document }: StoredOrder): Wanted[] =>
     })
 
 /**
- * Makes the order stand: its pieces are sold, its cart is closed, mail and fulfilment are queued, all or nothing. Then
- * takes the money. Called by the request, the webhook or the reconciler, whoever comes first; the rest find it done.
+ * Makes the order stand, then takes the money. Called by the request, the webhook or the reconciler, whoever comes
+ * first; the rest find it done. Answers the order as this call left it; undefined when others had a hand in it.
  */
-export async function finish(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<void> {
-  try {
-    await inTransaction(shop, inside => stand(inside, order, outcome))
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'ITEM_NO_LONGER_AVAILABLE' || !outcome) throw error
-    await abandon(shop, order, outcome.reference)
+export async function finish(
+  shop: Shop,
+  order: StoredOrder,
+  outcome: PaymentOutcome,
+): Promise<StoredOrder | undefined> {
+  const stood = await stand(shop, order, outcome).catch(async (error: unknown) => {
+    if (error instanceof TooFewPieces) await abandon(shop, order, outcome.reference)
     throw error
-  }
-  if (outcome) await capture(shop, outcome)
+  })
+  const captured = await capture(shop, outcome)
+  if (!stood || captured === 'by others') return undefined
+  return { ...order, placedAt: shop.now, ...(captured === 'now' && { status: 'paid' as const, paidAt: shop.now }) }
 }
 
-/** Also joins a transaction that is open already: an order without a charge stands at once. */
-export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<void> {
-  if (outcome && !(await payments.noteAuthorised(shop, outcome.reference, outcome))) return
-  if (!(await orders.markPlaced(shop, order))) return
-  await closeCart(shop, order.cartId, order.number)
-  await sell(shop, order)
-  if (!outcome) await orders.markPaid(shop, order)
-  await enqueue(shop.db, ORDER_PLACED_JOB, { number: order.number })
-}
-
-async function sell(shop: Shop, order: StoredOrder): Promise<void> {
-  const pieces = piecesOf(order)
-  if (pieces.length === 0) return
+/**
+ * Its pieces are sold, its cart is closed, mail and fulfilment are queued, all or nothing. Also joins a transaction that
+ * is open already: an order without a charge stands at once. False when someone else did it.
+ */
+export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<boolean> {
   // A payment that took longer than the hold must find its pieces anew.
-  if (shop.now >= holdUntil(order.createdAt)) {
-    const missing = await holdStock(shop.db, order.cartId, order.site, pieces, {
+  const late = shop.now >= holdUntil(order.createdAt)
+  const standing = () =>
+    standOrder(shop.db, {
+      number: order.number,
+      payment: outcome && { reference: outcome.reference, providerId: outcome.paymentId },
+      wanted: piecesOf(order),
       now: shop.now,
-      until: holdUntil(shop.now),
+      holdAnewUntil: late ? holdUntil(shop.now) : undefined,
+      job: ORDER_PLACED_JOB,
     })
-    if (missing.length > 0) throw new StoreError('ITEM_NO_LONGER_AVAILABLE')
-  }
-  const sold = await sellHeld(shop.db, order.cartId, order.number, shop.now)
-  if (sold !== pieces.reduce((sum, { qty }) => sum + qty, 0)) throw new StoreError('ITEM_NO_LONGER_AVAILABLE')
+  const stood = await (shop.db.isTransaction ? standing() : retrying(standing))
+  if (!stood) return false
+  forgetCount(shop)
+  if (!outcome) await orders.markPaid(shop, order)
+  return true
 }
+
+type Captured = 'now' | 'by others' | 'not yet'
 
 /** Takes the money. What cannot be taken now is taken by the reconciler. */
-export async function capture(shop: Shop, { paymentId, reference, amount }: PaymentOutcome): Promise<void> {
+export async function capture(shop: Shop, { paymentId, reference, amount }: PaymentOutcome): Promise<Captured> {
   try {
     const outcome = await shop.services.payments.provider.capture(paymentId, amount, `${reference} capture`)
-    if (outcome.state === 'captured') await orders.recordCapture(shop, reference, outcome.captured)
-    else shop.log.error('A reserved payment could not be taken', { reference, state: outcome.state })
+    if (outcome.state === 'captured')
+      return (await orders.recordCapture(shop, reference, outcome.captured)) ? 'now' : 'by others'
+    shop.log.error('A reserved payment could not be taken', { reference, state: outcome.state })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn('The payment provider did not take the money yet', { reference, error })
   }
+  return 'not yet'
 }
 
 /** The provider said no: what the attempt took goes back. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment.entities.ts'
 import type { Language } from '#domain/sites.ts'
-import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
+import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
 import { getOwnCard } from '../consumer/cards.service.ts'
@@ -95,8 +95,7 @@ async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): 
 }
 
 async function addCard(shop: Shop, basketId: string, input: CardInput): Promise<PricedCart> {
-  const cart = await getCart(shop, basketId)
-  if (input.paymentInstrumentId !== undefined) return addSavedCard(shop, cart.id, input.paymentInstrumentId)
+  if (input.paymentInstrumentId !== undefined) return addSavedCard(shop, basketId, input.paymentInstrumentId)
   if (input.paymentToken === undefined)
     throw new StoreError('INVALID_INPUT', { field: 'body.paymentToken', reason: 'send a token or a saved card' })
   const facts = await described(shop, input.paymentToken)
@@ -104,7 +103,7 @@ async function addCard(shop: Shop, basketId: string, input: CardInput): Promise<
   const { fingerprint: _, ...shown } = facts
   const card = { token: input.paymentToken, ...shown, ...(input.saveCard && { saveCard: true }) }
   requireUnexpired(shop, { card })
-  return changeCart(shop, cart.id, {
+  return changeCart(shop, basketId, {
     change: state => paidBy(state, { id: newId('pin'), method: 'CREDIT_CARD', card }),
   })
 }

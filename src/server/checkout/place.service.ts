@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '#contract/order.entities.ts'
 import { flashEntry } from '#contract/flash.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { getCart, ownerOf, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,10 +14,10 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
-import { findPrepared } from './holds.store.ts'
 import { requirePlaceable, requireSeen } from './placeable.ts'
-import { holdOrRefuse, holdUntil } from './prepare.service.ts'
+import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
+import { lookBack, openOrder, type Seen } from './steps.store.ts'
 
 /** Where a request stands after it has looked, under the lock of the cart. */
 type Begun =
@@ -34,9 +35,18 @@ export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const key = `${ownerOf(shop)} ${input.cartId}`
   const running = inFlight.get(key)
   if (running) return running
-  const started = place(shop, input).finally(() => inFlight.delete(key))
+  const started = requireProof(shop, input)
+    .then(() => place(shop, input))
+    .finally(() => inFlight.delete(key))
   inFlight.set(key, started)
   return started
+}
+
+/** A proof is good once: whoever asks again for a cart that was tried before need not bring another. */
+async function requireProof(shop: Shop, { cartId, recaptcha_response }: PlaceOrderInput): Promise<void> {
+  if (!shop.services.config.ORDER_CAPTCHA) return
+  const { tried } = await lookBack(shop.db, cartId)
+  if (!tried) await verifyCaptcha(shop, recaptcha_response, 'order')
 }
 
 async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
@@ -55,13 +65,15 @@ async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
 function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
   return inTransaction(shop, async inside => {
     const cart = await openCart(inside, input.cartId)
-    const before = await orders.findOrderOfCart(inside, cart?.id ?? input.cartId)
+    const cartId = cart?.id ?? input.cartId
+    const { tried, seen } = await lookBack(inside.db, cartId)
+    const before = tried ? await orders.findOrderOfCart(inside, cartId) : undefined
     if (before && before.ownerId !== ownerOf(shop)) throw new StoreError('INVALID_CUSTOMER')
     if (before?.placedAt) return { next: 'show', order: before }
     if (!cart) throw new StoreError('CART_NOT_FOUND')
     const open = before && (await payments.findLivePayment(inside, before.number))
     const resumed = before && open && (await resume(inside, before, open, cart))
-    return resumed ?? start(inside, cart, input, before)
+    return resumed ?? start(inside, cart, input, { seen, before })
   })
 }
 
@@ -97,24 +109,25 @@ async function start(
   shop: Shop,
   stored: StoredCart,
   input: PlaceOrderInput,
-  before: StoredOrder | undefined,
+  { seen, before }: { seen: Seen | undefined; before: StoredOrder | undefined },
 ): Promise<Begun> {
   const cart = await priceStored(shop, stored)
   requirePlaceable(shop, stored.state, cart)
-  requireSeen(cart, input.expectedTotal, await findPrepared(shop.db, cart.id))
+  requireSeen(cart, input.expectedTotal, seen)
   const charge = chargeOf(shop, cart, input.paymentMethod)
   const order = await draftOrder(shop, cart, input, before)
-  await holdOrRefuse(shop, cart, holdUntil(shop.now))
-  await claim(shop, order)
-  await orders.saveAttempt(shop, order)
-  if (!charge) {
-    await stand(shop, order, undefined)
-    return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }
+  const payment = charge && {
+    reference: referenceOf(order),
+    provider: shop.services.payments.provider.name,
+    method: charge.method,
+    amount: charge.amount,
   }
-  const { method, amount } = charge
-  const { number: orderNumber, currency } = order
-  await payments.openPayment(shop, { reference: referenceOf(order), orderNumber, method, amount, currency })
-  return { next: 'charge', order, charge }
+  const opened = await naming(cart, openOrder(shop.db, order, payment, holdOf(cart, shop.now)))
+  if (!opened) throw new StoreError('CART_NOT_FOUND')
+  await claim(shop, order)
+  if (charge) return { next: 'charge', order, charge }
+  await stand(shop, order, undefined)
+  return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }
 }
 
 async function charge(shop: Shop, order: StoredOrder, { method, token, amount }: Charge): Promise<Order> {
@@ -143,8 +156,8 @@ export async function conclude(shop: Shop, order: StoredOrder, outcome: PaymentO
     await payments.noteAction(shop, outcome.reference, outcome)
     return withAction(shop, order, outcome.paymentId, outcome.action)
   }
-  await finish(shop, order, outcome)
-  return orders.present(shop, await placedOrder(shop, order))
+  const finished = await finish(shop, order, outcome)
+  return orders.present(shop, finished ?? (await placedOrder(shop, order)))
 }
 
 /** Another request may be the one that places it: then this one waits for it. */

@@ -8,7 +8,7 @@ import type { PricedCart } from '../cart/cart.service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import type { Wanted } from './holds.store.ts'
+import type { Seen, Wanted } from './steps.store.ts'
 
 /** What a change of delivery means for someone who is about to order. */
 const SWITCHES: Partial<Record<FlashCode, ErrorName>> = {
@@ -66,8 +66,6 @@ function requireTax({ state, world }: PricedCart): void {
     : store && { country: store.country, province: store.region }
   if (place && !findTaxRates(place)) throw new StoreError('TAX_FAILURE')
 }
-
-export type Seen = { total: number; tax: number }
 
 /** The amounts must be those the shopper saw last; a change of tax alone is told apart. */
 export function requireSeen(cart: PricedCart, expectedTotal: number | undefined, prepared: Seen | undefined): void {

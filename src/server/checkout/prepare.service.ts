@@ -1,40 +1,43 @@
 import { TIMINGS } from '#domain/timings.ts'
 import { changeCart, type PricedCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
-import { findPrepared, holdStock, savePrepared } from './holds.store.ts'
 import { requirePlaceable, requireSeen, wantedOf } from './placeable.ts'
+import { keepPrepared, lookBack, TooFewPieces, type Hold } from './steps.store.ts'
 
 export const holdUntil = (now: Date): Date => new Date(now.getTime() + TIMINGS.stockHold)
 
+export const holdOf = (cart: PricedCart, now: Date): Hold => ({ wanted: wantedOf(cart), now, until: holdUntil(now) })
+
 /** Prices the cart anew and holds its pieces for a while. Doing it again renews the hold. */
-export function prepareOrder(shop: Shop, basketId: string, expectedTotal: number | undefined): Promise<PricedCart> {
-  const until = holdUntil(shop.now)
-  return inTransaction(shop, async inside => {
-    let before: CartState = EMPTY_CART
-    const cart = await changeCart(inside, basketId, {
-      change: state => {
-        before = state
-        return { ...state, holdExpiresAt: until.toISOString() }
-      },
-      verify: priced => requirePlaceable(inside, before, priced),
-    })
-    const prepared = expectedTotal === undefined ? undefined : await findPrepared(inside.db, cart.id)
-    if (expectedTotal !== undefined) requireSeen(cart, expectedTotal, prepared)
-    await holdOrRefuse(inside, cart, until)
-    await savePrepared(inside.db, cart.id, { total: cart.totals.total, tax: cart.totals.taxes.amount }, inside.now)
-    return cart
+export async function prepareOrder(
+  shop: Shop,
+  basketId: string,
+  expectedTotal: number | undefined,
+): Promise<PricedCart> {
+  let before: CartState = EMPTY_CART
+  return changeCart(shop, basketId, {
+    change: state => {
+      before = state
+      return { ...state, holdExpiresAt: holdUntil(shop.now).toISOString() }
+    },
+    verify: priced => requirePlaceable(shop, before, priced),
+    keep: async ({ db }, stored, priced) => {
+      const { total, taxes } = priced.totals
+      const cart = { ...stored, state: priced.state }
+      if (expectedTotal !== undefined) requireSeen(priced, expectedTotal, (await lookBack(db, cart.id)).seen)
+      return naming(priced, keepPrepared(db, cart, holdOf(priced, shop.now), { total, tax: taxes.amount }))
+    },
   })
 }
 
-/** Someone else may have taken the last piece since the cart was priced. */
-export async function holdOrRefuse(shop: Shop, cart: PricedCart, until: Date): Promise<void> {
-  const wanted = wantedOf(cart)
-  if (wanted.length === 0) return
-  const [missing] = await holdStock(shop.db, cart.id, shop.site.id, wanted, { now: shop.now, until })
-  if (missing === undefined) return
-  const line = cart.lines.find(({ sellable }) => sellable.key === missing)
-  throw new StoreError('ITEM_NO_LONGER_AVAILABLE', line ? { itemId: line.line.id, sku: line.line.sku } : {})
+/** Says which item of the cart it is that someone else took. */
+export async function naming<T>({ lines }: PricedCart, holding: Promise<T>): Promise<T> {
+  try {
+    return await holding
+  } catch (error) {
+    if (!(error instanceof TooFewPieces)) throw error
+    const line = lines.find(({ sellable }) => sellable.key === error.skuKey)?.line
+    throw new TooFewPieces(error.skuKey, line && { itemId: line.id, sku: line.sku })
+  }
 }

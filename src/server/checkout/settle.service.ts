@@ -32,7 +32,10 @@ export async function settle(shop: Shop, payment: payments.StoredPayment): Promi
     await payments.noteAction(shop, reference, outcome)
     return
   }
-  if (state === 'authorised' && order.placedAt) return capture(shop, outcome)
+  if (state === 'authorised' && order.placedAt) {
+    await capture(shop, outcome)
+    return
+  }
   await finish(shop, order, outcome).catch((error: unknown) => {
     // Its pieces are gone: the money was let go and there is nothing more to settle.
     if (!(error instanceof StoreError)) throw error

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.gen.ts'
 import { openEmbedded } from './embedded.ts'
+import { namingStatements } from './named-statements.ts'
 
 // Counts and sums arrive as bigint text; everything we count stays below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,7 +30,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 12 })
     // A broken idle connection is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {})
-    return { ...kyselyOn(pool), pool, engine: 'postgres', url: options.url, close: () => pool.end() }
+    return { ...kyselyOn(namingStatements(pool)), pool, engine: 'postgres', url: options.url, close: () => pool.end() }
   }
   const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
   return {
@@ -41,4 +42,4 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-const kyselyOn = (pool: pg.Pool) => ({ db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })
+const kyselyOn = (pool: PostgresPool) => ({ db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })

@@ -12,10 +12,14 @@ export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise
   return transact(shop.db, db => work({ ...shop, db }))
 }
 
-export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export const transact = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  retrying(() => db.transaction().execute(work))
+
+/** For a transaction, or for a single statement outside of one: what came at a bad moment is done again. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
     }

@@ -76,7 +76,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   const raw = {
     params: c.req.param(),
     query: queryOf(operation, shop.request.url),
-    headers: Object.fromEntries(request.headers),
+    ...(endpoint.headers && { headers: Object.fromEntries(request.headers) }),
     body,
   }
   const result = await runOnce(operation, shop, raw)

@@ -31,12 +31,28 @@ export const PACKERS = {
   gzip: (bytes: Buffer) => gzip(bytes),
 } as const satisfies Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>>
 
+/** Up to this size packing takes less than handing the work to another thread. */
+const AT_ONCE = 16_384
+const QUICK_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 2 } }
+const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 1 } }
+
+const QUICK_PACKERS = {
+  br: bytes => zlib.brotliCompressSync(bytes, QUICK_BROTLI),
+  zstd: bytes => zlib.zstdCompressSync(bytes, QUICK_ZSTD),
+  gzip: bytes => zlib.gzipSync(bytes, { level: 1 }),
+} as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
+
 export const worthPacking = (bytes: Buffer): boolean => bytes.length >= WORTH_PACKING
 
 export type Packed = { bytes: Buffer; encoding: Encoding | undefined }
 
-export async function pack(text: string, header: string | null | undefined, quality = 4): Promise<Packed> {
+/** For an answer that is sent once: quick rather than small. */
+export async function pack(text: string, header: string | null | undefined): Promise<Packed> {
   const bytes = Buffer.from(text)
   const encoding = worthPacking(bytes) ? acceptedEncoding(header) : undefined
-  return { bytes: encoding ? await PACKERS[encoding](bytes, quality) : bytes, encoding }
+  if (!encoding) return { bytes, encoding }
+  return {
+    bytes: bytes.length > AT_ONCE ? await PACKERS[encoding](bytes, 4) : QUICK_PACKERS[encoding](bytes),
+    encoding,
+  }
 }

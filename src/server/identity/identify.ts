@@ -16,10 +16,10 @@ type Known = Pick<Services, 'identity' | 'database' | 'clock'>
 export const identifyWith =
   (services: Known): Identify =>
   async ({ bearer, cookies }) => {
-    const { keys, endedVisits } = services.identity
+    const { keys, endedVisits, known } = services.identity
     const now = services.clock()
     const access = bearer ?? cookies[ACCESS_COOKIE]
-    const claims = access === undefined ? undefined : await readToken(keys, 'access', access, now)
+    const claims = access === undefined ? undefined : await known.read(access, now)
     if (claims) return { shopper: endedVisits.has(claims.usid) ? ANONYMOUS : shopperOf(claims) }
     const renewing = bearer === undefined ? await renewable(services, cookies[REFRESH_COOKIE], now) : undefined
     if (!renewing) return { shopper: ANONYMOUS }

@@ -1,6 +1,5 @@
 import type { Order } from '#contract/order.entities.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
 import * as store from './order.store.ts'
 import type { StoredOrder } from './order.store.ts'
 import { presentOrder } from './present-order.ts'
@@ -14,17 +13,9 @@ export const findOrderOfCart = (shop: Shop, cartId: string): Promise<StoredOrder
 export const findOrder = (shop: Shop, number: string, lock?: 'lock'): Promise<StoredOrder | undefined> =>
   store.findOrder(shop.db, 'number', number, lock === 'lock')
 
-/** Writes an attempt; throws when the order stands already. */
-export async function saveAttempt(shop: Shop, order: StoredOrder): Promise<void> {
-  if (!(await store.saveAttempt(shop.db, order))) throw new StoreError('CART_NOT_FOUND')
-}
-
 /** True for whoever gives back what the attempt took; false when that was done before. */
 export const markUnclaimed = (shop: Shop, { number, attempt }: StoredOrder): Promise<boolean> =>
   store.markUnclaimed(shop.db, number, attempt)
-
-export const markPlaced = (shop: Shop, { number }: StoredOrder): Promise<boolean> =>
-  store.markPlaced(shop.db, number, shop.now)
 
 /** Writes down that the money is there, on the payment and on its order at once. */
 export const recordCapture = (shop: Shop, reference: string, captured: number): Promise<boolean> =>

@@ -68,30 +68,9 @@ export async function findOrder(
   return rows[0] === undefined ? undefined : orderOf(rows[0])
 }
 
-/** Begins an order or a new attempt at one; an order that stands is never touched. */
-export async function saveAttempt(db: Db, order: StoredOrder): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into orders as o (number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total,
-      attempt, claimed, document, created_at)
-    values (${order.number}, ${order.cartId}, ${order.ownerId}, ${order.consumerId ?? null}, ${order.site},
-      ${order.locale}, ${order.channel}, ${order.email}, ${order.currency}, ${order.total}, ${order.attempt}, true,
-      ${JSON.stringify(order.document)}, ${order.createdAt})
-    on conflict (number) do update set owner_id = excluded.owner_id, consumer_id = excluded.consumer_id,
-      locale = excluded.locale, email = excluded.email, total = excluded.total, attempt = excluded.attempt,
-      claimed = true, document = excluded.document
-    where o.placed_at is null`.execute(db)
-  return numAffectedRows === 1n
-}
-
 export async function markUnclaimed(db: Db, number: string, attempt: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update orders set claimed = false
     where number = ${number} and attempt = ${attempt} and claimed and placed_at is null`.execute(db)
-  return numAffectedRows === 1n
-}
-
-export async function markPlaced(db: Db, number: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update orders set placed_at = ${at}
-    where number = ${number} and placed_at is null`.execute(db)
   return numAffectedRows === 1n
 }
 

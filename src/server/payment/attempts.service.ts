@@ -5,9 +5,6 @@ import { ProviderUnavailable, type Attempt, type PaymentOutcome } from './paymen
 
 export type { StoredPayment } from './attempts.store.ts'
 
-export const openPayment = (shop: Shop, payment: store.NewPayment): Promise<void> =>
-  store.insertPayment(shop.db, payment, shop.services.payments.provider.name, shop.now)
-
 export const findLivePayment = (shop: Shop, orderNumber: string) => store.findLivePayment(shop.db, orderNumber)
 export const findPayment = (shop: Shop, reference: string) => store.findPayment(shop.db, reference)
 
@@ -40,10 +37,6 @@ const factsOf = (shop: Shop, outcome: PaymentOutcome) => ({
   ...(outcome.state === 'declined' ? { reason: outcome.reason } : {}),
   ...(outcome.state === 'action' ? { action: outcome.action } : {}),
 })
-
-/** The money is reserved. False when another request has noted that already. */
-export const noteAuthorised = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['opening', 'action'], 'authorised', factsOf(shop, outcome))
 
 export const noteAction = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
   store.movePayment(shop.db, reference, ['opening', 'action'], 'action', factsOf(shop, outcome))

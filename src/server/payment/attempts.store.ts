@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { CURRENCIES } from '#domain/money.ts'
 import type { Db } from '../db/database.ts'
-import { PROVIDER_METHODS, type PaymentOutcome } from './payment-provider.ts'
+import { PROVIDER_METHODS } from './payment-provider.ts'
 
 export const PAYMENT_STATES = [
   'opening',
@@ -59,14 +59,6 @@ const COLUMNS = sql.raw(
   `reference, order_number, method, provider_id, amount, currency, state, reason, action, captured, refunded,
    created_at, updated_at`,
 )
-
-export type NewPayment = Pick<StoredPayment, 'reference' | 'orderNumber' | 'method' | 'amount' | 'currency'>
-
-export async function insertPayment(db: Db, payment: NewPayment, provider: string, now: Date): Promise<void> {
-  await sql`insert into payments (reference, order_number, provider, method, amount, currency, state, created_at, updated_at)
-    values (${payment.reference}, ${payment.orderNumber}, ${provider}, ${payment.method}, ${payment.amount},
-      ${payment.currency}, 'opening', ${now}, ${now})`.execute(db)
-}
 
 export async function findPayment(db: Db, reference: string): Promise<StoredPayment | undefined> {
   const { rows } = await sql<unknown>`select ${COLUMNS} from payments where reference = ${reference}`.execute(db)
@@ -204,6 +196,3 @@ export async function refundable(
     from payments p where p.order_number = ${orderNumber} and p.state = 'captured'`.execute(db)
   return rows[0]
 }
-
-export const stateOf = (outcome: PaymentOutcome): 'action' | 'authorised' | 'captured' | 'failed' =>
-  outcome.state === 'declined' ? 'failed' : outcome.state

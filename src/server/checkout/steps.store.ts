@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { StoredCart } from '../cart/cart.service.ts'
+import { unitsOf } from '../cart/cart-state.ts'
+import type { Db } from '../db/database.ts'
+import type { StoredOrder } from '../orders/order.service.ts'
+import type { ProviderMethod } from '../payment/payment-provider.ts'
+import { StoreError } from '../store-error.ts'
+
+/** Pieces wanted of a SKU: from a store, or (0) from the centres of the site. */
+export type Wanted = { key: number; qty: number; store: number }
+export type Hold = { wanted: readonly Wanted[]; now: Date; until: Date }
+/** The amounts the shopper saw when the order was prepared. */
+export type Seen = { total: number; tax: number }
+
+const pieces = (wanted: readonly Wanted[]) => sql`${wanted.map(({ key }) => key)}::integer[],
+  ${wanted.map(({ qty }) => qty)}::integer[], ${wanted.map(({ store }) => store)}::integer[]`
+
+const TOO_FEW_PIECES = 'CN430'
+
+/** Someone else may have taken the last piece since the cart was priced. */
+export class TooFewPieces extends StoreError {
+  readonly skuKey: number | undefined
+
+  constructor(skuKey?: number, about: { itemId?: string; sku?: string } = {}) {
+    super('ITEM_NO_LONGER_AVAILABLE', about)
+    this.skuKey = skuKey
+  }
+}
+
+async function step(db: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> {
+  try {
+    const { rows } = await call.execute(db)
+    return rows[0]?.done ?? false
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === TOO_FEW_PIECES)) throw error
+    const detail = 'detail' in error && typeof error.detail === 'string' ? Number(error.detail) : undefined
+    throw new TooFewPieces(detail)
+  }
+}
+
+/** Keeps a priced cart, holds its pieces and notes what the shopper sees. False when someone else wrote the cart. */
+export const keepPrepared = (db: Db, { id, site, revision, state }: StoredCart, hold: Hold, seen: Seen) =>
+  step(
+    db,
+    sql`select prepare_order(${id}, ${revision}, ${JSON.stringify(state)}, ${unitsOf(state)}, ${site},
+      ${pieces(hold.wanted)}, ${hold.now}, ${hold.until}, ${seen.total}, ${seen.tax}) as done`,
+  )
+
+export type NewPayment = { reference: string; provider: string; method: ProviderMethod; amount: number }
+
+/** Holds the pieces of an order and writes the attempt, with the payment it opens. False when the order stands already. */
+export function openOrder(db: Db, order: StoredOrder, payment: NewPayment | undefined, hold: Hold): Promise<boolean> {
+  const row = {
+    number: order.number,
+    cart_id: order.cartId,
+    owner_id: order.ownerId,
+    consumer_id: order.consumerId,
+    site: order.site,
+    locale: order.locale,
+    channel: order.channel,
+    email: order.email,
+    currency: order.currency,
+    total: order.total,
+    attempt: order.attempt,
+    document: order.document,
+    created_at: order.createdAt,
+  }
+  return step(
+    db,
+    sql`select open_order(${JSON.stringify(row)}, ${payment ? JSON.stringify(payment) : null},
+      ${pieces(hold.wanted)}, ${hold.now}, ${hold.until}) as done`,
+  )
+}
+
+export type Standing = {
+  number: string
+  payment: { reference: string; providerId: string } | undefined
+  wanted: readonly Wanted[]
+  now: Date
+  /** Given when the hold of the pieces ran out meanwhile. */
+  holdAnewUntil: Date | undefined
+  job: string
+}
+
+/** Makes an order stand, all or nothing. False when someone else did. */
+export const standOrder = (db: Db, { number, payment, wanted, now, holdAnewUntil, job }: Standing): Promise<boolean> =>
+  step(
+    db,
+    sql`select stand_order(${number}, ${payment?.reference ?? null}, ${payment?.providerId ?? null}, ${pieces(wanted)},
+      ${now}, ${holdAnewUntil ?? null}, ${job}) as done`,
+  )
+
+const Before = z.object({ tried: z.boolean(), total: z.int().nullable(), tax: z.int().nullable() })
+
+/** What happened to a cart before: whether it was tried to be ordered, and what its shopper saw. */
+export async function lookBack(db: Db, cartId: string): Promise<{ tried: boolean; seen: Seen | undefined }> {
+  const { rows } = await sql<unknown>`select exists (select 1 from orders where cart_id = ${cartId}) as tried,
+    c.total, c.tax from (select 1) one left join checkouts c on c.cart_id = ${cartId}`.execute(db)
+  const { tried, total, tax } = Before.parse(rows[0])
+  return { tried, seen: total === null || tax === null ? undefined : { total, tax } }
+}
