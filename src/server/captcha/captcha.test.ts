@@ -2,10 +2,14 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { createServer } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CaptchaAction } from '#contract/captcha.ts'
 import { ErrorResponse } from '#contract/errors.ts'
+import { readConfig } from '../config.ts'
 import { openShop } from '../http/request-context.ts'
 import { challengeOf } from '../identity/exchange.service.ts'
 import { newSecret } from '../identity/ids.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import { newEmail } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { newFormToken } from './captcha.service.ts'
@@ -13,8 +17,16 @@ import { newFormToken } from './captcha.service.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await testShop({ CAPTCHA: 'true' })
+  shop = await testShop({ CAPTCHA: 'true', ORDER_CAPTCHA: 'true' })
 })
+
+/** What a form without script carries, at a time when it is good. */
+async function formToken(action: CaptchaAction): Promise<string> {
+  const context = await openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
+  const token = await newFormToken(context, action)
+  shop.advance(4000)
+  return token
+}
 
 async function solved(action: string): Promise<string> {
   const response = await shop.visitor.fetch(`/api/captcha/challenge?action=${action}`)
@@ -68,6 +80,23 @@ describe('the bot check', () => {
     shop.advance(4000)
     await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT401' })
     await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
+  })
+
+  it('guards orders where that is asked for, once per cart', async () => {
+    expect(readConfig({}).ORDER_CAPTCHA).toBe(false)
+    await given.product(shop, { sku: 'PROVEN-9' })
+    const buyer = given.guest(shop)
+    const cartId = await cartToOrder(buyer, { sku: 'PROVEN-9' })
+    const place = (recaptcha_response?: string) =>
+      buyer.call('cart.placeOrder', {
+        headers: {},
+        body: { cartId, ...(recaptcha_response !== undefined && { recaptcha_response }) },
+      })
+    await expect(place()).rejects.toMatchObject({ status: 403, errorId: 'AUT403' })
+    await expect(place(await formToken('login'))).rejects.toMatchObject({ errorId: 'AUT403' })
+    const order = await place(await formToken('order'))
+    expect(order).toMatchObject({ status: 'paid' })
+    expect(await place()).toMatchObject({ orderNumber: order.orderNumber })
   })
 
   it('knows its actions', async () => {

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refusalText } from './checkout-text.ts'
 
-type Props = { cart: Cart; transaction: string; refused: string | undefined }
+type Props = { cart: Cart; transaction: string; captcha: string | undefined; refused: string | undefined }
 
 /** Everything once more is above; here is the one button that orders. */
-export function SummaryStep({ cart, transaction, refused }: Props) {
+export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
   const amount = formatMoney(cart.totals.total, cart.currency, bcp47)
@@ -20,6 +20,7 @@ export function SummaryStep({ cart, transaction, refused }: Props) {
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="place" />
         <input type="hidden" name="_transaction" value={transaction} />
+        {captcha !== undefined && <input type="hidden" name="_captcha" value={captcha} />}
         <input type="hidden" name="cartId" value={cart.id} />
         <input type="hidden" name="expectedTotal" value={cart.totals.total} />
         <p className="text-sm text-slate">

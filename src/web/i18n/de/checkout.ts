@@ -72,6 +72,7 @@ export default {
   confirmText: 'Deine Bank will sicher sein, dass du es bist.',
   express: 'Express-Kasse',
   expressText: 'Gespeicherte Karte und Adresse, direkt zur Prüfung.',
+  CAPTCHA_FAILED: 'Wir konnten nicht erkennen, dass du ein Mensch bist. Versuch es noch einmal.',
   PAYMENT_ERROR: 'Deine Zahlung wurde nicht angenommen. Zahl auf anderem Weg.',
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION:
     'Wir konnten diese Zahlung nicht prüfen. Nimm eine andere Karte oder schreib uns.',

@@ -69,6 +69,7 @@ export default {
   confirmText: 'Your bank wants to be sure that it is you.',
   express: 'Express checkout',
   expressText: 'Your saved card and address, straight to the review.',
+  CAPTCHA_FAILED: 'We could not tell that you are a person. Try again.',
   PAYMENT_ERROR: 'Your payment was not accepted. Use another way to pay.',
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION: 'We could not verify this payment. Use another card, or contact us.',
   CC_EXPIRY_DATE_INVALID: 'Check the expiry date of your card.',

@@ -72,6 +72,7 @@ export default {
   confirmText: 'Tu banco quiere asegurarse de que eres tú.',
   express: 'Pago exprés',
   expressText: 'Tu tarjeta y dirección guardadas, directo a revisar.',
+  CAPTCHA_FAILED: 'No hemos podido comprobar que eres una persona. Inténtalo de nuevo.',
   PAYMENT_ERROR: 'Tu pago no se ha aceptado. Paga de otra forma.',
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION: 'No hemos podido verificar este pago. Usa otra tarjeta o escríbenos.',
   CC_EXPIRY_DATE_INVALID: 'Revisa la fecha de caducidad de tu tarjeta.',

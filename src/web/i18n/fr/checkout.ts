@@ -72,6 +72,7 @@ export default {
   confirmText: 'Votre banque veut s’assurer que c’est bien vous.',
   express: 'Commande express',
   expressText: 'Votre carte et votre adresse enregistrées, directement à la vérification.',
+  CAPTCHA_FAILED: 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.',
   PAYMENT_ERROR: 'Votre paiement n’a pas été accepté. Payez autrement.',
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION:
     'Nous n’avons pas pu vérifier ce paiement. Utilisez une autre carte ou contactez-nous.',

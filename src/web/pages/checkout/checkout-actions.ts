@@ -1,3 +1,4 @@
+import type { Address } from '#contract/address.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery.ts'
@@ -28,7 +29,7 @@ type Field = (name: string) => string
 /** Which step a refusal sends the shopper back to. */
 const stepOf = (code: string): 'shipping' | 'billing' | 'summary' => {
   if (/^(SHIPPING_|CANT_SHIP|ITEM|SOME_PRODUCTS|ORDER_SWITCHED|TAX_FAILURE)/.test(code)) return 'shipping'
-  return /^(TOTALS_FAILURE|TAX_UPDATED|TRANSACTION|RATE_LIMITED|GENERAL)/.test(code) ? 'summary' : 'billing'
+  return /^(TOTALS_FAILURE|TAX_UPDATED|TRANSACTION|RATE_LIMITED|CAPTCHA|GENERAL)/.test(code) ? 'summary' : 'billing'
 }
 
 const checkoutAction =
@@ -138,7 +139,11 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
   const expectedTotal = Number(field('expectedTotal'))
   const order = await visit.call('cart.placeOrder', {
     headers: {},
-    body: { cartId: field('cartId'), ...(Number.isSafeInteger(expectedTotal) && { expectedTotal }) },
+    body: {
+      cartId: field('cartId'),
+      ...(Number.isSafeInteger(expectedTotal) && { expectedTotal }),
+      ...(field('_captcha') && { recaptcha_response: field('_captcha') }),
+    },
   })
   visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
   if (!order.action) return `/${visit.locale}/order-confirmation?order=${order.orderNumber}`
@@ -147,13 +152,17 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
   return `/${visit.locale}/checkout/confirm?${query}`
 }
 
+/** Where things go unless something else is said. */
+export const defaultAddressOf = (addresses: readonly Address[]): Address | undefined =>
+  addresses.find(({ approachType, main }) => approachType === 'S' && main)
+
 async function express(visit: PageVisit): Promise<undefined> {
   const [{ consumerProfile: profile }, { payment_instruments: cards }] = await Promise.all([
     visit.call('consumer.profile'),
     visit.call('consumer.paymentInstruments'),
   ])
   const addresses = profile.consumerDetails.address ?? []
-  const home = addresses.find(({ approachType, main }) => approachType === 'S' && main)
+  const home = defaultAddressOf(addresses)
   const card = cards.find(saved => saved.card.main)
   if (!home || !card) return undefined
   const { id: _id, approachType: _type, main: _main, ...address } = home

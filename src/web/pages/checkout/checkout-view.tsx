@@ -80,7 +80,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
             />
           </StepFrame>
           <StepFrame step="summary" current={step}>
-            <SummaryStep cart={cart} transaction={data.transaction} refused={data.refused} />
+            <SummaryStep cart={cart} transaction={data.transaction} captcha={data.captcha} refused={data.refused} />
           </StepFrame>
         </div>
       </div>

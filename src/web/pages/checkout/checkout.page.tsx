@@ -10,7 +10,7 @@ import type { Draft } from '#web/checkout/address-fields.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
-import { checkoutActions, DRAFT_COOKIE } from './checkout-actions.ts'
+import { checkoutActions, defaultAddressOf, DRAFT_COOKIE } from './checkout-actions.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 export type CheckoutData = {
@@ -28,6 +28,8 @@ export type CheckoutData = {
   otherAddress: boolean
   express: boolean
   transaction: string
+  /** Proves that a person had this form before it came back. */
+  captcha: string | undefined
 }
 
 export const checkoutPage = page<CheckoutData>({
@@ -44,11 +46,14 @@ export const checkoutPage = page<CheckoutData>({
     const draft = draftOf(visit)
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
-    const [rules, list, methods, saved] = await Promise.all([
+    const isMember = visit.viewer.kind === 'consumer'
+    const [rules, list, methods, saved, hasDefaultAddress, captcha] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
-      visit.viewer.kind === 'consumer' ? ifThere(call('consumer.paymentInstruments')) : undefined,
+      isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
+      isMember && step === 'shipping' ? knowsHome(visit) : false,
+      step === 'summary' ? visit.formToken('order') : undefined,
     ])
     const savedCards = saved?.payment_instruments ?? []
     const returnTo = `/${locale}/checkout?step=billing`
@@ -69,11 +74,12 @@ export const checkoutPage = page<CheckoutData>({
         step === 'shipping' &&
         expressAvailable({
           enabled: true,
-          loggedIn: visit.viewer.kind === 'consumer',
+          loggedIn: isMember,
           hasDefaultCard: savedCards.some(({ card }) => card.main),
-          hasDefaultAddress: visit.viewer.kind === 'consumer',
+          hasDefaultAddress,
         }),
       transaction: crypto.randomUUID(),
+      captcha,
     }
   },
   head: (_data, visit) => ({
@@ -96,6 +102,11 @@ async function ifThere<T>(answer: Promise<T> | undefined): Promise<T | undefined
 async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   if (step !== 'billing') return []
   return (await ifThere(call('cart.paymentMethods', { params: { basketId: 'current' } })))?.paymentMethods ?? []
+}
+
+async function knowsHome({ call }: PageVisit): Promise<boolean> {
+  const profile = await ifThere(call('consumer.profile'))
+  return defaultAddressOf(profile?.consumerProfile.consumerDetails.address ?? []) !== undefined
 }
 
 function factsOf(cart: Cart) {
