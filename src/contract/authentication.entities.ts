@@ -150,8 +150,12 @@ export const AuthorizationCode = z
 
 export const SignUp = z
   .strictObject({
-    firstName: line(60).meta({ examples: ['Robin'] }),
-    lastName: line(60).meta({ examples: ['Hale'] }),
+    firstName: line(60)
+      .optional()
+      .meta({ description: 'Required where enrollment is not simplified', examples: ['Robin'] }),
+    lastName: line(60)
+      .optional()
+      .meta({ description: 'Like firstName', examples: ['Hale'] }),
     email: Email,
     password: NewPassword,
     confirmPassword: z

@@ -18,6 +18,12 @@ export type SiteFeatures = {
   readonly birthDateRequiredForLoyalty: boolean
   readonly phoneRequiredForLoyalty: boolean
   readonly genderAsked: boolean
+  /** New people may make an account; without it the sign-in form leads nowhere else. */
+  readonly newSignUp: boolean
+  /** An address and a password are enough to begin; the rest is asked afterwards, and may wait. */
+  readonly simplifiedEnrollment: boolean
+  readonly asksInterests: boolean
+  readonly interestsNeedNewsletter: boolean
   readonly consentEnforced: boolean
   readonly collectionPointContactRequired: boolean
   readonly pickupEmailRequired: boolean
@@ -42,6 +48,10 @@ const NORTH_AMERICA = {
   birthDateRequiredForLoyalty: true,
   phoneRequiredForLoyalty: true,
   genderAsked: false,
+  newSignUp: true,
+  simplifiedEnrollment: false,
+  asksInterests: true,
+  interestsNeedNewsletter: false,
   consentEnforced: false,
   collectionPointContactRequired: false,
   pickupEmailRequired: false,
@@ -56,6 +66,10 @@ const EMEA = {
   birthDateRequiredForLoyalty: true,
   phoneRequiredForLoyalty: false,
   genderAsked: true,
+  newSignUp: true,
+  simplifiedEnrollment: false,
+  asksInterests: true,
+  interestsNeedNewsletter: true,
   consentEnforced: true,
   collectionPointContactRequired: false,
   pickupEmailRequired: false,
@@ -89,7 +103,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     currency: 'CAD',
     locales: ['en-ca', 'fr-ca'],
     shipsTo: ['CA'],
-    features: NORTH_AMERICA,
+    features: { ...NORTH_AMERICA, simplifiedEnrollment: true },
   },
   GB: {
     id: 'GB',

@@ -1,6 +1,7 @@
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
 import { mockPath } from '#contract/mock-path.ts'
+import { raiseBotChallenge } from './session/bot-challenge.ts'
 import { readStored } from './session/client-storage.ts'
 import { accessExpired, askForToken, renew } from './session/tokens.ts'
 
@@ -28,6 +29,7 @@ export const call = createClient(async sent => {
   if (sent.name === 'authentication.token') return askForToken(send, asked)
   if (accessExpired()) await renewOnce()
   const answer = await send(asked)
+  raiseBotChallenge(answer)
   if (answer.status !== UNAUTHORISED || sent.name.startsWith('authentication.')) return answer
   await renewOnce()
   return send(asked)

@@ -179,19 +179,3 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   }
   throw new Error('no link was mailed')
 }
-
-describe('an associate', () => {
-  it('connects with store, name and PIN, and is sent back there', async () => {
-    const page = await visit('/en-us/associate-login', { script: false })
-    await page.locator('main').getByLabel('Store').selectOption('1001')
-    await press(page, 'Show employees')
-    await page.getByLabel('Employee').selectOption('E100')
-    await page.getByLabel('PIN').fill('4711')
-    await page.waitForTimeout(A_PERSONS_TIME)
-    await press(page, 'Connect')
-    await page.getByText(/Connected: Jo Marsh/).waitFor()
-    await press(page, 'Sign out')
-    await page.waitForURL(/\/associate-login$/)
-    await expect.poll(() => page.getByText(/Connected:/).count()).toBe(0)
-  })
-})

@@ -15,10 +15,13 @@ export type PersonInput = {
   postalCode?: string | undefined
 }
 
-export type Needs = { birthDate: boolean; phone: boolean }
+export type Needs = { names: boolean; birthDate: boolean; phone: boolean }
+
+export const NO_NEEDS: Needs = { names: false, birthDate: false, phone: false }
 
 /** What a site asks of someone who makes an account, and of someone who joins the loyalty program. */
 export const needsOf = ({ site: { features } }: Shop, loyalty: boolean): Needs => ({
+  names: loyalty || !features.simplifiedEnrollment,
   birthDate: features.birthDateRequired || (loyalty && features.birthDateRequiredForLoyalty),
   phone: loyalty && features.phoneRequiredForLoyalty,
 })
@@ -27,8 +30,11 @@ const invalid = (field: string, reason: string) => new StoreError('INVALID_INPUT
 
 /** Refuses what no form of this site would let through. */
 export function checkPerson(shop: Shop, person: PersonInput, needs: Needs, at = 'body'): void {
-  for (const field of ['firstName', 'lastName'] as const)
-    if (person[field] !== undefined && nameRule(person[field])) throw invalid(`${at}.${field}`, 'Name is not valid.')
+  for (const field of ['firstName', 'lastName'] as const) {
+    const name = person[field]
+    if (name === undefined && needs.names) throw invalid(`${at}.${field}`, 'This field is required')
+    if (name !== undefined && nameRule(name)) throw invalid(`${at}.${field}`, 'Name is not valid.')
+  }
   if (person.postalCode && !isPostalCode(shop.site.country, person.postalCode))
     throw invalid(`${at}.postalCode`, 'this is not a postal code of the country')
   if (person.phone !== undefined && !matchPhone(person.phone, shop.site.country))

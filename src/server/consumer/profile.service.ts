@@ -7,7 +7,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import { enroll } from '../loyalty/loyalty.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { checkPerson, needsOf, readInterests, tidyPostalCode } from './person-rules.ts'
+import { checkPerson, needsOf, NO_NEEDS, readInterests, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
 import * as store from './profile.store.ts'
 import { subscribe } from './subscriptions.service.ts'
@@ -52,8 +52,10 @@ function checkDetails(shop: Shop, row: store.ProfileRow, update: Update, joins: 
     ...details,
     birthDate: details.birthDate ?? (joins ? (row.birth_date ?? undefined) : undefined),
     phone: details.phone ?? (joins ? (row.phone ?? undefined) : undefined),
+    firstName: details.firstName ?? (joins ? (row.first_name ?? undefined) : undefined),
+    lastName: details.lastName ?? (joins ? (row.last_name ?? undefined) : undefined),
   }
-  checkPerson(shop, person, joins ? needsOf(shop, true) : { birthDate: false, phone: false }, AT)
+  checkPerson(shop, person, joins ? needsOf(shop, true) : NO_NEEDS, AT)
 }
 
 function changeOf(
@@ -99,7 +101,7 @@ export async function createProfile(
   shop: Shop,
   { consumerDetails, preferences = {}, subscriptions = [] }: Creation,
 ): Promise<void> {
-  checkPerson(shop, consumerDetails, { birthDate: false, phone: false }, AT)
+  checkPerson(shop, consumerDetails, NO_NEEDS, AT)
   await inTransaction(shop, async inside => {
     const { email, phone, source, ...details } = consumerDetails
     await store.insertVisitor(inside.db, {

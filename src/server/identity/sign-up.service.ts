@@ -33,7 +33,8 @@ export async function signUp(
   return inTransaction(shop, async inside => {
     const consumerId = await insert(inside, form, { password_hash, interests, source })
     await subscribe(inside, consumerId, form, subscriptionsOf(form))
-    if (form.loyalty) await enroll(inside, { id: consumerId, email: form.email, firstName: form.firstName }, true)
+    if (form.loyalty)
+      await enroll(inside, { id: consumerId, email: form.email, firstName: form.firstName ?? null }, true)
     if (form.referralCode !== undefined) await redeemReferral(inside, consumerId, form.referralCode)
     if (form.codeChallenge === undefined) return { consumerId }
     return { consumerId, authorizationCode: await grantCode(inside, consumerId, form.codeChallenge) }
@@ -58,8 +59,8 @@ async function insert(
       ...made,
       id: newId('con'),
       email: form.email,
-      first_name: form.firstName,
-      last_name: form.lastName,
+      first_name: form.firstName ?? null,
+      last_name: form.lastName ?? null,
       phone: form.phone ?? null,
       birth_date: form.birthDate ?? null,
       gender: form.gender ?? null,

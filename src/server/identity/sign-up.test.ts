@@ -13,8 +13,10 @@ beforeAll(async () => {
 
 const form = () => ({ firstName: 'Robin', lastName: 'Hale', email: newEmail(), password: PASSWORD })
 const german = { 'x-locale': 'de-de' }
-const signUp = (body: ReturnType<typeof form> & Record<string, unknown>, headers: Record<string, string> = {}) =>
-  shop.newVisitor(headers).call('authentication.signUp', { body })
+const signUp = (
+  body: { email: string; password: string } & Record<string, unknown>,
+  headers: Record<string, string> = {},
+) => shop.newVisitor(headers).call('authentication.signUp', { body })
 
 describe('signing up', () => {
   it('makes an account and lets its owner in', async () => {
@@ -78,6 +80,18 @@ describe('signing up', () => {
     await expect(signUp({ ...form(), birthDate: '1899-12-31' })).rejects.toMatchObject({
       details: { field: 'body.birthDate' },
     })
+  })
+
+  it('is content with an address and a password where enrollment is simplified', async () => {
+    const { firstName: _, lastName: __, ...begun } = form()
+    await expect(signUp(begun)).rejects.toMatchObject({ details: { field: 'body.firstName' } })
+    const canadian = { 'x-locale': 'fr-ca' }
+    await expect(signUp({ ...begun, loyalty: true }, canadian)).rejects.toMatchObject({
+      details: { field: 'body.firstName' },
+    })
+    await signUp(begun, canadian)
+    const found = await shop.call('consumer.lookup', { query: { email: begun.email } })
+    expect(found).toEqual({ exists: true, isLoyaltyMember: false, isPartiallyEnrolled: true })
   })
 
   it('holds passwords, names, numbers and codes to their rules', async () => {

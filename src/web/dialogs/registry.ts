@@ -119,6 +119,13 @@ export const dialogs = {
     shape: 'modal',
     deepLink: true,
   },
+  'sign-in-confirmation': {
+    load: () =>
+      import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.SignInConfirmationDialog })),
+    namespaces: ['forms', 'signin', 'account'],
+    shape: 'modal',
+    deepLink: true,
+  },
   welcome: {
     load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.WelcomeDialog })),
     namespaces: ['forms', 'signin', 'account'],

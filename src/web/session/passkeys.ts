@@ -23,9 +23,10 @@ export async function addPasskey(name: string): Promise<void> {
   await send('PUT', '/registration', { response, name })
 }
 
-export async function signInWithPasskey(): Promise<void> {
+export async function signInWithPasskey(order: { orderNo: string; st: string } | undefined): Promise<void> {
   const { codeVerifier, codeChallenge } = await newPkce()
   const response = await startAuthentication({ optionsJSON: await send('POST', '/sign-in') })
   const { authorizationCode } = await send('PUT', '/sign-in', { response, codeChallenge })
-  await call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier } })
+  const body = { grantType: 'authorization_code' as const, authorizationCode, codeVerifier, ...order }
+  await call('authentication.token', { body })
 }

@@ -34,6 +34,9 @@ const TEXTS: Partial<Record<ErrorName, SignInKey>> = {
   BILLING_ADDRESS_DELETE: 'signin.errorBillingInUse',
   INVALID_ADDRESS_ID: 'signin.errorGone',
   PAYMENT_INSTRUMENT_NOT_FOUND: 'signin.errorGone',
+  CC_ALREADY_EXISTS: 'signin.errorCardExists',
+  CC_EXPIRY_DATE_INVALID: 'signin.errorCardExpired',
+  PAYMENT_ERROR: 'signin.errorCard',
   PROFILE_UPDATE_REFUSED: 'signin.errorRefused',
   PROFILE_UPDATE_FAILED: 'signin.errorBusy',
 }

@@ -1,8 +1,11 @@
 import type { ConsumerProfile } from '#contract/consumer.entities.ts'
-import { isPartiallyEnrolled, type SignInStep } from '#domain/sign-in-flow.ts'
+import { firstSignInStep, isPartiallyEnrolled, type SignInStep } from '#domain/sign-in-flow.ts'
 import type { FormFailure } from './error-text.ts'
 
-export type FlowStep = SignInStep | 'employee-terms' | 'reset'
+export type FlowStep = SignInStep | 'enroll' | 'employee-terms' | 'reset' | 'confirmation'
+
+/** A guest's order that comes along into the account, with its proof. */
+export type OrderToTake = { orderNo: string; st: string }
 
 /** What a page or a dialog tells the flow. Plain data: it travels in the document. */
 export type FlowProps = {
@@ -16,7 +19,11 @@ export type FlowProps = {
   notice?: 'linkSent' | 'passwordSet'
   values?: Readonly<Record<string, string>>
   inDialog?: boolean
+  order?: OrderToTake
 }
+
+/** `new` has told everything the form asks; `begun` only an address and a password. */
+export type Entrance = { as: 'returning' | 'new' | 'begun'; newsletter?: boolean }
 
 export type StepProps = {
   flow: FlowProps
@@ -25,7 +32,7 @@ export type StepProps = {
   profile: ConsumerProfile | undefined
   go: (step: FlowStep) => void
   /** Someone is in now: look what is still to be asked. */
-  signedIn: (how: { fresh: boolean; newsletter: boolean }) => Promise<void>
+  signedIn: (how: Entrance) => Promise<void>
   /** Something about the profile was saved. */
   saved: () => Promise<void>
   finish: () => void
@@ -35,7 +42,7 @@ export type StepProps = {
 export function stepAfterSignIn(profile: ConsumerProfile): FlowStep | undefined {
   const { consumerDetails: details, isLoyaltyMember } = profile
   if (details.employee && !details.employee.termsAccepted) return 'employee-terms'
-  if (isPartiallyEnrolled(details)) return details.phone === undefined ? 'mobile' : 'profile'
+  if (isPartiallyEnrolled(details)) return firstSignInStep({ loggedIn: true, phone: details.phone })
   return isLoyaltyMember ? undefined : 'non-loyalty'
 }
 
@@ -44,3 +51,15 @@ export function stepAfterSaving({ consumerDetails, preferences }: ConsumerProfil
   if (from === 'mobile' && isPartiallyEnrolled(consumerDetails)) return 'profile'
   return preferences.interests === '' ? 'interests' : 'success'
 }
+
+const FOR_GUESTS: ReadonlySet<FlowStep> = new Set([
+  'lookup',
+  'sign-in',
+  'sign-up',
+  'enroll',
+  'forgot-password',
+  'reset',
+])
+
+/** Steps that only make sense for someone who is in. */
+export const isForMembers = (step: FlowStep): boolean => !FOR_GUESTS.has(step)

@@ -1,15 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConsumerProfile } from '#contract/consumer.entities.ts'
 import { asksInterests } from '#domain/sign-in-flow.ts'
-import { call } from '#web/call.ts'
-import { rememberSession } from '#web/session/session-store.ts'
+import { siteOfLocale } from '#domain/sites.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { CompleteMobile, CompleteProfile } from './complete-steps.tsx'
 import { EmployeeTermsStep } from './employee-terms-step.tsx'
-import { stepAfterSaving, stepAfterSignIn, type FlowProps, type FlowStep, type StepProps } from './flow-state.ts'
+import { EnrollStep } from './enroll-step.tsx'
+import {
+  isForMembers,
+  stepAfterSaving,
+  stepAfterSignIn,
+  type Entrance,
+  type FlowProps,
+  type FlowStep,
+  type StepProps,
+} from './flow-state.ts'
 import { ForgotStep, ResetStep } from './forgot-step.tsx'
 import { InterestsStep } from './interests-step.tsx'
-import { NonLoyaltyStep, SuccessStep, WelcomeStep } from './join-steps.tsx'
+import { LoyaltyStep } from './loyalty-step.tsx'
+import { ConfirmationStep, SuccessStep, WelcomeStep } from './last-steps.tsx'
 import { LookupStep } from './lookup-step.tsx'
+import { openingForMember, readProfile, type Opening } from './opening.ts'
 import { SignInStepForm } from './sign-in-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 
@@ -17,49 +29,74 @@ const STEPS: Record<FlowStep, (props: StepProps) => React.ReactNode> = {
   lookup: LookupStep,
   'sign-in': SignInStepForm,
   'sign-up': SignUpStep,
+  enroll: EnrollStep,
   'forgot-password': ForgotStep,
   reset: ResetStep,
-  'non-loyalty': NonLoyaltyStep,
+  'non-loyalty': LoyaltyStep,
   welcome: WelcomeStep,
   mobile: CompleteMobile,
   profile: CompleteProfile,
   interests: InterestsStep,
   success: SuccessStep,
+  confirmation: ConfirmationStep,
   'employee-terms': EmployeeTermsStep,
 }
 
-const INTERESTS = { collectionOn: true, dependsOnNewsletter: false }
-
 /** Sign-in from the first question to the last, in a page or in a dialog. */
-export function SignInFlow(flow: FlowProps & { close?: () => void }) {
-  const [step, setStep] = useState<FlowStep>(flow.start)
+export function SignInFlow(flow: FlowProps) {
+  const [opening, setOpening] = useState<Opening | undefined>(
+    isForMembers(flow.start) ? undefined : { step: flow.start },
+  )
+  useEffect(() => {
+    let gone = false
+    void openingForMember(flow.start).then(found => found && !gone && setOpening(found))
+    return () => {
+      gone = true
+    }
+  }, [flow.start])
+  if (opening) return <Steps key={opening.step} flow={flow} opening={opening} />
+  return (
+    <div className="grid min-h-64 place-items-center">
+      <Spinner size={32} />
+    </div>
+  )
+}
+
+function Steps({ flow, opening }: { flow: FlowProps; opening: Opening }) {
+  const { locale } = useI18n()
+  const { features } = siteOfLocale(locale)
+  const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
-  const [profile, setProfile] = useState<ConsumerProfile>()
+  const [profile, setProfile] = useState(opening.profile)
   const finish = () => location.assign(flow.returnTo)
 
-  async function readProfile(): Promise<ConsumerProfile> {
-    const { consumerProfile } = await call('consumer.profile')
-    setProfile(consumerProfile)
-    const { firstName } = consumerProfile.consumerDetails
-    rememberSession({ kind: 'consumer', ...(firstName !== undefined && { firstName }) })
-    return consumerProfile
+  async function refreshProfile(): Promise<ConsumerProfile> {
+    const found = await readProfile()
+    setProfile(found)
+    return found
   }
 
-  async function signedIn({ fresh, newsletter }: { fresh: boolean; newsletter: boolean }) {
-    const found = await readProfile()
-    const asks = asksInterests({
-      ...INTERESTS,
-      newsletterChosen: newsletter,
+  const stepWhenNew = (newsletterChosen: boolean): FlowStep | undefined =>
+    asksInterests({
+      collectionOn: features.asksInterests,
+      dependsOnNewsletter: features.interestsNeedNewsletter,
+      newsletterChosen,
       skipped: false,
       signInToBuy: flow.returnTo.includes('/checkout'),
     })
-    const next = fresh ? (asks ? 'interests' : undefined) : stepAfterSignIn(found)
+      ? 'interests'
+      : undefined
+
+  async function signedIn({ as, newsletter = false }: Entrance) {
+    const found = await refreshProfile()
+    const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(found)
     if (next) setStep(next)
+    else if (flow.inDialog) setStep('confirmation')
     else finish()
   }
 
   async function saved() {
-    setStep(stepAfterSaving(await readProfile(), step))
+    setStep(stepAfterSaving(await refreshProfile(), step))
   }
 
   const Step = STEPS[step]

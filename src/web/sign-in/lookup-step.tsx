@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { email as emailRule } from '#domain/email.ts'
+import { siteOfLocale } from '#domain/sites.ts'
 import { maxLength, required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -24,7 +25,8 @@ export function LookupStep({ flow, email, setEmail, go }: StepProps) {
       setFailure(
         await attempt(async () => {
           const { exists } = await call('consumer.lookup', { query: { email: values.email } })
-          go(exists ? 'sign-in' : 'sign-up')
+          const join = siteOfLocale(locale).features.simplifiedEnrollment ? 'enroll' : 'sign-up'
+          go(exists ? 'sign-in' : join)
         }),
       )
     },
@@ -32,7 +34,7 @@ export function LookupStep({ flow, email, setEmail, go }: StepProps) {
   return (
     <StepFrame title={t('signin.lookupTitle')} text={t('signin.lookupText')}>
       <form {...form.formProps} method="post" action={`/${locale}/sign-in`} className="flex flex-col gap-5">
-        <FormMarks action="lookup" returnTo={flow.returnTo} />
+        <FormMarks action="lookup" flow={flow} />
         <FailureNotice failure={failure} />
         <EmailField {...form.field('email')} label={t('signin.email')} required />
         <Button type="submit" loading={form.submitting} wide>

@@ -2,13 +2,19 @@ import type { Call } from '#contract/client.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Contract } from '#contract/contract.ts'
 import { newPkce, type Pkce } from '#web/session/pkce.ts'
+import type { OrderToTake } from './flow-state.ts'
 
 export type SignUpBody = CallInput<Contract['authentication']['signUp']>['body']
 
 /** Signs in with a code that only this caller can exchange. The same on the server and in the browser. */
 export async function signIn(
   call: Call,
-  { email, password, captcha }: { email: string; password: string; captcha: string | undefined },
+  {
+    email,
+    password,
+    captcha,
+    order,
+  }: { email: string; password: string; captcha: string | undefined; order?: OrderToTake | undefined },
 ) {
   const pkce = await newPkce()
   const { authorizationCode } = await call('authentication.signIn', {
@@ -19,16 +25,20 @@ export async function signIn(
       ...(captcha !== undefined && { recaptcha_response: captcha }),
     },
   })
-  return exchange(call, authorizationCode, pkce)
+  return exchange(call, authorizationCode, pkce, order)
 }
 
-export async function signUp(call: Call, body: SignUpBody, captcha: string | undefined) {
+export async function signUp(
+  call: Call,
+  body: SignUpBody,
+  { captcha, order }: { captcha: string | undefined; order?: OrderToTake | undefined },
+) {
   const pkce = await newPkce()
   const { authorizationCode } = await call('authentication.signUp', {
     body: { ...body, codeChallenge: pkce.codeChallenge, ...(captcha !== undefined && { recaptcha_response: captcha }) },
   })
-  if (authorizationCode !== undefined) await exchange(call, authorizationCode, pkce)
+  if (authorizationCode !== undefined) await exchange(call, authorizationCode, pkce, order)
 }
 
-const exchange = (call: Call, authorizationCode: string, { codeVerifier }: Pkce) =>
-  call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier } })
+const exchange = (call: Call, authorizationCode: string, { codeVerifier }: Pkce, order: OrderToTake | undefined) =>
+  call('authentication.token', { body: { grantType: 'authorization_code', authorizationCode, codeVerifier, ...order } })

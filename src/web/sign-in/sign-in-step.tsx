@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { siteOfLocale } from '#domain/sites.ts'
 import { required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -12,10 +13,10 @@ import { TextLink } from '#web/ui/text.tsx'
 import { attempt } from './attempt.ts'
 import { captchaToken } from './captcha.ts'
 import type { FormFailure } from './error-text.ts'
-import type { StepProps } from './flow-state.ts'
+import type { OrderToTake, StepProps } from './flow-state.ts'
 import { EMAIL_RULES } from './lookup-step.tsx'
 import { signIn } from './sign-in-calls.ts'
-import { FailureNotice, FormMarks, StepFrame } from './step-frame.tsx'
+import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-frame.tsx'
 
 export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
   const { locale, t } = useI18n()
@@ -27,8 +28,8 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
       setFailure(undefined)
       setFailure(
         await attempt(async () => {
-          await signIn(call, { ...values, captcha: await captchaToken('login') })
-          await signedIn({ fresh: false, newsletter: false })
+          await signIn(call, { ...values, captcha: await captchaToken('login'), order: flow.order })
+          await signedIn({ as: 'returning' })
         }),
       )
     },
@@ -36,7 +37,7 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
   return (
     <StepFrame title={t('signin.signInTitle')}>
       <form {...form.formProps} method="post" action={`/${locale}/sign-in`} className="flex flex-col gap-5">
-        <FormMarks action="sign-in" token={flow.tokens?.login} returnTo={flow.returnTo} />
+        <FormMarks action="sign-in" token={flow.tokens?.login} flow={flow} />
         {flow.notice && !failure && <Notice kind="success">{t(`signin.${flow.notice}`)}</Notice>}
         <FailureNotice failure={failure} />
         <EmailField {...form.field('email')} label={t('signin.email')} autoComplete="username" required />
@@ -54,24 +55,19 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.signIn')}
         </Button>
-        <PasskeyButton signedIn={signedIn} />
-        <a
-          href={`/${locale}/sign-up?return=${encodeURIComponent(flow.returnTo)}`}
-          className="text-center text-sm underline underline-offset-4"
-          onClick={event => {
-            event.preventDefault()
-            go('sign-up')
-          }}
-        >
-          {t('signin.toSignUp')}
-        </a>
+        <PasskeyButton signedIn={signedIn} order={flow.order} />
+        {siteOfLocale(locale).features.newSignUp && (
+          <StepLink href={flowHref(locale, 'sign-up', flow)} onGo={() => go('sign-up')}>
+            {t('signin.toSignUp')}
+          </StepLink>
+        )}
       </form>
     </StepFrame>
   )
 }
 
 /** Shown only once the browser says that it can. */
-function PasskeyButton({ signedIn }: Pick<StepProps, 'signedIn'>) {
+function PasskeyButton({ signedIn, order }: Pick<StepProps, 'signedIn'> & { order: OrderToTake | undefined }) {
   const { t } = useI18n()
   const usable = usePasskeySupport()
   const [failure, setFailure] = useState(false)
@@ -80,8 +76,8 @@ function PasskeyButton({ signedIn }: Pick<StepProps, 'signedIn'>) {
     setFailure(false)
     try {
       const { signInWithPasskey } = await import('#web/session/passkeys.ts')
-      await signInWithPasskey()
-      await signedIn({ fresh: false, newsletter: false })
+      await signInWithPasskey(order)
+      await signedIn({ as: 'returning' })
     } catch (error) {
       // Cancelled by the person, unknown to the shop, or no network: the password still serves.
       if (!(error instanceof Error)) throw error

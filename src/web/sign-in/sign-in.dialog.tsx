@@ -3,18 +3,19 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { SignInFlow } from './flow.tsx'
 import type { FlowStep } from './flow-state.ts'
+import { returnPath } from './return-path.ts'
 
-/** Shown after signing in, where nothing else is asked: the page as it is for whoever is in now. */
+/** Where to go on: the page as it is for whoever is in now. An address may name another, of this shop. */
 const here = () => location.pathname + location.search
 
 const dialogAt = (start: FlowStep) =>
   function SignInDialog({ params }: DialogProps<{ returnTo?: string }>) {
-    const { t } = useI18n()
+    const { locale, t } = useI18n()
     return (
       <>
         <DialogTitle className="sr-only">{t('signin.lookupTitle')}</DialogTitle>
         <DialogBody className="pt-8">
-          <SignInFlow start={start} returnTo={params.returnTo ?? here()} inDialog />
+          <SignInFlow start={start} returnTo={returnPath(locale, params.returnTo ?? here())} inDialog />
         </DialogBody>
       </>
     )
@@ -26,4 +27,5 @@ export const ForgotPasswordDialog = dialogAt('forgot-password')
 export const InterestsDialog = dialogAt('interests')
 export const LoyaltyDialog = dialogAt('non-loyalty')
 export const EmployeeTermsDialog = dialogAt('employee-terms')
+export const SignInConfirmationDialog = dialogAt('confirmation')
 export const WelcomeDialog = dialogAt('welcome')

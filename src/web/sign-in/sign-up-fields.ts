@@ -46,6 +46,7 @@ export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDia
     password: [required, password],
     postalCode: [postalCode(country)],
     birthDate: [...when(features.birthDateRequired || (joins && features.birthDateRequiredForLoyalty)), birth],
+    gender: when(features.genderAsked),
     phone: [...when(joins && features.phoneRequiredForLoyalty), phone({ dialCode: values.phoneDialCode })],
   }
 }

@@ -11,6 +11,7 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/fields/use-form.ts'
 import { Text, TextLink } from '#web/ui/text.tsx'
 import { SIGN_UP_GENDERS, type SignUpValues } from './sign-up-fields.ts'
+import { linked, Terms } from './terms-link.tsx'
 
 type Form = ReturnType<typeof useForm<keyof SignUpValues>>
 
@@ -19,6 +20,7 @@ export function PersonFields({ form }: { form: Form }) {
   const { country, features } = siteOfLocale(locale)
   const joins = form.values.loyalty === 'on'
   const postal = form.field('postalCode')
+  const number = form.field('phone')
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -42,7 +44,12 @@ export function PersonFields({ form }: { form: Form }) {
         />
       </div>
       <PhoneField
-        {...form.field('phone')}
+        {...number}
+        onChange={value => {
+          number.onChange(value)
+          // Terms were accepted for the number that stood here.
+          if (!isPhone(value, { dialCode: form.values.phoneDialCode })) form.setValue('smsAccepted', '')
+        }}
         label={t('signin.phone')}
         country={country}
         dialCode={form.values.phoneDialCode}
@@ -55,6 +62,7 @@ export function PersonFields({ form }: { form: Form }) {
           label={t('signin.gender')}
           placeholder={t('signin.chooseGender')}
           choices={SIGN_UP_GENDERS.map(value => ({ value, label: t(`signin.${value}`) }))}
+          required
         />
       )}
     </>
@@ -118,14 +126,3 @@ export function AgreementFields({ form }: { form: Form }) {
     </div>
   )
 }
-
-function Terms({ path, text }: { path: string; text: string }) {
-  const { locale } = useI18n()
-  return <TextLink href={`/${locale}/${path}`}>{text}</TextLink>
-}
-
-/** Puts links where the sentence has marks. */
-const linked = (sentence: string, ...links: React.ReactNode[]) =>
-  sentence
-    .split('¦')
-    .flatMap((part, index) => [part, links[index]].map((piece, side) => <span key={`${index}${side}`}>{piece}</span>))

@@ -12,7 +12,7 @@ import type { StepProps } from './flow-state.ts'
 import { signUp } from './sign-in-calls.ts'
 import { SIGN_UP_START, signUpBody, signUpRules } from './sign-up-fields.ts'
 import { AgreementFields, PersonFields } from './sign-up-form-fields.tsx'
-import { FailureNotice, FormMarks, StepFrame } from './step-frame.tsx'
+import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-frame.tsx'
 
 const FIELD_OF: Readonly<Record<string, 'email' | 'phone' | 'birthDate'>> = {
   LOGIN_IN_USE: 'email',
@@ -33,8 +33,8 @@ export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
       setFailure(undefined)
       if (values.sms === 'on' && values.smsAccepted !== 'on') return form.setError('sms', t('signin.smsNeeded'))
       const refused = await attempt(async () => {
-        await signUp(call, signUpBody(locale, values), await captchaToken('register'))
-        await signedIn({ fresh: true, newsletter: values.newsletter === 'on' })
+        await signUp(call, signUpBody(locale, values), { captcha: await captchaToken('register'), order: flow.order })
+        await signedIn({ as: 'new', newsletter: values.newsletter === 'on' })
       })
       const field = refused && FIELD_OF[refused.code]
       if (field) form.setError(field, failureText(t, refused))
@@ -44,23 +44,16 @@ export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
   return (
     <StepFrame title={t('signin.signUpTitle')} text={t('signin.signUpText')}>
       <form {...form.formProps} method="post" action={`/${locale}/sign-up`} className="flex flex-col gap-5">
-        <FormMarks action="sign-up" token={flow.tokens?.register} returnTo={flow.returnTo} />
+        <FormMarks action="sign-up" token={flow.tokens?.register} flow={flow} />
         <FailureNotice failure={failure} />
         <PersonFields form={form} />
         <AgreementFields form={form} />
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.create')}
         </Button>
-        <a
-          href={`/${locale}/sign-in?return=${encodeURIComponent(flow.returnTo)}`}
-          className="text-center text-sm underline underline-offset-4"
-          onClick={event => {
-            event.preventDefault()
-            go('sign-in')
-          }}
-        >
+        <StepLink href={flowHref(locale, 'sign-in', flow)} onGo={() => go('sign-in')}>
           {t('signin.toSignIn')}
-        </a>
+        </StepLink>
       </form>
     </StepFrame>
   )

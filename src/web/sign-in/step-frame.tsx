@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 import { failureText, type FormFailure } from './error-text.ts'
+import type { FlowProps } from './flow-state.ts'
 
 type FrameProps = { title: string; text?: string | undefined; children: ReactNode }
 
@@ -44,15 +46,39 @@ export function FailureNotice({ failure }: { failure: FormFailure | undefined })
 export const FormMarks = ({
   action,
   token,
-  returnTo,
+  flow,
 }: {
   action: string
   token?: string | undefined
-  returnTo?: string | undefined
+  flow?: Pick<FlowProps, 'returnTo' | 'order'>
 }) => (
   <>
     <input type="hidden" name="_action" value={action} />
     {token !== undefined && <input type="hidden" name="_captcha" value={token} />}
-    {returnTo !== undefined && <input type="hidden" name="_return" value={returnTo} />}
+    {flow && <input type="hidden" name="_return" value={flow.returnTo} />}
+    {flow?.order && (
+      <>
+        <input type="hidden" name="_order" value={flow.order.orderNo} />
+        <input type="hidden" name="_st" value={flow.order.st} />
+      </>
+    )}
   </>
+)
+
+/** The page that does the same as another step, for whoever has no script. */
+export const flowHref = (locale: Locale, page: 'sign-in' | 'sign-up', { returnTo, order }: FlowProps): string =>
+  `/${locale}/${page}?${new URLSearchParams({ return: returnTo, ...(order && { order: order.orderNo, st: order.st }) })}`
+
+/** Leads to another step. */
+export const StepLink = ({ href, onGo, children }: { href: string; onGo: () => void; children: ReactNode }) => (
+  <a
+    href={href}
+    className="py-1 text-center text-sm underline underline-offset-4"
+    onClick={event => {
+      event.preventDefault()
+      onGo()
+    }}
+  >
+    {children}
+  </a>
 )

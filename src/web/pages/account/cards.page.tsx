@@ -1,15 +1,18 @@
 import type { PaymentInstrument } from '#contract/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { Text } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
 
-type Data = AccountData & { cards: PaymentInstrument[] }
+type Data = AccountData & { cards: PaymentInstrument[]; adding: boolean; token: string | undefined }
 
 const cardOf = (form: URLSearchParams) => ({ paymentInstrumentId: form.get('card') ?? '' })
 
@@ -17,11 +20,16 @@ export const cardsPage = page<Data>({
   path: '/:locale/account/cards',
   load: async visit => {
     const account = await loadAccount(visit)
-    return { ...account, cards: (await visit.call('consumer.paymentInstruments')).payment_instruments }
+    const { payment_instruments: cards } = await visit.call('consumer.paymentInstruments')
+    const query = visit.url.searchParams
+    return { ...account, cards, adding: query.has('add'), token: query.get('paymentToken') ?? undefined }
   },
   head: (_data, visit) => ({ title: titleOf(visit, 'account.cards'), robots: 'noindex' }),
   View: CardsView,
   actions: {
+    card: accountAction('/cards', 'saved', ({ call, form }) =>
+      call('consumer.addPaymentInstrument', { body: { card: { paymentToken: form.get('paymentToken') ?? '' } } }),
+    ),
     main: accountAction('/cards', 'saved', ({ call, form }) =>
       call('consumer.updatePaymentInstrument', { params: cardOf(form), body: { card: { main: true } } }),
     ),
@@ -31,12 +39,12 @@ export const cardsPage = page<Data>({
   },
 })
 
-function CardsView({ data: { cards, flash }, visit }: { data: Data; visit: PageVisit }) {
+function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.cards')}>
       {cards.length === 0 && <Text quiet>{t('account.noCards')}</Text>}
-      <ul className="divide-y divide-stone-300 border-y border-stone-300">
+      <ul className={cx('divide-y divide-stone-300', cards.length > 0 && 'border-y border-stone-300')}>
         {cards.map(({ card }) => (
           <li key={card.paymentInstrumentId} className="flex flex-wrap items-center justify-between gap-4 py-5">
             <div>
@@ -57,7 +65,35 @@ function CardsView({ data: { cards, flash }, visit }: { data: Data; visit: PageV
           </li>
         ))}
       </ul>
+      {adding ? (
+        <NewCard visit={visit} token={token} />
+      ) : (
+        <ButtonLink href={`/${visit.locale}/account/cards?add=1`} look="secondary" className="self-start">
+          {t('account.addCard')}
+        </ButtonLink>
+      )}
     </AccountFrame>
+  )
+}
+
+/** The provider's own document takes the number. Without script it comes back here with the token in the address. */
+function NewCard({ visit, token }: { visit: PageVisit; token: string | undefined }) {
+  const t = useT()
+  const back = `/${visit.locale}/account/cards?add=1`
+  const url = `/payment/frame?${new URLSearchParams({ locale: visit.locale, return: back })}`
+  return (
+    <Part title={t('account.addCard')}>
+      <Text quiet>{t('account.addCardText')}</Text>
+      {token === undefined ? (
+        <Island name="card-frame" wake="load" props={{ url }} />
+      ) : (
+        <form method="post" action={back}>
+          <FormMarks action="card" />
+          <input type="hidden" name="paymentToken" value={token} />
+          <Button type="submit">{t('account.save')}</Button>
+        </form>
+      )}
+    </Part>
   )
 }
 

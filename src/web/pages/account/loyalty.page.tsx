@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { highestVoucher, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -110,7 +111,9 @@ function Invitation({ data: { flash }, visit }: { data: Data; visit: PageVisit }
         <Text size="sm" quiet>
           <TextLink href={`/${visit.locale}/loyalty-terms`}>{t('signin.loyaltyTermsLink')}</TextLink>
         </Text>
-        <Button type="submit">{t('account.join')}</Button>
+        <Button type="submit" {...dialogLink('loyalty-sign-up', { returnTo: `/${visit.locale}/account/loyalty` })}>
+          {t('account.join')}
+        </Button>
       </form>
     </>
   )

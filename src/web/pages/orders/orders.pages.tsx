@@ -64,11 +64,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
             {t('orders.createAccount')}
           </Heading>
           <p className="text-slate">{t('orders.createAccountText')}</p>
-          <ButtonLink
-            href={`/${locale}/sign-up?email=${encodeURIComponent(order.email)}`}
-            look="secondary"
-            className="self-start"
-          >
+          <ButtonLink href={accountPath(order, locale)} look="secondary" className="self-start">
             {t('orders.createAccount')}
           </ButtonLink>
         </div>
@@ -76,6 +72,14 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
     </Container>
   )
 }
+
+/** The new account begins with this order, which only its guest can prove to be his. */
+const accountPath = ({ orderNumber, email, st }: Order, locale: string) =>
+  `/${locale}/sign-up?${new URLSearchParams({
+    email,
+    return: `/${locale}/orders/${orderNumber}`,
+    ...(st !== undefined && { order: orderNumber, st }),
+  })}`
 
 type History = z.output<typeof PurchaseHistory>
 

@@ -3,7 +3,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import type { FormFlash } from '../form-flash.ts'
-import type { FlowProps, FlowStep } from '#web/sign-in/flow-state.ts'
+import type { FlowProps, FlowStep, OrderToTake } from '#web/sign-in/flow-state.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
 import { Container } from '#web/ui/layout.tsx'
 
@@ -19,7 +19,8 @@ export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFl
     returnTo: returnPath(visit.locale, visit.url.searchParams.get('return')),
     tokens: { login, register, reset },
     ...(flash.failure && { failure: flash.failure }),
-    ...(flash.values && { values: flash.values }),
+    values: { ...emailIn(visit), ...flash.values },
+    ...orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st')),
     ...((flash.done === 'linkSent' || flash.done === 'passwordSet') && { notice: flash.done }),
   }
 }
@@ -35,6 +36,27 @@ export const FlowView = ({ data }: { data: FlowProps }) => (
 export const titleOf = (visit: PageVisit, key: MessageKey): string =>
   `${createI18n(visit.locale, catalogues[visit.language]).t(key)} · Cairn`
 
+const emailIn = ({ url }: PageVisit) => {
+  const email = url.searchParams.get('email')
+  return email === null || email.length > 100 ? {} : { email }
+}
+
+/** An order to take along. What is no order number is left out here: signing in must not fail for it. */
+const orderIn = (orderNo: string | null, st: string | null): { order?: OrderToTake } =>
+  orderNo !== null && st !== null && /^CRN-[A-Z0-9-]{4,40}$/.test(orderNo) && /^[\w.-]{1,200}$/.test(st)
+    ? { order: { orderNo, st } }
+    : {}
+
+export const postedOrder = ({ form }: PageVisit): { order?: OrderToTake } =>
+  orderIn(form.get('_order'), form.get('_st'))
+
 /** The address of a page of the flow that comes back to the same place. */
-export const flowPath = (visit: PageVisit, page: string, extra: Record<string, string> = {}): string =>
-  `/${visit.locale}/${page}?${new URLSearchParams({ return: returnPath(visit.locale, visit.form.get('_return')), ...extra })}`
+export function flowPath(visit: PageVisit, page: string, extra: Record<string, string> = {}): string {
+  const { order } = postedOrder(visit)
+  const query = {
+    return: returnPath(visit.locale, visit.form.get('_return')),
+    ...(order && { order: order.orderNo, st: order.st }),
+    ...extra,
+  }
+  return `/${visit.locale}/${page}?${new URLSearchParams(query)}`
+}

@@ -5,7 +5,7 @@ import { attempt } from '#web/sign-in/attempt.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
 import { signIn } from '#web/sign-in/sign-in-calls.ts'
 import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
-import { flowPath, flowProps, FlowView, titleOf } from './flow-page.tsx'
+import { flowPath, flowProps, FlowView, postedOrder, titleOf } from './flow-page.tsx'
 
 export const signInPage = page({
   path: '/:locale/sign-in',
@@ -32,7 +32,12 @@ export const signInPage = page({
       const { form, call } = visit
       const captcha = form.get('_captcha') ?? undefined
       const failure = await attempt(() =>
-        signIn(call, { email: form.get('email') ?? '', password: form.get('password') ?? '', captcha }),
+        signIn(call, {
+          email: form.get('email') ?? '',
+          password: form.get('password') ?? '',
+          captcha,
+          ...postedOrder(visit),
+        }),
       )
       if (!failure) return returnPath(visit.locale, form.get('_return'))
       leaveFlash(visit, { failure, values: typedIn(form) })
