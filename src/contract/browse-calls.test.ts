@@ -58,6 +58,9 @@ const LISTED = {
     createStash: 'POST /stashes',
     addMedia: 'POST /users/{userId}/media',
     createUser: 'POST /users',
+    // Ours: someone looks at a picture before it is shown.
+    moderationQueue: 'GET /moderation/media',
+    moderate: 'POST /moderation/media/{mediaId}',
   },
   internal: {
     collections: 'GET /fapi/components/collections',

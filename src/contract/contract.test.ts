@@ -4,8 +4,12 @@ import { SPECIFIED_CALLS } from './contract.calls.test-data.ts'
 import { calls, contract, pathOf } from './contract.ts'
 import { ERRORS } from './errors.ts'
 
-/** The specification shows reviews being read, voted on and translated, but no way to write one. */
-const OUR_OWN = ['POST /products/v1/products/{productId}/reviews']
+/** The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them first. */
+const OUR_OWN = [
+  'POST /products/v1/products/{productId}/reviews',
+  'GET /moderation/media',
+  'POST /moderation/media/{mediaId}',
+]
 
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))
 

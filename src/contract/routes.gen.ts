@@ -117,6 +117,8 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string] } = {
   'social.createStash': ['POST', '/api/social/stashes'],
   'social.addMedia': ['POST', '/api/social/users/{userId}/media'],
   'social.createUser': ['POST', '/api/social/users'],
+  'social.moderationQueue': ['GET', '/api/social/moderation/media'],
+  'social.moderate': ['POST', '/api/social/moderation/media/{mediaId}'],
   'stores.collectionPoints': ['POST', '/api/stores/v1/collectionPoints'],
   'stores.search': ['POST', '/api/stores/v1/search'],
   'wishlists.favorites': ['GET', '/api/wishlists/v2/favorites'],

@@ -48,6 +48,12 @@ export const MediaReport = z
   })
   .meta({ id: 'MediaReport' })
 
+export const QueuedMedia = SocialMedia.extend({
+  reports: z.array(z.object({ reason: z.string(), text: z.string().optional(), createdAt: Timestamp })),
+}).meta({ id: 'QueuedMedia', description: 'A picture that waits for a look, and what others said of it.' })
+
+export const Moderation = z.strictObject({ decision: z.enum(['publish', 'hide']) }).meta({ id: 'Moderation' })
+
 export const NewStash = z
   .strictObject({ userId: SocialUserId, name: line(80), mediaIds: z.array(SocialMediaId).min(1).max(100) })
   .meta({ id: 'NewStash', description: 'Pictures a user puts aside under a name.' })

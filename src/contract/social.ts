@@ -5,9 +5,11 @@ import { CategoryId } from './product.entities.ts'
 import { queryList } from './query.ts'
 import {
   MediaReport,
+  Moderation,
   NewSocialMedia,
   NewSocialUser,
   NewStash,
+  QueuedMedia,
   SocialCustomerId,
   SocialMediaId,
   SocialMediaPage,
@@ -125,5 +127,25 @@ export const social = {
     summary: 'Become a user of the picture service',
     body: NewSocialUser,
     response: SocialUser,
+  }),
+  moderationQueue: endpoint({
+    base,
+    method: 'GET',
+    path: '/moderation/media',
+    summary: 'List the pictures that wait for a look',
+    description: 'For holders of the preview token.',
+    response: z.object({ media: z.array(QueuedMedia) }).meta({ id: 'ModerationQueue' }),
+    errors: ['CANNOT_AUTHORISE'],
+  }),
+  moderate: endpoint({
+    base,
+    method: 'POST',
+    path: '/moderation/media/{mediaId}',
+    summary: 'Publish or hide a picture',
+    description: 'For holders of the preview token.',
+    params: z.strictObject({ mediaId: SocialMediaId }),
+    body: Moderation,
+    response: Done,
+    errors: ['CANNOT_AUTHORISE', 'NOT_FOUND'],
   }),
 }

@@ -45,11 +45,15 @@ export const liveView = (shop: Shop): ContentView => ({
 const localeIn = (siteId: SiteId, spoken: Locale): Locale =>
   SITES[siteId].locales.includes(spoken) ? spoken : defaultLocaleOf(SITES[siteId])
 
-async function requirePreviewToken(shop: Shop, header: string | undefined): Promise<void> {
+/** Editors and moderators bring the token in a header or, from a page, in a cookie. */
+export async function requirePreviewToken(shop: Shop, header?: string): Promise<void> {
   const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
-  const token = await previewToken(shop)
-  if (given === undefined || token === undefined || !sameText(given, token))
-    throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+  if (!(await isPreviewToken(shop, given))) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+}
+
+export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {
+  const token = given === undefined ? undefined : await previewToken(shop)
+  return given !== undefined && token !== undefined && sameText(given, token)
 }
 
 function sameText(given: string, token: string): boolean {

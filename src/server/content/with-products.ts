@@ -1,6 +1,7 @@
 import type { Page } from '#contract/content.entities.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import { recommend, recommendedOf } from '../products/recommendations.service.ts'
+import { findUpsell } from '../products/upsell.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 
@@ -32,6 +33,9 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
     case 'product-recommendations-widget':
       if (item.recommendedProducts.length > 0) return item
       return { ...item, recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown) }
+    case 'product-upsell':
+      if (item.recommendedProducts.length > 0) return item
+      return { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount) }
     case 'hero-product-overlay':
       await shop.services.catalog.ready()
       return { ...item, recommendedProducts: recommendedOf(shop, item.id, item.productIds, item.productIds.length) }

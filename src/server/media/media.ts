@@ -1,15 +1,18 @@
 import { join, resolve } from 'node:path'
+import { getCookie } from 'hono/cookie'
 import { MediaId } from '#contract/content-media.ts'
 import { findPictureSize } from '#domain/media-address.ts'
 import { fail } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
+import { findUpload } from '../social/uploads.service.ts'
 import { StoreError } from '../store-error.ts'
-import { originalOf } from './picture-source.ts'
+import { originalOf, originalOfUpload } from './picture-source.ts'
 import { createRenditions, FORMATS, formatFor } from './renditions.ts'
 
 const FOUND = 'public, max-age=86400, stale-while-revalidate=604800'
 const MISSING = 'public, max-age=60'
+const PRIVATE = 'private, no-store'
 
 /** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
 export function mountMedia(services: Services): Mount {
@@ -20,12 +23,13 @@ export function mountMedia(services: Services): Mount {
       if (!size) return fail(services, c.req.raw, new StoreError('NOT_FOUND'))
       const parsed = MediaId.safeParse(c.req.param('id'))
       const id = parsed.success ? parsed.data : 'missing'
-      const original = await originalOf(id, services.catalog)
+      const upload = await findUpload(services, id, getCookie(c))
+      const original = upload ? originalOfUpload(id, upload) : await originalOf(id, services.catalog)
       if (original.isMissing) services.log.warn('There is no such picture', { mediaId: id })
       const format = formatFor(c.req.header('accept'))
       const { bytes, etag } = await rendition(original, size, format)
       const headers = {
-        'cache-control': original.isMissing ? MISSING : FOUND,
+        'cache-control': upload && !upload.isPublic ? PRIVATE : original.isMissing ? MISSING : FOUND,
         etag,
         vary: 'accept',
         'x-content-type-options': 'nosniff',

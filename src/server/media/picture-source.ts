@@ -23,6 +23,13 @@ export async function originalOf(id: string, catalog: Catalog): Promise<Original
   return (await productOf(id, catalog)) ?? (await customOf(id, catalog)) ?? MISSING
 }
 
+/** A picture that a shopper handed in; who may see it was settled before. */
+export const originalOfUpload = (id: string, { read }: { read: () => Promise<Buffer> }): Original => ({
+  made: id,
+  isMissing: false,
+  render: read,
+})
+
 const MISSING: Original = {
   made: 'missing',
   isMissing: true,

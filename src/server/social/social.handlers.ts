@@ -1,6 +1,7 @@
 import type { social } from '#contract/social.ts'
 import type { Handlers } from '../http/operation.ts'
 import { StoreError } from '../store-error.ts'
+import { moderate, readQueue } from './moderation.service.ts'
 import {
   addMedia,
   BRAND_CUSTOMER,
@@ -48,4 +49,10 @@ export const socialHandlers: Handlers<typeof social> = {
   createStash: (shop, { body }) => createStash(shop, body),
   addMedia: (shop, { params, body }) => addMedia(shop, params.userId, body),
   createUser: (shop, { body }) => createUser(shop, body),
+  moderationQueue: shop => readQueue(shop),
+
+  async moderate(shop, { params, body }) {
+    await moderate(shop, params.mediaId, body.decision)
+    return { success: true }
+  },
 }

@@ -7,12 +7,13 @@ import { cardOf, cardOfColour } from '../products/product-card.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './social.store.ts'
+import { rememberOwner } from './uploads.service.ts'
 
 export const BRAND_CUSTOMER = 'cairn'
 
 const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
 
-function mediaOf(shop: Shop, row: store.MediaRow): SocialMedia {
+export function mediaOf(shop: Shop, row: store.MediaRow): SocialMedia {
   return {
     id: row.id,
     picture: { kind: 'picture', id: row.picture_id, alt: row.alt, width: row.width, height: row.height },
@@ -66,6 +67,7 @@ export async function reportMedia(shop: Shop, mediaId: string, report: Input<typ
 export async function createUser(shop: Shop, body: Input<typeof social.createUser>['body']) {
   const user = { id: newId('usr'), nickname: body.nickname, email: body.email ?? null, created_at: shop.now }
   await store.insertUser(shop.db, user)
+  rememberOwner(shop, user.id)
   return { id: user.id, nickname: user.nickname, createdAt: shop.now.toISOString() }
 }
 
@@ -101,6 +103,7 @@ export async function addMedia(shop: Shop, userId: string, body: Input<typeof so
     product_ids: body.productIds,
   }
   await store.insertMedia(shop.db, media, body.streamId)
+  rememberOwner(shop, userId)
   return { id, status: 'pending' as const }
 }
 

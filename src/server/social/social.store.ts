@@ -99,3 +99,44 @@ export const insertStash = (
   db: Db,
   stash: { id: string; user_id: string; name: string; media_ids: string[]; created_at: Date },
 ) => db.insertInto('social_stashes').values(stash).execute()
+
+export type ReportRow = { reason: string; text: string | null; createdAt: string }
+export type QueuedRow = MediaRow & { reports: ReportRow[] }
+
+/** What waits for a look, the longest first. */
+export async function findPending(db: Db, most: number): Promise<QueuedRow[]> {
+  const { rows } = await sql<QueuedRow>`
+    select ${COLUMNS}, coalesce((
+      select jsonb_agg(jsonb_build_object('reason', r.reason, 'text', r.text, 'createdAt', r.created_at) order by r.id)
+      from social_reports r where r.media_id = m.id), '[]') as reports
+    from social_media m where m.status = 'pending' order by m.created_at, m.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** A picture that was looked at starts without reports. */
+export async function setStatus(db: Db, mediaId: string, status: 'published' | 'hidden'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('social_media')
+    .set({ status })
+    .where('id', '=', mediaId)
+    .executeTakeFirst()
+  await db.deleteFrom('social_reports').where('media_id', '=', mediaId).execute()
+  return numUpdatedRows === 1n
+}
+
+export const findUpload = (db: Db, mediaId: string) =>
+  db
+    .selectFrom('social_media')
+    .select(['status', 'user_id'])
+    .where('id', '=', mediaId)
+    .where('upload', 'is not', null)
+    .executeTakeFirst()
+
+export async function readUpload(db: Db, mediaId: string): Promise<Buffer> {
+  const { upload } = await db
+    .selectFrom('social_media')
+    .select('upload')
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow()
+  return upload ?? Buffer.alloc(0)
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { social } from '#contract/social.ts'
+import { previewToken } from '../content/content-view.ts'
 import { product, type GivenSku } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { insertDemoPictures } from './demo-pictures.ts'
@@ -89,6 +90,66 @@ describe('pictures of shoppers', () => {
     await expect(
       shop.call('social.addMedia', { params: { userId: user.id }, body: { ...body, picture: text } }),
     ).rejects.toMatchObject({ errorId: 'API415' })
+  })
+
+  it('are seen by their owner and by moderators only, until one of those publishes them', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#e5532d' } })
+      .png()
+      .toBuffer()
+    const owner = shop.newVisitor()
+    const { id: userId } = await owner.call('social.createUser', { body: { nickname: 'early bird' } })
+    const { id } = await owner.call('social.addMedia', {
+      params: { userId },
+      body: { picture: bytes.toString('base64'), alt: 'Orange', streamId: 'seen-outside', termsAccepted: true },
+    })
+    const look = async (who: { visitor: TestShop['visitor'] }) => {
+      const response = await who.visitor.fetch(`/media/wide-small/social/${id}`)
+      return { caching: response.headers.get('cache-control'), bytes: (await response.arrayBuffer()).byteLength }
+    }
+    const stranger = shop.newVisitor()
+    const moderator = shop.newVisitor()
+    moderator.visitor.cookies.set(
+      'cairn_preview',
+      (await previewToken({ services: shop.services, db: shop.database.db })) ?? '',
+    )
+    const seen = await look(owner)
+    expect(seen.caching).toBe('private, no-store')
+    expect(await look(moderator)).toEqual(seen)
+    expect(await look(stranger)).not.toEqual(seen)
+
+    await expect(stranger.call('social.moderationQueue')).rejects.toMatchObject({ errorId: 'AUT404' })
+    const params = { mediaId: id }
+    await expect(stranger.call('social.moderate', { params, body: { decision: 'publish' } })).rejects.toMatchObject({
+      errorId: 'AUT404',
+    })
+    const queue = social.moderationQueue.response.parse(await moderator.call('social.moderationQueue'))
+    expect(queue.media.map(media => media.id)).toContain(id)
+    await moderator.call('social.moderate', { params, body: { decision: 'publish' } })
+    expect((await look(stranger)).caching).toContain('public')
+    const { media } = await shop.call('social.recentByStreams', { query: { limit: 48 } })
+    expect(media.map(each => each.id)).toContain(id)
+    await moderator.call('social.moderate', { params, body: { decision: 'hide' } })
+    expect((await look(stranger)).bytes).not.toBe(seen.bytes)
+  })
+
+  it('bring their reports before a moderator, and start anew once published', async () => {
+    const moderator = shop.newVisitor()
+    moderator.visitor.cookies.set(
+      'cairn_preview',
+      (await previewToken({ services: shop.services, db: shop.database.db })) ?? '',
+    )
+    const params = { mediaId: 'med_demo11' }
+    for (const text of ['one', 'two', 'three'])
+      await shop.call('social.reportMedia', { params, body: { reason: 'other', text } })
+    const { media } = await moderator.call('social.moderationQueue')
+    expect(media.find(({ id }) => id === 'med_demo11')?.reports.map(({ text }) => text)).toEqual([
+      'one',
+      'two',
+      'three',
+    ])
+    await moderator.call('social.moderate', { params, body: { decision: 'publish' } })
+    await shop.call('social.reportMedia', { params, body: { reason: 'other' } })
+    await shop.call('social.mediaStreams', { params })
   })
 
   it('can be put aside under a name', async () => {

@@ -60,6 +60,16 @@ export const dialogs = {
     namespaces: ['sections'],
     shape: 'wide',
   },
+  'share-picture': {
+    load: () => import('#web/social/share-picture.dialog.tsx'),
+    namespaces: ['social', 'forms', 'ui'],
+    shape: 'modal',
+  },
+  'event-sign-up': {
+    load: () => import('#web/sections/events/event-sign-up.dialog.tsx'),
+    namespaces: ['sections', 'forms', 'ui', 'signin', 'account'],
+    shape: 'modal',
+  },
   'ask-question': {
     load: () => import('#web/product/ask-question.dialog.tsx'),
     namespaces: ['forms', 'product'],

@@ -29,16 +29,12 @@ export const islands = {
   },
   'carousel-controls': { load: () => import('#web/sections/parts/carousel-controls.island.tsx'), namespaces: ['ui'] },
   'close-bar': { load: () => import('#web/sections/notices/close-bar.island.tsx'), namespaces: ['ui'] },
-  'event-sign-up': {
-    load: () => import('#web/sections/events/event-sign-up.island.tsx'),
-    namespaces: ['sections', 'forms', 'ui'],
-  },
   'film-in-view': { load: () => import('#web/sections/parts/film-in-view.island.tsx'), namespaces: ['ui'] },
   'hosted-player': { load: () => import('#web/sections/parts/hosted-player.island.tsx'), namespaces: [] },
   'hosted-widget': { load: () => import('#web/sections/stories/hosted-widget.island.tsx'), namespaces: [] },
   'late-recommendations': {
     load: () => import('#web/sections/commerce/late-recommendations.island.tsx'),
-    namespaces: ['ui'],
+    namespaces: ['ui', 'sections'],
   },
   'recommendation-tracking': {
     load: () => import('#web/sections/commerce/recommendation-tracking.island.tsx'),

@@ -52,7 +52,7 @@ export const sections: { readonly [T in SectionType]: Entry<T> } = {
   'mega-menu-banner': { View: navigation.MegaMenuBannerView, wake: 'never' },
   'mega-menu-visual-selector': { View: navigation.MegaMenuVisualSelectorView, wake: 'never' },
   'event-collection': { View: event.EventCollectionView, wake: 'never' },
-  'event-sign-up-form': { View: event.EventSignUpView, wake: 'visible' },
+  'event-sign-up-form': { View: event.EventSignUpView, wake: 'interaction' },
   carousel: { View: choice.CarouselView, wake: 'interaction' },
   'filter-by': { View: choice.FilterByView, wake: 'never', bleeds: true },
   segmentation: { View: choice.SegmentationView, wake: 'never', bleeds: true },

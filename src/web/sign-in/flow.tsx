@@ -42,8 +42,11 @@ const STEPS: Record<FlowStep, (props: StepProps) => React.ReactNode> = {
   'employee-terms': EmployeeTermsStep,
 }
 
+/** What goes on in the same place once someone is in; without it the browser goes back to where it came from. */
+type Waiting = { done?: (() => void) | undefined }
+
 /** Sign-in from the first question to the last, in a page or in a dialog. */
-export function SignInFlow(flow: FlowProps) {
+export function SignInFlow({ done, ...flow }: FlowProps & Waiting) {
   const [opening, setOpening] = useState<Opening | undefined>(
     isForMembers(flow.start) ? undefined : { step: flow.start },
   )
@@ -54,7 +57,7 @@ export function SignInFlow(flow: FlowProps) {
       gone = true
     }
   }, [flow.start])
-  if (opening) return <Steps key={opening.step} flow={flow} opening={opening} />
+  if (opening) return <Steps key={opening.step} flow={flow} opening={opening} done={done} />
   return (
     <div className="grid min-h-64 place-items-center">
       <Spinner size={32} />
@@ -62,13 +65,13 @@ export function SignInFlow(flow: FlowProps) {
   )
 }
 
-function Steps({ flow, opening }: { flow: FlowProps; opening: Opening }) {
+function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & Waiting) {
   const { locale } = useI18n()
   const { features } = siteOfLocale(locale)
   const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
   const [profile, setProfile] = useState(opening.profile)
-  const finish = () => location.assign(flow.returnTo)
+  const finish = () => (done ? done() : location.assign(flow.returnTo))
 
   async function refreshProfile(): Promise<ConsumerProfile> {
     const found = await readProfile()
@@ -89,6 +92,8 @@ function Steps({ flow, opening }: { flow: FlowProps; opening: Opening }) {
 
   async function signedIn({ as, newsletter = false }: Entrance) {
     const found = await refreshProfile()
+    // Where something waits to be done, the questions of a first visit wait too.
+    if (done) return done()
     const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(found)
     if (next) setStep(next)
     else if (flow.inDialog) setStep('confirmation')

@@ -14,6 +14,7 @@ import search from './search.ts'
 import sections from './sections.ts'
 import shell from './shell.ts'
 import signin from './signin.ts'
+import social from './social.ts'
 import stores from './stores.ts'
 import ui from './ui.ts'
 
@@ -34,6 +35,7 @@ export const en = {
   sections,
   shell,
   signin,
+  social,
   stores,
   ui,
 }

@@ -3,14 +3,11 @@ import type { SectionItem } from '#contract/content-sections.ts'
 import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { page } from '#web/page-factory.tsx'
-import { Redirect } from '#web/page-outcome.ts'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
 import { SectionItemView } from '#web/sections/section-list.tsx'
+import { keepToken } from './keep-token.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { readQuery, type PreviewQuery } from './preview-query.ts'
-
-const DAY_SECONDS = 86_400
-const TOKEN_COOKIE = 'cairn_preview'
 
 type PreviewData = { query: PreviewQuery; loaded: LoadedSections; total: number; refused: boolean }
 
@@ -27,16 +24,6 @@ export const previewPage = page<PreviewData>({
   head: () => ({ title: 'Content preview', robots: 'noindex', alternates: false }),
   View: ({ data }) => <PreviewView data={data} />,
 })
-
-/** The token comes once in the address and then lives in a cookie, out of sight of logs and shoulders. */
-function keepToken({ url, setCookie }: PageVisit): void {
-  const token = url.searchParams.get('token')
-  if (token === null) return
-  setCookie(TOKEN_COOKIE, token, { maxAge: DAY_SECONDS, httpOnly: true })
-  const rest = new URLSearchParams(url.searchParams)
-  rest.delete('token')
-  throw new Redirect(`${url.pathname}?${rest}`)
-}
 
 type Found = { items: SectionItem[]; total: number; refused: boolean }
 

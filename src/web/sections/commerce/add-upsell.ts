@@ -1,6 +1,24 @@
+import { CallError } from '#contract/client.ts'
+import { pushEvent } from '#web/analytics/data-layer.ts'
+import { call } from '#web/call.ts'
 import { $cartProblem, addToCart } from '#web/stores/cart-store.ts'
 
-/** Puts one piece into the cart; says what went wrong when it could not. */
-export async function addUpsell(sku: string): Promise<string | undefined> {
-  return (await addToCart({ sku })) ? undefined : $cartProblem.get()?.message
+type Wanted = { readonly id: string; readonly sku: string }
+
+/** Puts one piece into the cart if it can still be had; says what went wrong when it could not. */
+export async function addUpsell({ id, sku }: Wanted, soldOut: string): Promise<string | undefined> {
+  if (!(await isAvailable(id, sku))) return soldOut
+  if (!(await addToCart({ sku }))) return $cartProblem.get()?.message
+  pushEvent({ event: 'upsell_add', sku })
+  return undefined
+}
+
+async function isAvailable(productId: string, sku: string): Promise<boolean> {
+  try {
+    const { variants } = await call('products.inventory', { params: { productId } })
+    return variants.some(variant => variant.sku === sku && variant.quantity > 0)
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
 }

@@ -41,6 +41,17 @@ async function find({
   return { variant: 'Baseline', items: widgets[source.index]?.recommendedProducts ?? [] }
 }
 
+/** What another row of the page already shows is left out, unless too little would be left. */
+function unseenFirst(items: readonly RecommendedProduct[]): readonly RecommendedProduct[] {
+  const shown = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-recommendations] [data-product]')].map(
+      ({ dataset }) => dataset['product'],
+    ),
+  )
+  const unseen = items.filter(({ id }) => !shown.has(id))
+  return unseen.length >= PLACEHOLDERS ? unseen : [...unseen, ...items.filter(({ id }) => shown.has(id))]
+}
+
 /** Asks for its products shortly before it is seen. Without any it leaves nothing. */
 export default function LateRecommendations({ source, look, title, itemId, productId, categoryId }: Props) {
   const [found, setFound] = useState<Found>()
@@ -51,10 +62,13 @@ export default function LateRecommendations({ source, look, title, itemId, produ
       source,
       ...(productId === undefined ? {} : { productId }),
       ...(categoryId === undefined ? {} : { categoryId }),
-    }).then(setFound, (error: unknown) => {
-      if (!(error instanceof CallError)) console.error('Recommendations failed', error)
-      setFound(nothing)
-    })
+    }).then(
+      answer => setFound({ ...answer, items: unseenFirst(answer.items) }),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) console.error('Recommendations failed', error)
+        setFound(nothing)
+      },
+    )
   }, [source, productId, categoryId])
   useEffect(() => (found ? trackRecommendations(itemId, source, found.variant) : undefined), [found, itemId, source])
 

@@ -1,9 +1,27 @@
 import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { useT } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { linkLook } from '#web/ui/text.tsx'
 
 type Props = { product: RecommendedProduct; sizes: string; showRating: boolean }
+
+/** Opens the product in a dialog, to buy it without leaving the page. */
+export function QuickShopLink({ id, name, url }: { id: string; name: string; url: string }) {
+  const t = useT()
+  return (
+    <a
+      href={url}
+      aria-label={t('sections.quickShopOf', { name })}
+      className={linkLook('inline-flex min-h-11 items-center text-sm font-semibold')}
+      {...dialogLink('quickshop', { productId: id })}
+    >
+      {t('sections.quickShop')}
+    </a>
+  )
+}
 
 /** A product in a row of recommendations: picture, name, price, and how it was rated. */
 export const ProductCardLink = ({ product, sizes, showRating }: Props) => (

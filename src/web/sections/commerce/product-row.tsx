@@ -1,6 +1,6 @@
 import type { RecommendedProduct } from '#contract/content-commerce.ts'
 import { cx } from '#web/ui/class-names.ts'
-import { ProductCardLink } from './product-card-link.tsx'
+import { ProductCardLink, QuickShopLink } from './product-card-link.tsx'
 
 export type RowLook = { variant: 'default' | '3-cards'; showRatings: boolean; quickShop: boolean }
 
@@ -22,6 +22,7 @@ export const ProductRow = ({
           sizes="(width >= 68rem) 22rem, (width >= 48rem) 33vw, 60vw"
           showRating={look.showRatings}
         />
+        {look.quickShop && <QuickShopLink id={product.id} name={product.title} url={product.url} />}
       </li>
     ))}
   </ul>

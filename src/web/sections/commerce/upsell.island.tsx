@@ -3,6 +3,7 @@ import type { UpsellItem } from '#contract/content-commerce.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { addUpsell } from './add-upsell.ts'
+import { QuickShopLink } from './product-card-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +16,7 @@ type Props = {
   detailsControl: 'link' | 'quickshop'
 }
 
-export default function Upsell({ items, variant, addToCartControls }: Props) {
+export default function Upsell({ items, variant, addToCartControls, detailsControl }: Props) {
   const { t, bcp47 } = useI18n()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -24,8 +25,8 @@ export default function Upsell({ items, variant, addToCartControls }: Props) {
   const add = async (skus: readonly string[]) => {
     setBusy(skus)
     setProblem(undefined)
-    for (const sku of skus) {
-      const refused = await addUpsell(sku)
+    for (const item of items.filter(({ sku }) => skus.includes(sku))) {
+      const refused = await addUpsell(item, t('sections.soldOut'))
       if (refused !== undefined) setProblem(refused)
     }
     setChosen([])
@@ -60,6 +61,7 @@ export default function Upsell({ items, variant, addToCartControls }: Props) {
                 <span className="block tabular-nums">{formatMoney(item.price, item.currency, bcp47)}</span>
               </span>
             </a>
+            {detailsControl === 'quickshop' && <QuickShopLink id={item.id} name={item.name} url={item.url} />}
             {addToCartControls === 'cta' && (
               <Button
                 look="secondary"

@@ -1,4 +1,7 @@
-import { Island } from '#web/islands/island.tsx'
+import type { SectionOf } from '#contract/content-sections.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { Collection } from '../parts/collection.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
@@ -6,6 +9,7 @@ import { TargetLink } from '../parts/target-link.tsx'
 import { SectionHead } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 import { EventDates } from './event-dates.tsx'
+import type { EventOffer } from './join-form.tsx'
 
 export const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
   const events = item.events.filter(({ endDate }) => !item.hidePast || endDate >= place.today)
@@ -43,25 +47,34 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
   )
 }
 
-export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item }) => (
-  <section className="max-w-form">
-    <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
-    <p className="mt-2 mb-6 text-slate">
-      <EventDates from={item.startDate} to={item.endDate} />
-    </p>
-    <Island
-      name="event-sign-up"
-      wake="visible"
-      props={{
-        eventId: item.eventId,
-        startDate: item.startDate,
-        endDate: item.endDate,
-        enablePlusOne: item.enablePlusOne,
-        terms: item.richText,
-        submitCtaLabel: item.submitCtaLabel,
-        confirmationTitle: item.confirmationTitle,
-        confirmationSubtitle: item.confirmationSubtitle ?? '',
-      }}
-    />
-  </section>
-)
+/** Says when it is, and opens the dialog to join. */
+export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place }) => {
+  const { locale } = useI18n()
+  return (
+    <section className="max-w-form">
+      <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
+      <p className="mt-2 mb-6 text-lg text-slate">
+        <EventDates from={item.startDate} to={item.endDate} />
+      </p>
+      <a
+        href={`/${locale}/sign-in?return=${encodeURIComponent(place.path)}`}
+        className={buttonLook({ size: 'large' })}
+        {...dialogLink('event-sign-up', offerOf(item))}
+      >
+        {item.submitCtaLabel}
+      </a>
+    </section>
+  )
+}
+
+const offerOf = (item: SectionOf<'event-sign-up-form'>): EventOffer => ({
+  eventId: item.eventId,
+  title: item.title,
+  startDate: item.startDate,
+  endDate: item.endDate,
+  enablePlusOne: item.enablePlusOne,
+  terms: item.richText,
+  submitCtaLabel: item.submitCtaLabel,
+  confirmationTitle: item.confirmationTitle,
+  confirmationSubtitle: item.confirmationSubtitle ?? '',
+})

@@ -1,8 +1,11 @@
 import { usesHostedPlayer } from '#domain/content-rules.ts'
 import { shownIn } from '#domain/page-types.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
 import type { SectionOf } from '#contract/content-sections.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Caption } from '../heroes/caption.tsx'
 import { FurtherMedia } from '../heroes/further-media.tsx'
@@ -136,6 +139,7 @@ export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) =>
 }
 
 export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
+  const { t, locale } = useI18n()
   const pictures = place.pictures.get(item.id) ?? []
   if (pictures.length === 0) return null
   const { ugcWidget: widget } = place.hosted
@@ -146,6 +150,16 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
       {titled && <SectionHead fields={item} />}
       <div data-gallery="own">
         <Island name="ugc-gallery" wake="interaction" props={{ pictures }} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <span className="text-slate">{t('social.shareText')}</span>
+          <a
+            href={`/${locale}/seen-outside`}
+            className={buttonLook({ look: 'secondary' })}
+            {...dialogLink('share-picture', { streamId: item.containerId, productId })}
+          >
+            {t('social.share')}
+          </a>
+        </p>
         {widget !== undefined && (
           <Island
             name="hosted-widget"

@@ -5,6 +5,10 @@ import { useValue, type ValueProps } from './use-value.ts'
 type Props = FieldProps &
   ValueProps & { rows?: number; maxLength?: number; placeholder?: string; onBlur?: (() => void) | undefined }
 
+// A field that grows with its text does not heed `rows`.
+const LINE_REM = 1.5
+const PADDING_REM = 1.375
+
 /** With `maxLength`, counts what is typed. */
 export function TextareaField({
   name,
@@ -39,6 +43,7 @@ export function TextareaField({
         onChange={event => setText(event.target.value)}
         onBlur={onBlur}
         className={controlLook(Boolean(error), 'field-sizing-content resize-y')}
+        style={{ minHeight: `${rows * LINE_REM + PADDING_REM}rem` }}
       />
     </FieldFrame>
   )

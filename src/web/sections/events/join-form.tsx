@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { eventDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { HEADING_SIZES } from '#web/ui/text.tsx'
+import { TextButton } from '#web/ui/text.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { EventSteps } from './event-steps.tsx'
-import { findAttendee, type Attendee } from './find-attendee.ts'
+import type { Attendee } from './find-attendee.ts'
 
-type Props = {
+export type EventOffer = {
   eventId: string
+  title: string
   startDate: string
   endDate: string
   enablePlusOne: boolean
@@ -24,51 +24,13 @@ type Props = {
   confirmationTitle: string
   confirmationSubtitle: string
 }
-type Step = 'unknown' | 'signed-out' | 'join' | 'joined'
 
-/** Two steps: sign in or create an account, then join. */
-export default function EventSignUp(props: Props) {
-  const { t, locale } = useI18n()
-  const [step, setStep] = useState<Step>('unknown')
-  const [attendee, setAttendee] = useState<Attendee>()
+type Props = { offer: EventOffer; attendee: Attendee; onJoined: () => void }
 
-  useEffect(() => {
-    void findAttendee().then(found => {
-      setAttendee(found)
-      setStep(found ? 'join' : 'signed-out')
-    })
-  }, [])
-
-  if (step === 'joined')
-    return (
-      <output className="flex flex-col items-start gap-4">
-        <h3 className={HEADING_SIZES.md}>{props.confirmationTitle}</h3>
-        {props.confirmationSubtitle && <p>{props.confirmationSubtitle}</p>}
-        <Button look="secondary" onClick={() => setStep('join')}>
-          {t('ui.close')}
-        </Button>
-      </output>
-    )
-  const back = `next=${encodeURIComponent(typeof location === 'undefined' ? '' : location.pathname)}`
-  return (
-    <div className="flex flex-col gap-6">
-      <EventSteps signedIn={step === 'join'} />
-      {step === 'signed-out' && (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`/${locale}/sign-in?${back}`}>{t('sections.signIn')}</ButtonLink>
-          <ButtonLink href={`/${locale}/sign-up?${back}`} look="secondary">
-            {t('sections.createAccount')}
-          </ButtonLink>
-        </div>
-      )}
-      {attendee && step === 'join' && <JoinForm {...props} attendee={attendee} onJoined={() => setStep('joined')} />}
-    </div>
-  )
-}
-
-function JoinForm({ attendee, onJoined, ...props }: Props & { attendee: Attendee; onJoined: () => void }) {
+/** The second step: which days, with whom, on which terms. */
+export function JoinForm({ offer, attendee, onJoined }: Props) {
   const { t, bcp47 } = useI18n()
-  const days = eventDays(props.startDate, props.endDate)
+  const days = eventDays(offer.startDate, offer.endDate)
   const [attending, setAttending] = useState<readonly string[]>(days)
   const [problem, setProblem] = useState<string>()
   const form = useForm({
@@ -79,7 +41,7 @@ function JoinForm({ attendee, onJoined, ...props }: Props & { attendee: Attendee
         await call('consumer.registerForEvent', {
           body: {
             ...attendee,
-            eventId: props.eventId,
+            eventId: offer.eventId,
             attendingDays: attending.join(','),
             eventTermsAccepted: true,
             ...(plusOne.trim() === '' ? {} : { plusOne }),
@@ -97,14 +59,7 @@ function JoinForm({ attendee, onJoined, ...props }: Props & { attendee: Attendee
   return (
     <form {...form.formProps} noValidate className="flex flex-col gap-5">
       {problem && (
-        <Notice
-          kind="error"
-          action={
-            <button type="button" onClick={() => setProblem(undefined)}>
-              {t('ui.close')}
-            </button>
-          }
-        >
+        <Notice kind="error" action={<TextButton onClick={() => setProblem(undefined)}>{t('ui.close')}</TextButton>}>
           {problem}
         </Notice>
       )}
@@ -123,13 +78,16 @@ function JoinForm({ attendee, onJoined, ...props }: Props & { attendee: Attendee
           />
         ))}
       </fieldset>
-      {props.enablePlusOne && (
+      {offer.enablePlusOne && (
         <TextField {...form.field('plusOne')} label={t('sections.plusOne')} hint={t('sections.plusOneHint')} />
       )}
-      <RichText html={props.terms} className="text-sm text-slate" />
+      <section>
+        <h3 className="mb-2 font-semibold">{t('sections.eventTermsTitle')}</h3>
+        <RichText html={offer.terms} className="text-sm text-slate" />
+      </section>
       <CheckboxField {...form.checkbox('terms')} label={t('sections.eventTerms')} required />
       <Button type="submit" loading={form.submitting} disabled={form.submitting || attending.length === 0}>
-        {props.submitCtaLabel}
+        {offer.submitCtaLabel}
       </Button>
     </form>
   )

@@ -1,0 +1,41 @@
+import type { UpsellItem } from '#contract/content-commerce.ts'
+import { siteIndex } from '../catalog/style.ts'
+import type { Shop } from '../shop.ts'
+import { cardOf } from './product-card.ts'
+import { readOnlySkus } from './upsell.store.ts'
+
+/** How far down the shop's favourites to look for small things. */
+const POOL = 400
+
+/** Popular things that come in one size only: they go into a cart without a question. */
+export async function findUpsell(shop: Shop, source: string, most: number): Promise<UpsellItem[]> {
+  const { catalog } = shop.services
+  await catalog.ready()
+  const slots = catalog.firstOf(catalog.soldAt(shop.site.id), 'recommended', siteIndex(shop.site.id), POOL)
+  const cards = slots.flatMap(slot => {
+    const style = catalog.at(slot)
+    if (!style || style.scale !== 'one-size' || style.isGiftCard || style.isLimited || style.isCustomisable) return []
+    const card = cardOf(style, shop.locale)
+    return card && card.stockState !== 'OutOfStock' ? [card] : []
+  })
+  const chosen = cards.slice(0, most)
+  const skus = await readOnlySkus(
+    shop.db,
+    chosen.map(({ id }) => id),
+  )
+  return chosen.flatMap(({ id, masterId, name, url, image, price, currency }) => {
+    const sku = skus.get(id)
+    if (sku === undefined) return []
+    return {
+      id,
+      sku,
+      name,
+      url,
+      image,
+      price: price.lowCurrent,
+      currency,
+      productInventoryState: 'InStock' as const,
+      recToken: `${source}.${masterId}`,
+    }
+  })
+}

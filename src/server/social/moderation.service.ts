@@ -1,0 +1,33 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { social } from '#contract/social.ts'
+import { requirePreviewToken } from '../content/content-view.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { mediaOf } from './social.service.ts'
+import * as store from './social.store.ts'
+
+const MOST = 48
+
+export async function readQueue(shop: Shop): Promise<Output<typeof social.moderationQueue>> {
+  await requirePreviewToken(shop)
+  await shop.services.catalog.ready()
+  const rows = await store.findPending(shop.db, MOST)
+  return {
+    media: rows.map(row => ({
+      ...mediaOf(shop, row),
+      reports: row.reports.map(({ reason, text, createdAt }) => ({
+        reason,
+        ...(text === null ? {} : { text }),
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    })),
+  }
+}
+
+export async function moderate(shop: Shop, mediaId: string, decision: 'publish' | 'hide'): Promise<void> {
+  await requirePreviewToken(shop)
+  const status = decision === 'publish' ? 'published' : 'hidden'
+  const known = await inTransaction(shop, inside => store.setStatus(inside.db, mediaId, status))
+  if (!known) throw new StoreError('NOT_FOUND')
+}

@@ -1,0 +1,32 @@
+import { isPreviewToken } from '../content/content-view.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import * as store from './social.store.ts'
+
+const OWNER_COOKIE = 'cairn_social'
+const YEAR_SECONDS = 31_536_000
+const UPLOAD = /^social\/(med_[a-z0-9]+)$/
+
+/** The browser that handed in a picture may see it before anyone else does. */
+export const rememberOwner = ({ reply }: Shop, userId: string): void =>
+  reply.setCookie(OWNER_COOKIE, userId, { maxAge: YEAR_SECONDS, httpOnly: true, sameSite: 'Lax' })
+
+export type Upload = { readonly isPublic: boolean; readonly read: () => Promise<Buffer> }
+
+/** A shopper's picture, for whoever asks: published ones for all, others for their owner and for moderators. */
+export async function findUpload(
+  services: Services,
+  pictureId: string,
+  cookies: Readonly<Record<string, string>>,
+): Promise<Upload | undefined> {
+  const [, mediaId] = UPLOAD.exec(pictureId) ?? []
+  const { db } = services.database
+  const kept = mediaId === undefined ? undefined : await store.findUpload(db, mediaId)
+  if (mediaId === undefined || !kept) return undefined
+  const read = () => store.readUpload(db, mediaId)
+  if (kept.status === 'published') return { isPublic: true, read }
+  const mayLook =
+    (kept.user_id !== null && cookies[OWNER_COOKIE] === kept.user_id) ||
+    (await isPreviewToken({ services, db }, cookies['cairn_preview']))
+  return mayLook ? { isPublic: false, read } : undefined
+}
