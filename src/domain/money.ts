@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 /** Money is an integer number of minor units (cents, pence). All currencies of the shop have two decimals. */
 export const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -72,28 +74,13 @@ function dividedExactly(total: number, weight: number, sum: number) {
   return { share: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) / sum }
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(currency: Currency, tag: string): Intl.NumberFormat {
-  const key = `${tag} ${currency}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: CURRENCY_DISPLAY[currency],
-  })
-  formats.set(key, made)
-  return made
-}
-
 /** An amount as a shopper reads it; `tag` is a locale or BCP 47 tag. */
 export const formatMoney = (minor: number, currency: Currency, tag: string): string =>
-  formatOf(currency, tag).format(toMajor(minor))
+  numberFormat(tag, { style: 'currency', currency, currencyDisplay: CURRENCY_DISPLAY[currency] }).format(toMajor(minor))
 
 /** Minor units of an amount typed by a person in that locale, or undefined when it is not one. */
 export function parseMoney(text: string, tag: string): number | undefined {
-  const parts = new Intl.NumberFormat(tag).formatToParts(1234567.8)
+  const parts = numberFormat(tag).formatToParts(1234567.8)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   const group = parts.find(({ type }) => type === 'group')?.value ?? ','
   const bare = text.replace(/[\s\u00a0\u202f]|[A-Z]{2,3}|\p{Sc}/gu, '').replaceAll(group, '')

@@ -1,3 +1,4 @@
+import { numberFormat } from './formats.ts'
 import { formatMoney, roundHalfUp } from './money.ts'
 import type { Currency } from './money.ts'
 
@@ -69,12 +70,5 @@ export const amountText = (minor: number, { currency, locale, free }: PriceWordi
 export const rangeText = ({ low, high }: AmountRange, wording: PriceWording): string =>
   low === high ? amountText(low, wording) : `${amountText(low, wording)} – ${amountText(high, wording)}`
 
-const percentFormats = new Map<string, Intl.NumberFormat>()
-
-export function percentText(percent: number, locale: string): string {
-  const format =
-    percentFormats.get(locale) ??
-    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  percentFormats.set(locale, format)
-  return format.format(percent / 100)
-}
+export const percentText = (percent: number, locale: string): string =>
+  numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent / 100)

@@ -15,7 +15,7 @@ export async function jsonResponse(
   const { bytes, encoding } =
     body instanceof PreparedJson
       ? await body.packedFor(acceptedEncoding(accepted))
-      : await pack(JSON.stringify(body ?? null), accepted)
+      : pack(JSON.stringify(body ?? null), accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
   return new Response(new Uint8Array(bytes), { status, headers })

@@ -2,17 +2,22 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import type { Changes } from '../db/changes.ts'
 import { acceptedEncoding, type Encoding } from './compression.ts'
 
+/** Names and values one after another, as node:http writes them fastest. */
+type Ready = { readonly encoding: Encoding | undefined; readonly bytes: Buffer; readonly rawHeaders: string[] }
+
 export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly bodies: Readonly<Record<Encoding | 'plain', Buffer>>
-  /** Names and values one after another, as node:http writes them fastest. */
-  readonly rawHeaders: Readonly<Record<Encoding | 'plain', string[]>>
+  readonly plain: Buffer
+  /** Packed when first asked for: most pages are only ever asked for in one encoding. */
+  readonly ready: Map<Encoding | undefined, Ready>
   readonly tags: readonly string[]
 }
 
 const MOST_BYTES = 256 * 1024 * 1024
 const QUALITY = 5
+/** All packed forms of a page together are less than half as long as its text. */
+const WITH_PACKED = 1.5
 
 /** Finished pages of anonymous visitors, compressed once, dropped when something they show changes. */
 export class PageCache {
@@ -35,31 +40,8 @@ export class PageCache {
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
-  keep(key: string, html: string, page: Omit<CachedPage, 'bodies' | 'rawHeaders'>, generation: number): CachedPage {
-    const plain = Buffer.from(html)
-    const bodies = {
-      plain,
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-      zstd: zstdCompressSync(plain),
-      gzip: gzipSync(plain),
-    }
-    const raw = (bytes: Buffer, encoding?: Encoding) =>
-      Object.entries({
-        ...page.headers,
-        'x-page-cache': 'hit',
-        'content-length': String(bytes.length),
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      }).flat()
-    const cached: CachedPage = {
-      ...page,
-      bodies,
-      rawHeaders: {
-        plain: raw(plain),
-        br: raw(bodies.br, 'br'),
-        zstd: raw(bodies.zstd, 'zstd'),
-        gzip: raw(bodies.gzip, 'gzip'),
-      },
-    }
+  keep(key: string, html: string, page: Omit<CachedPage, 'plain' | 'ready'>, generation: number): CachedPage {
+    const cached: CachedPage = { ...page, plain: Buffer.from(html), ready: new Map() }
     if (generation !== this.#generation) return cached
     this.#forget(key)
     this.#pages.set(key, cached)
@@ -100,8 +82,7 @@ export class PageCache {
   }
 }
 
-const sizeOf = ({ bodies }: CachedPage) =>
-  bodies.plain.length + bodies.br.length + bodies.zstd.length + bodies.gzip.length
+const sizeOf = ({ plain }: CachedPage) => plain.length * WITH_PACKED
 
 /** Where consent is asked for, those who gave it may see what the others do not. */
 const AGREED_TO_TARGETING = /(?:^|;\s*)consent=[^;]*C0004/
@@ -122,7 +103,26 @@ export function sharedKey(method: string, url: string, cookie: string | undefine
   return differs ? `${url} ${differs}` : url
 }
 
-export const bodyFor = (page: CachedPage, acceptEncoding: string | null | undefined) => {
+export function bodyFor(page: CachedPage, acceptEncoding: string | null | undefined): Ready {
   const encoding = acceptedEncoding(acceptEncoding)
-  return { encoding, bytes: page.bodies[encoding ?? 'plain'], rawHeaders: page.rawHeaders[encoding ?? 'plain'] }
+  const ready = page.ready.get(encoding) ?? prepare(page, encoding)
+  page.ready.set(encoding, ready)
+  return ready
 }
+
+function prepare({ headers, plain }: CachedPage, encoding: Encoding | undefined): Ready {
+  const bytes = encoding ? PACKED_WELL[encoding](plain) : plain
+  const rawHeaders = Object.entries({
+    ...headers,
+    'x-page-cache': 'hit',
+    'content-length': String(bytes.length),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }).flat()
+  return { encoding, bytes, rawHeaders }
+}
+
+const PACKED_WELL = {
+  br: bytes => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  zstd: bytes => zstdCompressSync(bytes),
+  gzip: bytes => gzipSync(bytes),
+} as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>

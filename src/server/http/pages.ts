@@ -46,7 +46,7 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     ? undefined
     : sharedKey(request.method, url.pathname + url.search, request.headers.get('cookie') ?? undefined)
   const kept = key && server.cache.find(key)
-  if (kept) return sendCached(server, request, kept, 'hit')
+  if (kept) return sendCached(server, request, kept)
   const { generation } = server.cache
   const web = await server.web()
   const shop = await openShop(server.services, {
@@ -68,8 +68,9 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     shop.reply.headers.getSetCookie().length === 0 &&
     !web.assets?.dev
   ) {
-    const page = server.cache.keep(key, answer.body, { status: answer.status, headers, tags: answer.tags }, generation)
-    return sendCached(server, request, page, 'miss')
+    server.cache.keep(key, answer.body, { status: answer.status, headers, tags: answer.tags }, generation)
+    server.metrics.countPage('miss')
+    return send(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
   }
   server.metrics.countPage('uncached')
   return send(server, request, shop, answer, headers)
@@ -121,15 +122,15 @@ function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Reco
   }
 }
 
-function sendCached({ metrics }: PageServer, request: Request, page: CachedPage, outcome: 'hit' | 'miss'): Response {
-  metrics.countPage(outcome)
+function sendCached({ metrics }: PageServer, request: Request, page: CachedPage): Response {
+  metrics.countPage('hit')
   const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status: page.status,
     headers: {
       ...page.headers,
       'content-length': String(bytes.length),
-      'x-page-cache': outcome,
+      'x-page-cache': 'hit',
       ...(encoding ? { 'content-encoding': encoding } : {}),
     },
   })
@@ -144,7 +145,7 @@ async function send(
 ) {
   const html =
     server.finish && answer.type.startsWith('text/html') ? await server.finish(request.url, answer.body) : answer.body
-  const { bytes, encoding } = await pack(html, request.headers.get('accept-encoding'))
+  const { bytes, encoding } = pack(html, request.headers.get('accept-encoding'))
   const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
   for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
   response.headers.set('x-correlation-id', shop.correlationId)

@@ -1,17 +1,17 @@
 import { PACKERS, worthPacking, type Encoding } from './compression.ts'
 
-/** An answer that is given many times: written as JSON once, packed once per encoding. */
+/**
+ * An answer that is given many times: written as JSON once, packed once per encoding. Callers in the same process share
+ * one value, which nobody may change: what was made from it may be kept for as long as it is the same.
+ */
 export class PreparedJson<T> {
+  readonly value: T
   readonly bytes: Buffer
   #packed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(value: T) {
+    this.value = frozen(value)
     this.bytes = Buffer.from(JSON.stringify(value))
-  }
-
-  /** The answer for a caller in the same process: a copy of its own each time. */
-  get value(): T {
-    return JSON.parse(this.bytes.toString())
   }
 
   async packedFor(encoding: Encoding | undefined): Promise<{ bytes: Buffer; encoding: Encoding | undefined }> {
@@ -23,3 +23,10 @@ export class PreparedJson<T> {
 }
 
 const QUALITY = 4
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) frozen(inner)
+  return value
+}

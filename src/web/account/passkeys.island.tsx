@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { addPasskey, listPasskeys, removePasskey, type Passkey } from '#web/session/passkeys.ts'
 import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
@@ -26,7 +27,7 @@ export default function Passkeys() {
       setFailed(true)
     }
   }
-  const dateOf = (iso: string) => new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium' }).format(new Date(iso))
+  const dateOf = (iso: string) => dateFormat(bcp47, { dateStyle: 'medium' }).format(new Date(iso))
   return (
     <div className="flex flex-col items-start gap-4">
       <Text quiet>{t('account.passkeysText')}</Text>

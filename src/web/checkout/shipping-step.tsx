@@ -2,6 +2,7 @@ import type { Cart, CartShippingMethod } from '#contract/cart.entities.ts'
 import type { AddressRules } from '#contract/address.entities.ts'
 import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioField } from '#web/ui/fields/radio-field.tsx'
@@ -69,7 +70,7 @@ const CHOSEN_HERE: readonly string[] = ['standard', 'me']
 function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart: Cart }) {
   const { t, bcp47 } = useI18n()
   const names = cart.items.filter(({ id }) => shipment.itemIds.includes(id)).map(({ name }) => name)
-  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
   const many = cart.shippingMethods.length > 1
   if (!CHOSEN_HERE.includes(shipment.code))
     return (

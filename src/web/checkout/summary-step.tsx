@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,8 +13,7 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
   const amount = formatMoney(cart.totals.total, cart.currency, bcp47)
-  const time =
-    cart.holdExpiresAt && new Intl.DateTimeFormat(bcp47, { timeStyle: 'short' }).format(new Date(cart.holdExpiresAt))
+  const time = cart.holdExpiresAt && dateFormat(bcp47, { timeStyle: 'short' }).format(new Date(cart.holdExpiresAt))
   return (
     <div className="flex flex-col gap-6">
       {refused && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { numberFormat } from '#domain/formats.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites.ts'
 import type { en } from './en/index.ts'
 
@@ -57,7 +58,7 @@ function translate(messages: Messages, language: Language, key: MessageKey, valu
     const value = values[name]
     if (one === undefined || other === undefined) return String(value ?? '')
     const chosen = pluralOf(language, Number(value)) === 'one' ? one : other
-    return chosen.replace('#', typeof value === 'number' ? numberOf(language, value) : String(value))
+    return chosen.replace('#', typeof value === 'number' ? numberFormat(language).format(value) : String(value))
   })
 }
 
@@ -77,16 +78,9 @@ const flatten = (messages: Messages): ReadonlyMap<string, string> =>
   )
 
 const plurals = new Map<Language, Intl.PluralRules>()
-const numbers = new Map<Language, Intl.NumberFormat>()
 
 function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language)
   plurals.set(language, rules)
   return rules.select(count)
-}
-
-function numberOf(language: Language, value: number): string {
-  const format = numbers.get(language) ?? new Intl.NumberFormat(language)
-  numbers.set(language, format)
-  return format.format(value)
 }

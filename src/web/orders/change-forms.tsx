@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.entities.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -63,7 +64,7 @@ export function ReturnForm({ order }: { order: Order }) {
   const items = order.items.filter(({ returnableUntil }) => returnableUntil !== undefined)
   const until = items[0]?.returnableUntil
   if (until === undefined) return null
-  const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
+  const date = dateFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   return (
     <Fold title={t('orders.return')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.returnText', { date })}</p>

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.entities.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { statusText } from './order-text.ts'
@@ -44,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
 /** What happened to each parcel, newest last. */
 export function Shipments({ order }: { order: Order }) {
   const { t, bcp47 } = useI18n()
-  const moment = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = dateFormat(bcp47, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="flex flex-col gap-8">
       {order.shipments.map((shipment, index) => (

@@ -1,13 +1,13 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 type Questions = Output<typeof products.questions>
 
 export function QuestionList({ questions }: { questions: Questions['questions'] }) {
   const { t, bcp47 } = useI18n()
-  const dated = (date: string) =>
-    new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
+  const dated = (date: string) => dateFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
   if (questions.length === 0) return <p className="text-slate">{t('product.noQuestions')}</p>
   return (
     <ul className="border-t border-stone-300">

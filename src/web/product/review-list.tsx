@@ -1,4 +1,5 @@
 import type { Review } from '#contract/review.entities.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -19,9 +20,7 @@ type Props = { review: ShownReview; language: string; actions: ReviewActions }
 export function ReviewItem({ review, language, actions }: Props) {
   const { t, bcp47 } = useI18n()
   const { title, text } = review.translated ?? review
-  const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(review.createdAt),
-  )
+  const date = dateFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(review.createdAt))
   const canTranslate = review.language !== language && review.translations.some(each => each === language)
   return (
     <article

@@ -17,11 +17,19 @@ function ring(seed: number, index: number): string {
   return `M${points.join('L')}Z`
 }
 
+const drawn = new Map<number, readonly string[]>()
+
+function hill(seed: number): readonly string[] {
+  const rings = drawn.get(seed) ?? Array.from({ length: RINGS }, (_, index) => ring(seed, index))
+  drawn.set(seed, rings)
+  return rings
+}
+
 /** The one ornament: a hill as a map draws it. Thin, rare, never behind text. */
 export const Contour = ({ seed = 1, className }: { seed?: number; className?: string }) => (
   <svg viewBox="0 0 200 200" fill="none" stroke="currentColor" strokeWidth="1" aria-hidden="true" className={className}>
-    {Array.from({ length: RINGS }, (_, index) => (
-      <path key={index} d={ring(seed, index)} vectorEffect="non-scaling-stroke" />
+    {hill(seed).map(path => (
+      <path key={path} d={path} vectorEffect="non-scaling-stroke" />
     ))}
   </svg>
 )

@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
 
@@ -13,7 +14,7 @@ type Props = {
 /** A rating as filled stars; said in words to those who do not see it. */
 export function Stars({ score, count, size = 16, showScore = false, href, className }: Props) {
   const { bcp47, t } = useI18n()
-  const figure = new Intl.NumberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
+  const figure = numberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   const counted = count === undefined ? undefined : t('ui.reviews', { count })
   return (
     <span className={cx('inline-flex items-center gap-2 text-sm', className)}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/formats.ts'
 import type { ContentData } from '#web/pages/content/load-content.ts'
 import { mediaUrl } from '#domain/media-address.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -47,7 +48,7 @@ const firstOf = ({ sm, md }: ArticleData['article']['media']) => {
 
 function ArticleView({ data: { page: content, loaded, article } }: { data: ArticleData }) {
   const { bcp47, t, locale } = useI18n()
-  const format = new Intl.DateTimeFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = dateFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <article>
       <div className="relative">

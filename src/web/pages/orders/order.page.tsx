@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
 import { OrderLines, Shipments } from '#web/orders/order-parts.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
@@ -56,7 +57,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const done = DONE[query.get('done') ?? '']
   const refused = query.get('refused')
   const label = query.get('label')
-  const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' }).format(new Date(order.createdAt))
+  const date = dateFormat(bcp47, { dateStyle: 'long' }).format(new Date(order.createdAt))
   const mayWithdraw = visit.site.features.withdrawalDays !== undefined && order.items.some(item => item.returnableUntil)
   return (
     <Container className="pt-8 pb-16 lg:pt-12">

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Order, PurchaseHistory } from '#contract/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
@@ -95,7 +96,7 @@ export const ordersPage = page<History>({
 
 function HistoryView({ data: { orders } }: { data: History }) {
   const { t, bcp47, locale } = useI18n()
-  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' })
+  const day = dateFormat(bcp47, { dateStyle: 'long' })
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="xl">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { eventDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
       }
     },
   })
-  const label = new Intl.DateTimeFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const label = dateFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <form {...form.formProps} noValidate className="flex flex-col gap-5">
       {problem && (

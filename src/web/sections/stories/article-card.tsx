@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#contract/content.entities.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
@@ -6,7 +7,7 @@ import { HEADING_SIZES } from '#web/ui/text.tsx'
 /** An article in a grid: picture, first tag, title, date. */
 export function ArticleCard({ article, hideDate }: { article: ArticleSummary; hideDate: boolean }) {
   const { bcp47 } = useI18n()
-  const format = new Intl.DateTimeFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = dateFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <a href={article.url} className="card-zoom group block">
       <span className="mb-4 block overflow-hidden bg-stone-100">

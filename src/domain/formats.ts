@@ -1,0 +1,17 @@
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times what using it does: each is made once. */
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const format = numbers.get(key) ?? new Intl.NumberFormat(tag, options)
+  numbers.set(key, format)
+  return format
+}
+
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  dates.set(key, format)
+  return format
+}
