@@ -66,6 +66,11 @@ export class Catalog {
     return (this.#loading ??= this.#loadAll().then(() => this.#follower.start()))
   }
 
+  /** Whether every change heard of so far is taken in. */
+  get isSettled(): boolean {
+    return this.#follower.isSettled()
+  }
+
   /** Resolves once every change heard of so far is taken in. */
   settled(): Promise<void> {
     return this.#follower.settled()

@@ -13,7 +13,12 @@ type Work = {
   everything: () => Promise<void>
 }
 
-export type Follower = { start: () => void; settled: () => Promise<void>; stop: () => Promise<void> }
+export type Follower = {
+  start: () => void
+  isSettled: () => boolean
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Hears what changed, and has it read again: many changes together, one reading after the other. */
 export function followChanges(changes: Changes, log: Log, work: Work): Follower {
@@ -23,6 +28,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
   let everything = false
   let started = false
   let stopped = false
+  let reading = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -48,6 +54,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
 
   async function takeIn(): Promise<void> {
     if (stopped) return
+    reading = true
     const all = everything
     const lexicon = words
     const shelves = [...categories]
@@ -69,6 +76,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       ids.forEach(id => styles.add(id))
       schedule(RETRY_MS)
     } finally {
+      reading = false
       schedule(0)
     }
   }
@@ -78,6 +86,7 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
       started = true
       schedule(COALESCE_MS)
     },
+    isSettled: () => !waiting() && !reading,
     async settled() {
       while (!stopped && (waiting() || timer)) {
         clearTimeout(timer)

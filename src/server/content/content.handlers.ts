@@ -2,11 +2,10 @@ import type { content } from '#contract/content.ts'
 import type { Page } from '#contract/content.entities.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
-import { searchArticles } from './articles.ts'
 import { openView, type ContentView } from './content-view.ts'
 import {
-  findArticles,
   findChildren,
+  findInArticles,
   findItems,
   findPage,
   findPopUps,
@@ -52,8 +51,7 @@ export const contentHandlers: Handlers<typeof content> = {
 
   async search(shop, input) {
     const { q, category, tagId, excludeId, offset, limit } = input.query
-    const articles = await findArticles(shop, await openView(shop, input))
-    return searchArticles(articles, { q, category, tagId, excludeId, offset, limit })
+    return findInArticles(shop, await openView(shop, input), { q, category, tagId, excludeId, offset, limit })
   },
 
   footer: async (shop, input) => getFooter(shop, await openView(shop, input)),

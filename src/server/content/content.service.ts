@@ -3,8 +3,17 @@ import type { PopUp, PromoBar } from '#contract/content-notices.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { readArticle, readLabels, relatedTo, withTagLabels, type Labels } from './articles.ts'
-import type { Kept, StoredArticle } from './content-memory.ts'
+import {
+  readArticle,
+  readLabels,
+  relatedTo,
+  searchArticles,
+  type ArticleSearch,
+  withTagLabels,
+  type Labels,
+} from './articles.ts'
+import type { Kept } from '../kept.ts'
+import type { FoundArticles, StoredArticle } from './content-memory.ts'
 import type { ContentView } from './content-view.ts'
 import {
   readFooter,
@@ -111,6 +120,14 @@ export function findArticles(shop: Shop, view: ContentView): Promise<readonly St
       .flatMap(each => readArticle({ view, log: shop.log }, each, labels))
       .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   })
+}
+
+/** What is asked for in the same words by every visitor is found once. */
+export async function findInArticles(shop: Shop, view: ContentView, wanted: ArticleSearch): Promise<FoundArticles> {
+  const search = async () => searchArticles(await findArticles(shop, view), wanted)
+  if (wanted.q !== undefined) return search()
+  const { articleSearches } = shop.services.content
+  return remember(articleSearches, JSON.stringify(wanted), view, ['content:articles', 'content:article-tags'], search)
 }
 
 async function labelsOf(shop: Shop, view: ContentView): Promise<Labels> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '#contract/content.entities.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import { recommend, recommendedOf } from '../products/recommendations.service.ts'
@@ -32,13 +33,23 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
   switch (item.type) {
     case 'product-recommendations-widget':
       if (item.recommendedProducts.length > 0) return item
-      return { ...item, recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown) }
+      return same(item, shown, {
+        ...item,
+        recommendedProducts: await productsOf(shop, item.widgetId, item.bloomreachIndex, shown),
+      })
     case 'product-upsell':
       if (item.recommendedProducts.length > 0) return item
-      return { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount) }
+      return same(item, {}, { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount) })
     case 'hero-product-overlay':
       await shop.services.catalog.ready()
-      return { ...item, recommendedProducts: recommendedOf(shop, item.id, item.productIds, item.productIds.length) }
+      return same(
+        item,
+        {},
+        {
+          ...item,
+          recommendedProducts: recommendedOf(shop, item.id, item.productIds, item.productIds.length),
+        },
+      )
     case 'segmentation':
       return {
         ...item,
@@ -71,4 +82,19 @@ async function productsOf(shop: Shop, widgetId: string, index: number, shown: Sh
     if (error instanceof StoreError) return []
     throw error
   }
+}
+
+const MOST_PLACES = 500
+const filled = new WeakMap<SectionItem, Map<string, SectionItem>>()
+
+/** The same object for as long as it shows the same, so that what was rendered from it can be used again. */
+function same(written: SectionItem, { productId, categoryId }: Shown, item: SectionItem): SectionItem {
+  const places = filled.get(written) ?? new Map<string, SectionItem>()
+  filled.set(written, places)
+  const key = `${productId} ${categoryId}`
+  const before = places.get(key)
+  if (before && isDeepStrictEqual(before, item)) return before
+  if (places.size >= MOST_PLACES) places.clear()
+  places.set(key, item)
+  return item
 }

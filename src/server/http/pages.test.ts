@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageAnswer, Web } from '#contract/web.ts'
+import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
@@ -52,6 +53,21 @@ describe('pages', () => {
     })
     for (const _ of [1, 2, 3]) expect(await (await app.request('/en-us')).text()).toBe('page 1')
     expect(await (await app.request('/en-us', { headers: { cookie: 'cairn_kind=consumer' } })).text()).toBe('page 2')
+  })
+
+  it('are not kept while the catalogue has yet to read what changed', async () => {
+    let rendered = 0
+    const app = appWith({
+      answer: async () => html(`page ${++rendered}`),
+      answerFailure: async () => html('', 500),
+    })
+    await shop.services.catalog.ready()
+    await product(shop)
+    await expect.poll(() => shop.services.catalog.isSettled, { interval: 1 }).toBe(false)
+    expect(await (await app.request('/en-us')).text()).toBe('page 1')
+    await shop.services.catalog.settled()
+    expect(shop.services.catalog.isSettled).toBe(true)
+    for (const _ of [1, 2]) expect(await (await app.request('/en-us')).text()).toBe('page 2')
   })
 
   it('lead to the visitor’s own locale when the address names none', async () => {

@@ -48,6 +48,8 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const kept = key && server.cache.find(key)
   if (kept) return sendCached(server, request, kept)
   const { generation } = server.cache
+  // The catalogue takes changes in a moment after the cache has heard of them.
+  const fresh = server.services.catalog.isSettled
   const web = await server.web()
   const shop = await openShop(server.services, {
     request,
@@ -63,6 +65,7 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const headers = headersOf(server.services, answer, web.assets?.dev ?? false)
   if (
     key &&
+    fresh &&
     answer.cache === 'shared' &&
     answer.status === 200 &&
     shop.reply.headers.getSetCookie().length === 0 &&

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/client.ts'
 import { CUSTOM_ZONES } from '#db/seed/catalog/customisation.ts'
+import { operations } from '../handlers.ts'
+import { inProcessCall } from '../http/in-process-call.ts'
+import { openShop } from '../http/request-context.ts'
 import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -125,6 +128,21 @@ describe('a product', () => {
     await expect(call('products.productSet', { params: { productSetId: 'SET00404' } })).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  it('is handed to pages as the same object until something of it changes', async () => {
+    const { productId } = await given.product(shop, { price: 9900 })
+    const inProcess = inProcessCall(
+      await openShop(shop.services, { request: new Request('http://localhost/en-us'), address: 'local' }),
+      new Map(operations.map(each => [each.name, each])),
+    )
+    const details = () => inProcess('products.details', { params: { productId } })
+    await expect.poll(async () => (await details()) === (await details()), PATIENT).toBe(true)
+    const first = await details()
+    expect(Object.isFrozen(first.colours[0])).toBe(true)
+    await shop.database.pool.query('update colour_prices set current = 8900 where colour_id = $1', [productId])
+    await expect.poll(async () => (await details()) === first, PATIENT).toBe(false)
+    expect((await details()).colours[0]?.price).not.toEqual(first.colours[0]?.price)
   })
 
   it('recommends what is bought with it, then what is popular', async () => {

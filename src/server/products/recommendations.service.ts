@@ -5,15 +5,19 @@ import type { products } from '#contract/products.ts'
 import { mediaUrl } from '#domain/media-address.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
+import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { PHRASES, say } from './listing-texts.ts'
 import { cardOf, cardOfColour } from './product-card.ts'
 import { findSet, readBoughtTogether, readSetsOf, type SetRow } from './product-sets.store.ts'
 
+const keptSets = memoryOf<SetRow[]>()
+const keptCompanions = memoryOf<string[]>()
+
 export async function getProductSets(shop: Shop, productId: string): Promise<Output<typeof products.productSets>> {
   await shop.services.catalog.ready()
-  const sets = await readSetsOf(shop.db, productId)
+  const sets = await keptSets(shop.services).get(productId, ['product-sets'], () => readSetsOf(shop.db, productId))
   if (sets.length === 0 && !shop.services.catalog.find(productId)) throw new StoreError('NOT_FOUND')
   return { productId, productSets: sets.map(set => setOf(shop, set)) }
 }
@@ -46,7 +50,7 @@ export async function recommend(
   await catalog.ready()
   const style = query.productId === undefined ? undefined : catalog.find(query.productId)
   if (query.productId !== undefined && !style) throw new StoreError('NOT_FOUND')
-  const together = style ? await readBoughtTogether(shop.db, style.id, query.limit) : []
+  const together = style ? await boughtWith(shop, style.id, query.limit) : []
   const categoryId = query.categoryId === undefined ? style?.categories.at(-1) : Number(query.categoryId)
   const cards = new Map<string, ProductCard>()
   for (const id of [...together, ...popularIn(shop, categoryId, query.limit * 2)]) {
@@ -59,6 +63,11 @@ export async function recommend(
   const recommendedProducts = [...cards.values()].map(card => recommended(shop, query.widgetId, card))
   return { widgets: [{ widgetId: query.widgetId, title, recommendedProducts }] }
 }
+
+const boughtWith = (shop: Shop, styleId: string, most: number) =>
+  keptCompanions(shop.services).get(`${styleId} ${most}`, [`affinities:${styleId}`], () =>
+    readBoughtTogether(shop.db, styleId, most),
+  )
 
 /** Styles chosen elsewhere, as far as they can be bought here, in the order given. */
 export function recommendedOf(shop: Shop, source: string, styleIds: readonly string[], most: number): Recommended[] {

@@ -18,14 +18,17 @@ import {
 } from './questions.store.ts'
 import { findRatings } from './reviews.store.ts'
 import { visitorOf } from './visitor.ts'
+import { voices } from './voices.ts'
 
 type Query = z.output<typeof products.questions.query>
 
-export async function getQuestions(
-  shop: Shop,
-  productId: string,
-  query: Query,
-): Promise<Output<typeof products.questions>> {
+type QuestionPage = Output<typeof products.questions>
+const kept = voices<QuestionPage>()
+
+export const getQuestions = (shop: Shop, productId: string, query: Query): Promise<QuestionPage> =>
+  kept.read(shop, productId, query, () => readQuestionPage(shop, productId, query))
+
+async function readQuestionPage(shop: Shop, productId: string, query: Query): Promise<QuestionPage> {
   const { page, pageSize, sort, q } = query
   const style = await findRatings(shop.db, productId)
   if (!style) throw new StoreError('NOT_FOUND')
@@ -86,19 +89,22 @@ export async function askQuestion(
     email,
     status,
   })
+  await kept.forget(shop, productId)
   return { questionId, status }
 }
 
 type Params = z.output<typeof products.voteAnswer.params>
 
-export function voteAnswer(
+export async function voteAnswer(
   shop: Shop,
   { productId, answerId }: Params,
   vote: 'up' | 'down',
 ): Promise<Output<typeof products.voteAnswer>> {
-  return inTransaction(shop, async ({ db }) => {
+  const votes = await inTransaction(shop, async ({ db }) => {
     if (!(await lockAnswer(db, answerId, productId))) throw new StoreError('NOT_FOUND')
     const counted = await castAnswerVote(db, answerId, visitorOf(shop), vote === 'up')
-    return { answerId, votes: { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 } }
+    return { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 }
   })
+  await kept.forget(shop, productId)
+  return { answerId, votes }
 }

@@ -4,6 +4,9 @@ import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
+/** What is changed by other hands is told by the database. */
+const SOON = { timeout: 5000, interval: 20 }
+
 describe('what shoppers say', () => {
   let shop: TestShop
   let call: Call
@@ -46,6 +49,7 @@ describe('what shoppers say', () => {
     expect((await vote(as('one'), 'up')).votes).toEqual({ up: 1, down: 0 })
     expect((await vote(as('two'), 'up')).votes).toEqual({ up: 2, down: 0 })
     expect((await vote(as('one'), 'down')).votes).toEqual({ up: 1, down: 1 })
+    expect((await reviews({ rating: '5' })).reviews[0]?.votes).toEqual({ up: 1, down: 1 })
   })
 
   it('counts votes of one visitor that come together once', async () => {
@@ -98,18 +102,22 @@ describe('what shoppers say', () => {
       translated: false,
       message: expect.stringContaining('no translation'),
     })
-    expect((await reviews({ rating: '5' })).reviews[0]?.translations).toEqual(['fr'])
+    await expect.poll(async () => (await reviews({ rating: '5' })).reviews[0]?.translations, SOON).toEqual(['fr'])
   })
 
   it('includes questions and answers', async () => {
+    const all = () => call('products.questions', { params: { productId } })
+    expect((await all()).total).toBe(0)
     const { questionId } = await call('products.askQuestion', {
       params: { productId },
       body: { text: 'Are they warm?', nickname: 'Bo' },
     })
+    expect((await all()).total).toBe(1)
     await shop.database.pool.query(
       "insert into answers (question_id, body, nickname, by_staff) values ($1, 'Down to -10.', 'Cairn', true)",
       [questionId],
     )
+    await expect.poll(async () => (await all()).questions[0]?.answers.length, SOON).toBe(1)
     const { questions, total } = await call('products.questions', { params: { productId }, query: { q: 'warm' } })
     expect(total).toBe(1)
     expect(questions[0]).toMatchObject({ text: 'Are they warm?', answers: [{ text: 'Down to -10.', byStaff: true }] })
@@ -117,6 +125,7 @@ describe('what shoppers say', () => {
     const vote = (name: string) =>
       as(name)('products.voteAnswer', { params: { productId, answerId }, body: { vote: 'up' } })
     await vote('one')
+    expect((await all()).questions[0]?.answers[0]?.votes.up).toBe(1)
     expect((await vote('one')).votes.up).toBe(1)
     await expect(
       call('products.askQuestion', { params: { productId }, body: { text: 'x'.repeat(1001), nickname: 'Bo' } }),

@@ -25,6 +25,7 @@ import {
   type ReviewRow,
 } from './reviews.store.ts'
 import { visitorOf } from './visitor.ts'
+import { voices } from './voices.ts'
 
 /** As many visitors must report a review before it disappears. */
 const HIDE_FROM_FLAGS = 5
@@ -32,7 +33,12 @@ const MOST_PHOTOS = 12
 
 type Query = z.output<typeof products.reviews.query>
 
-export async function getReviews(shop: Shop, productId: string, query: Query): Promise<ReviewPage> {
+const kept = voices<ReviewPage>()
+
+export const getReviews = (shop: Shop, productId: string, query: Query): Promise<ReviewPage> =>
+  kept.read(shop, productId, query, () => readReviewPage(shop, productId, query))
+
+async function readReviewPage(shop: Shop, productId: string, query: Query): Promise<ReviewPage> {
   const ratings = await findRatings(shop.db, productId)
   if (!ratings) throw new StoreError('NOT_FOUND')
   const { page, pageSize, sort, ...filter } = query
@@ -79,29 +85,32 @@ const reviewOf = (row: ReviewRow): Review => ({
 
 type Params = z.output<typeof products.voteReview.params>
 
-export function voteReview(
+export async function voteReview(
   shop: Shop,
   { productId, reviewId }: Params,
   vote: 'up' | 'down',
 ): Promise<Output<typeof products.voteReview>> {
-  return inTransaction(shop, async ({ db }) => {
+  const votes = await inTransaction(shop, async ({ db }) => {
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
     const counted = await castVote(db, reviewId, visitorOf(shop), vote === 'up')
-    return { reviewId, votes: { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 } }
+    return { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 }
   })
+  await kept.forget(shop, productId)
+  return { reviewId, votes }
 }
 
 /** Whoever reports twice is counted once, and told the same. */
-export function flagReview(
+export async function flagReview(
   shop: Shop,
   { productId, reviewId }: Params,
   reason: string,
 ): Promise<Output<typeof products.flagReview>> {
-  return inTransaction(shop, async ({ db }) => {
+  await inTransaction(shop, async ({ db }) => {
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
     if (await addFlag(db, reviewId, visitorOf(shop), reason)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
-    return { success: true }
   })
+  await kept.forget(shop, productId)
+  return { success: true }
 }
 
 /** Translates a text, or says that it cannot. A translation service takes this shape; ours knows what is stored. */
@@ -153,5 +162,6 @@ export async function writeReview(
     fit,
     status,
   })
+  await kept.forget(shop, productId)
   return { reviewId, status }
 }

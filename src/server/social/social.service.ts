@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { social } from '#contract/social.ts'
 import type { SocialMedia } from '#contract/social.entities.ts'
+import type { Locale } from '#domain/sites.ts'
+import { memoryOf } from '../kept.ts'
 import { cardOf, cardOfColour } from '../products/product-card.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -33,9 +35,28 @@ function wornIn(shop: Shop, id: string) {
   return card ? [{ id: card.id, name: card.name, url: card.url }] : []
 }
 
-export async function readRecent(shop: Shop, query: store.RecentQuery): Promise<Output<typeof social.recentByStream>> {
-  await shop.services.catalog.ready()
-  const rows = await store.findRecent(shop.db, query)
+type Recent = Output<typeof social.recentByStream>
+
+const keptRows = memoryOf<store.MediaRow[]>()
+const answers = new WeakMap<store.MediaRow[], Map<Locale, { generation: number; answer: Recent }>>()
+
+/** The same answer for as long as neither the pictures nor the products they name have changed. */
+export async function readRecent(shop: Shop, query: store.RecentQuery): Promise<Recent> {
+  const { catalog } = shop.services
+  await catalog.ready()
+  const rows = await keptRows(shop.services).get(JSON.stringify(query), ['content:social'], () =>
+    store.findRecent(shop.db, query),
+  )
+  const byLocale = answers.get(rows) ?? new Map<Locale, { generation: number; answer: Recent }>()
+  answers.set(rows, byLocale)
+  const known = byLocale.get(shop.locale)
+  if (known?.generation === catalog.generation) return known.answer
+  const answer = recentOf(shop, rows, query)
+  byLocale.set(shop.locale, { generation: catalog.generation, answer })
+  return answer
+}
+
+function recentOf(shop: Shop, rows: readonly store.MediaRow[], query: store.RecentQuery): Recent {
   const media = rows.slice(0, query.limit).map(row => mediaOf(shop, row))
   const next = rows.length > query.limit ? media.at(-1)?.id : undefined
   return { media, ...(next === undefined ? {} : { next }) }

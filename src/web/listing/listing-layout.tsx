@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listing.entities.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** Facets beside the products; on phones behind a button. The sheet is the browser's own popover: no script. */
 export function ListingLayout({ listing, address, shown, children, empty }: Props) {
   const t = useT()
+  const keep = useKept()
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-12">
       <div className="lg:row-span-2">
@@ -37,9 +39,14 @@ export function ListingLayout({ listing, address, shown, children, empty }: Prop
               <CloseIcon />
             </button>
           </div>
-          <div className="flex-1 overflow-y-auto px-(--gutter) lg:px-0">
-            <FacetList facets={listing.facets} address={address} />
-          </div>
+          <div
+            className="flex-1 overflow-y-auto px-(--gutter) lg:px-0"
+            dangerouslySetInnerHTML={keep(
+              [listing.facets],
+              `facets ${address.path}?${address.query}`,
+              <FacetList facets={listing.facets} address={address} />,
+            )}
+          />
           <div className="flex gap-3 border-t border-stone-300 p-(--gutter) lg:hidden">
             {isFiltered(listing) && (
               <a href={cleared(address)} className={buttonLook({ look: 'secondary' })}>

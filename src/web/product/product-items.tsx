@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard as Card } from '#contract/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const FIRST_ROW = 4
@@ -13,18 +14,26 @@ type Props = {
   tiles?: ReadonlyMap<number, ReactNode>
 }
 
-/** Cards as items of a grid; the first row is fetched at once, the rest when it comes near. */
-export const ProductItems = ({ cards, visit, pageSize, tiles }: Props) =>
-  cards.map((card, at) => (
+/**
+ * Cards as items of a grid. The first row is fetched at once, and rendered in the page itself: only then does React
+ * announce its pictures in the head. The rest is fetched when it comes near.
+ */
+export function ProductItems({ cards, visit, pageSize, tiles }: Props) {
+  const keep = useKept()
+  const historicBest = visit.site.features.historicBestPrice
+  return cards.map((card, at) => (
     <Fragment key={card.id}>
       {tiles?.has(at + 1) && <li>{tiles.get(at + 1)}</li>}
-      <li id={at > 0 && at % pageSize === 0 ? `page-${at / pageSize + 1}` : undefined}>
-        <ProductCard
-          card={card}
-          historicBest={visit.site.features.historicBestPrice}
-          first={at === 0}
-          eager={at < FIRST_ROW}
+      {at < FIRST_ROW ? (
+        <li>
+          <ProductCard card={card} historicBest={historicBest} first={at === 0} eager />
+        </li>
+      ) : (
+        <li
+          id={at % pageSize === 0 ? `page-${at / pageSize + 1}` : undefined}
+          dangerouslySetInnerHTML={keep([card], 'card', <ProductCard card={card} historicBest={historicBest} />)}
         />
-      </li>
+      )}
     </Fragment>
   ))
+}

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Section } from '#contract/content.entities.ts'
 import type { SectionItem, SectionOf } from '#contract/content-sections.ts'
 import type { SectionType } from '#contract/content-section-types.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { PageScopeProvider, usePageScope } from '#web/document/page-scope.tsx'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { ItemFrame } from './parts/item-frame.tsx'
@@ -27,29 +28,38 @@ type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?
 export function SectionItemView({ item, facts, first = false, inner = false }: ItemProps) {
   const { locale, messages } = useI18n()
   const scope = usePageScope()
+  const keep = useKept()
   const place: SectionPlace = {
     ...facts,
     first,
     renderItem: each => <SectionItemView key={each.id} item={each} facts={facts} inner />,
   }
-  const html = tryRender(
-    item,
-    <I18nProvider locale={locale} messages={messages}>
-      <PageScopeProvider value={scope}>{viewOf(item.type, item, place)}</PageScopeProvider>
-    </I18nProvider>,
+  const { bleeds = false, holds = false } = entries[item.type]
+  const { articles, pictures, ...known } = facts
+  const html = tried(item, () =>
+    holds
+      ? renderToString(
+          <I18nProvider locale={locale} messages={messages}>
+            <PageScopeProvider value={scope}>{viewOf(item.type, item, place)}</PageScopeProvider>
+          </I18nProvider>,
+          { identifierPrefix: item.id },
+        )
+      : keep(
+          [item, articles.get(item.id), pictures.get(item.id)],
+          `section ${JSON.stringify({ ...known, first })}`,
+          viewOf(item.type, item, place),
+        ).__html,
   )
-  if (html === '') return null
-  const bleeds = inner || (entries[item.type].bleeds ?? false)
-  return <ItemFrame item={item} bleeds={bleeds} html={html} />
+  return html === '' ? null : <ItemFrame item={item} bleeds={inner || bleeds} html={html} />
 }
 
 function viewOf<T extends SectionType>(type: T, item: SectionOf<T>, place: SectionPlace): ReactNode {
   return createElement(entries[type].View, { item, place })
 }
 
-function tryRender(item: SectionItem, node: ReactNode): string {
+function tried(item: SectionItem, render: () => string): string {
   try {
-    return renderToString(node, { identifierPrefix: item.id })
+    return render()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     console.error(`${message} CMS Error`, { component: item.type, id: item.id })

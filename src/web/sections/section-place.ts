@@ -29,4 +29,6 @@ export type Entry<T extends SectionType> = {
   readonly wake: SectionWake
   /** Runs from edge to edge even when the item does not ask for it. */
   readonly bleeds?: boolean
+  /** Shows other items. They are kept one by one, it is not. */
+  readonly holds?: boolean
 }

@@ -2,6 +2,7 @@ import type { Footer as FooterContent } from '#contract/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { consentEnforced } from '#domain/consent.ts'
 import { countryName } from '#domain/countries.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Contour } from '#web/ui/contour.tsx'
@@ -12,13 +13,26 @@ import { languageName } from './language-name.ts'
 import { Logo } from './logo.tsx'
 
 type Item = FooterContent['items'][number]
+/** Of the visit, only what its locale decides. */
+type Place = Pick<PageVisit, 'locale' | 'site'>
 
 export function Footer({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
   const { t } = useI18n()
+  const keep = useKept()
+  return (
+    <footer
+      aria-label={t('shell.footer')}
+      className="on-dark no-print mt-24 bg-forest text-paper"
+      dangerouslySetInnerHTML={keep([footer], 'footer', <FooterParts footer={footer} visit={visit} />)}
+    />
+  )
+}
+
+function FooterParts({ footer, visit }: { footer: FooterContent | undefined; visit: Place }) {
   const items = footer?.items ?? []
   const newsletter = items.find(item => item.kind === 'newsletter')
   return (
-    <footer aria-label={t('shell.footer')} className="on-dark no-print mt-24 bg-forest text-paper">
+    <>
       <div className="mx-auto grid max-w-page gap-x-(--gutter) gap-y-12 px-(--gutter) pt-16 pb-12 lg:grid-cols-12">
         <div className="lg:col-span-4">{newsletter && <Newsletter item={newsletter} visit={visit} />}</div>
         <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-4 lg:col-span-7 lg:col-start-6">
@@ -37,11 +51,11 @@ export function Footer({ footer, visit }: { footer: FooterContent | undefined; v
         <Contour seed={4.2} className="-mt-16 -mb-10 hidden w-72 text-paper/25 md:block" />
       </div>
       <Legal footer={footer} visit={visit} />
-    </footer>
+    </>
   )
 }
 
-const Newsletter = ({ item, visit }: { item: Item; visit: PageVisit }) => (
+const Newsletter = ({ item, visit }: { item: Item; visit: Place }) => (
   <section aria-labelledby={item.id} className="max-w-narrow">
     <h2 id={item.id} className={HEADING_SIZES.lg}>
       {item.title}
@@ -75,7 +89,7 @@ const Links = ({ item }: { item: Item }) => (
   </nav>
 )
 
-function Location({ visit }: { visit: PageVisit }) {
+function Location({ visit }: { visit: Place }) {
   const { t, bcp47 } = useI18n()
   return (
     <a
@@ -89,7 +103,7 @@ function Location({ visit }: { visit: PageVisit }) {
   )
 }
 
-function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: PageVisit }) {
+function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Place }) {
   const { t } = useI18n()
   return (
     <div className="border-t border-paper/20">

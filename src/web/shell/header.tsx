@@ -1,31 +1,43 @@
 import type { MegaMenu } from '#contract/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import type { Locale } from '#domain/sites.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { AccountIcon, CartIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
-import { Kept } from './kept.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenuBar } from './mega-menu.tsx'
 import { PHONE_MENU_ID, PhoneMenu } from './phone-menu.tsx'
 
 /** One line that stays. It keeps its place in the page, so nothing below it ever moves. */
 export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: PageVisit }) {
-  const t = useT()
-  const home = `/${visit.locale}`
+  const keep = useKept()
+  const known = visit.viewer.kind === 'consumer'
   return (
-    <header className="site-header no-print">
+    <header
+      className="site-header no-print"
+      dangerouslySetInnerHTML={keep(
+        [menu],
+        `header ${known}`,
+        <HeaderParts menu={menu} locale={visit.locale} known={known} />,
+      )}
+    />
+  )
+}
+
+function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; locale: Locale; known: boolean }) {
+  const t = useT()
+  const home = `/${locale}`
+  return (
+    <>
       <div className="site-header-row">
         <a href={home} aria-label={t('shell.homeLink')} className="shrink-0 py-2 text-forest">
           <Logo />
         </a>
-        {menu && (
-          <Kept of={menu} name="wide">
-            <MegaMenuBar items={menu.items} />
-          </Kept>
-        )}
+        {menu && <MegaMenuBar items={menu.items} />}
         <div className="mr-2 ml-auto hidden w-56 lg:block xl:w-64">
           <Island name="search-box" wake="interaction" props={{ look: 'header' }} />
         </div>
@@ -40,7 +52,7 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
             href={`${home}/account`}
             label={t('shell.account')}
             className="max-lg:hidden"
-            dialog={visit.viewer.kind === 'consumer' ? undefined : 'sign-in'}
+            dialog={known ? undefined : 'sign-in'}
           >
             <AccountIcon />
           </Tool>
@@ -63,12 +75,8 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
           )}
         </nav>
       </div>
-      {menu && (
-        <Kept of={menu} name="narrow">
-          <PhoneMenu menu={menu} locale={visit.locale} />
-        </Kept>
-      )}
-    </header>
+      {menu && <PhoneMenu menu={menu} locale={locale} />}
+    </>
   )
 }
 

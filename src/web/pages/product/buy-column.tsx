@@ -1,5 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Site } from '#domain/sites.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { buyingOf } from '#web/product/buying.ts'
@@ -19,14 +21,39 @@ const QUIET = 'flex min-h-11 items-center gap-3 text-left text-sm hover:underlin
 
 /** Everything that leads to buying, in one column that stays in view. */
 export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit }) {
-  const { t, locale } = useI18n()
+  const keep = useKept()
   const { product, colour, reviews } = data
-  const buying = buyingOf(product, colour, visit.locale)
-  const fit = fitText(product.fit.verdict)
-  const said = visit.url.searchParams.get('said')
-  const problem = visit.url.searchParams.get('problem')
+  const news = newsOf(visit.url.searchParams)
   return (
-    <div id="buy" className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+    <div
+      id="buy"
+      className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+      dangerouslySetInnerHTML={keep(
+        [product, colour, reviews],
+        `buy ${news}`,
+        <BuyParts data={{ product, colour, reviews }} site={visit.site} news={news} />,
+      )}
+    />
+  )
+}
+
+type News = 'gone' | 'failed' | 'notified' | undefined
+
+/** What became of a form that was sent without script. */
+function newsOf(asked: URLSearchParams): News {
+  const problem = asked.get('problem')
+  if (problem) return problem === 'INV700' ? 'gone' : 'failed'
+  return asked.get('said') === 'notified' ? 'notified' : undefined
+}
+
+type PartsProps = { data: Pick<ProductData, 'product' | 'colour' | 'reviews'>; site: Site; news: News }
+
+function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps) {
+  const { t, locale } = useI18n()
+  const buying = buyingOf(product, colour, locale)
+  const fit = fitText(product.fit.verdict)
+  return (
+    <>
       <header className="flex flex-col gap-3">
         {colour.badges.length > 0 && (
           <p className="flex gap-2">
@@ -45,7 +72,7 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
           <Price
             price={colour.price}
             currency={product.currency}
-            historicBest={visit.site.features.historicBestPrice}
+            historicBest={site.features.historicBestPrice}
             large
           />
           {reviews.summary.count > 0 && (
@@ -72,15 +99,15 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
           ))}
         </ul>
       </section>
-      {problem && <Notice kind="error">{t(problem === 'INV700' ? 'product.gone' : 'product.failed')}</Notice>}
-      {said === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
+      {(news === 'gone' || news === 'failed') && <Notice kind="error">{t(`product.${news}`)}</Notice>}
+      {news === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
       {fit && <p className="text-sm">{t(fit)}</p>}
       <Island name="buy-box" wake="interaction" props={{ buying }} />
       <NotifyFallback buying={buying} />
       <div className="border-t border-stone-300 pt-2">
         {buying.kind === 'goods' && (
           <a
-            href={`/${visit.locale}/store-locator`}
+            href={`/${locale}/store-locator`}
             data-dialog="pickup"
             data-params={JSON.stringify({ buying })}
             className={QUIET}
@@ -113,6 +140,6 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
           </p>
         )}
       </div>
-    </div>
+    </>
   )
 }

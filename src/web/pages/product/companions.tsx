@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ProductCard } from '#web/product/product-card.tsx'
@@ -9,6 +10,7 @@ import type { ProductData } from './load-product.ts'
 /** Sets it belongs to, what others bought, what was seen before. */
 export function Companions({ data, visit }: { data: ProductData; visit: PageVisit }) {
   const t = useT()
+  const keep = useKept()
   const { historicBestPrice } = visit.site.features
   const { product, colour, sets, recommended } = data
   const [image] = colour.images
@@ -22,9 +24,14 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           action={<p className="text-slate">{set.name}</p>}
         >
           {set.products.map(card => (
-            <li key={card.id}>
-              <ProductCard card={card} historicBest={historicBestPrice} level={3} />
-            </li>
+            <li
+              key={card.id}
+              dangerouslySetInnerHTML={keep(
+                [card],
+                'set card',
+                <ProductCard card={card} historicBest={historicBestPrice} level={3} />,
+              )}
+            />
           ))}
         </ProductRail>
       ))}

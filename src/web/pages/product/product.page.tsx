@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { Kept } from '#web/document/kept.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { productSource } from '#web/media/picture-source.ts'
@@ -22,6 +23,8 @@ export const productPage = page<ProductData>({
   tags: ({ product, sets, recommended, content }) => [
     ...(content?.tags ?? []),
     `product:${product.masterId}`,
+    `voices:${product.masterId}`,
+    'product-sets',
     ...sets.flatMap(set => set.products.map(card => `product:${card.masterId}`)),
     ...(recommended?.recommendedProducts.map(({ recToken = '' }) => `product:${recToken.split('.')[1]}`) ?? []),
   ],
@@ -48,18 +51,21 @@ const crumbsOf = ({ product, colour }: ProductData, visit: PageVisit) => [
 ]
 
 function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
+  const { product, colour, chart } = data
   return (
     <Container className="flex flex-col gap-16 pb-24 lg:gap-24">
       <div>
         <Breadcrumb crumbs={crumbsOf(data, visit)} className="py-4" />
         <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
           <div className="min-w-0">
-            <Gallery colour={data.colour} masterId={data.product.masterId} />
+            <Gallery colour={colour} masterId={product.masterId} />
           </div>
           <BuyColumn data={data} visit={visit} />
         </div>
       </div>
-      <ProductFacts product={data.product} chart={data.chart} />
+      <Kept of={[product, chart]} name="facts">
+        <ProductFacts product={product} chart={chart} />
+      </Kept>
       <Companions data={data} visit={visit} />
       {data.content && (
         <div className="-mx-(--gutter)">

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { Kept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { QuestionList } from '#web/product/questions.tsx'
@@ -12,16 +13,21 @@ import { Heading, Text } from '#web/ui/text.tsx'
 import type { ProductData } from './load-product.ts'
 
 /** Reviews, then questions. */
-export function Voices({ data, visit }: { data: ProductData; visit: PageVisit }) {
+export function Voices({ data: { product, reviews, questions }, visit }: { data: ProductData; visit: PageVisit }) {
+  const asked = visit.url.searchParams.get('said') === 'asked'
   return (
     <>
-      <ReviewsSection data={data} />
-      <QuestionsSection data={data} visit={visit} />
+      <Kept of={[product, reviews]} name="reviews">
+        <ReviewsSection product={product} reviews={reviews} />
+      </Kept>
+      <Kept of={[product, questions]} name={`questions ${asked}`}>
+        <QuestionsSection product={product} questions={questions} asked={asked} />
+      </Kept>
     </>
   )
 }
 
-function ReviewsSection({ data: { product, reviews } }: { data: ProductData }) {
+function ReviewsSection({ product, reviews }: Pick<ProductData, 'product' | 'reviews'>) {
   const t = useT()
   const { summary, total, pageSize } = reviews
   return (
@@ -61,7 +67,9 @@ function ReviewsSection({ data: { product, reviews } }: { data: ProductData }) {
   )
 }
 
-function QuestionsSection({ data: { product, questions }, visit }: { data: ProductData; visit: PageVisit }) {
+type QuestionsProps = Pick<ProductData, 'product' | 'questions'> & { asked: boolean }
+
+function QuestionsSection({ product, questions, asked }: QuestionsProps) {
   const t = useT()
   return (
     <section id="questions" aria-labelledby="questions-title" className="flex flex-col gap-8">
@@ -78,7 +86,7 @@ function QuestionsSection({ data: { product, questions }, visit }: { data: Produ
           {t('product.ask')}
         </button>
       </div>
-      {visit.url.searchParams.get('said') === 'asked' && (
+      {asked && (
         <Notice kind="success" title={t('product.asked')}>
           {t('product.askedText')}
         </Notice>

@@ -29,10 +29,16 @@ function chosen(item: SectionItem, choosing: Choosing): SectionItem[] {
       return choosing.testing ? placed(item, chooseItems(targetsOf(item, choosing), choosing)) : []
     case 'carousel':
     case 'filter-by':
-      return [{ ...item, items: chooseItems(item.items, choosing) }]
+      return [holding(item, chooseItems(item.items, choosing))]
     default:
       return [item]
   }
+}
+
+/** The same object where nothing was to choose, so that what was rendered from it can be used again. */
+function holding<T extends SectionItem & { readonly items: readonly SectionItem[] }>(item: T, items: SectionItem[]): T {
+  const same = items.length === item.items.length && items.every((each, at) => each === item.items[at])
+  return same ? item : { ...item, items }
 }
 
 type Choice = Extract<SectionItem, { type: 'experiment' | 'personalisation-experience' }>
@@ -48,11 +54,24 @@ function targetsOf({ experienceId, variants, baselines }: Choice, { variants: de
 
 /** What an editor set on the choice itself holds for what is chosen. */
 function placed(choice: SectionItem, items: SectionItem[]): SectionItem[] {
+  return items.map((item, index) => placedItem(choice, item, index === items.length - 1))
+}
+
+type Placed = WeakMap<SectionItem, WeakMap<SectionItem, SectionItem>>
+const known: { readonly last: Placed; readonly inner: Placed } = { last: new WeakMap(), inner: new WeakMap() }
+
+/** Made once for each choice and item, so that what was rendered from it can be used again. */
+function placedItem(choice: SectionItem, item: SectionItem, last: boolean): SectionItem {
+  const ofPlace = known[last ? 'last' : 'inner']
+  const ofChoice = ofPlace.get(choice) ?? new WeakMap<SectionItem, SectionItem>()
+  ofPlace.set(choice, ofChoice)
   const { bottomMargins, hideOnBreakpoint, experienceId } = choice
-  return items.map((item, index) => ({
+  const placed = ofChoice.get(item) ?? {
     ...item,
-    ...(index === items.length - 1 && bottomMargins && !item.bottomMargins ? { bottomMargins } : {}),
+    ...(last && bottomMargins && !item.bottomMargins ? { bottomMargins } : {}),
     ...(hideOnBreakpoint && !item.hideOnBreakpoint ? { hideOnBreakpoint } : {}),
     ...(experienceId !== undefined && item.experienceId === undefined ? { experienceId } : {}),
-  }))
+  }
+  ofChoice.set(item, placed)
+  return placed
 }
