@@ -53,7 +53,7 @@ export const reviewCalls = {
     params: ProductParams,
     body: WriteReview,
     response: WrittenReview,
-    errors: ['NOT_FOUND', 'REVIEW_TOO_LONG'],
+    errors: ['NOT_FOUND', 'REVIEW_TOO_LONG', 'CAPTCHA_FAILED'],
   }),
   flagReview: endpoint({
     method: 'POST',

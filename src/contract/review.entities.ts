@@ -116,7 +116,7 @@ export const QuestionPage = z
 export const AskQuestion = z
   .strictObject({
     text: z.string().max(LIMITS.questionLength, failsAs('REVIEW_TOO_LONG')).pipe(paragraph(LIMITS.questionLength)),
-    nickname: line(40),
+    nickname: line(LIMITS.nicknameLength),
     email: Email.optional().describe('Told when an answer comes.'),
     recaptcha_response: CaptchaToken.optional(),
   })
@@ -129,9 +129,9 @@ export const AskedQuestion = z
 export const WriteReview = z
   .strictObject({
     rating: z.int().min(1).max(5),
-    title: line(120),
+    title: line(LIMITS.reviewTitleLength),
     text: z.string().max(LIMITS.reviewLength, failsAs('REVIEW_TOO_LONG')).pipe(paragraph(LIMITS.reviewLength)),
-    nickname: line(40),
+    nickname: line(LIMITS.nicknameLength),
     fit: z.enum(FITS).optional(),
     recaptcha_response: CaptchaToken.optional(),
   })

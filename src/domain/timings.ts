@@ -35,6 +35,8 @@ export const LIMITS = {
   experimentEventBatch: 10,
   experimentQueue: 10_000,
   reviewLength: 5000,
+  reviewTitleLength: 120,
+  nicknameLength: 40,
   questionLength: 1000,
   contactMessageLength: 4000,
 } as const satisfies Record<string, number>

@@ -30,7 +30,9 @@ import { previewPage } from './pages/preview/preview.page.tsx'
 import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
 import { confirmationPage, ordersPage, trackPage } from './pages/orders/orders.pages.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
+import { lookPage } from './pages/product/look.page.tsx'
 import { productPage } from './pages/product/product.page.tsx'
+import { askPage, reviewPage } from './pages/product/voice.pages.tsx'
 import { searchPage } from './pages/search/search.page.tsx'
 import { storeLocatorPage } from './pages/store-locator/store-locator.page.tsx'
 import { stylePage } from './pages/style/style.page.tsx'
@@ -40,6 +42,9 @@ export const pages: readonly Page[] = [
   homePage,
   categoryPage,
   productPage,
+  askPage,
+  reviewPage,
+  lookPage,
   searchPage,
   cartPage,
   favoritesPage,

@@ -102,7 +102,7 @@ describe('a product', () => {
   it('is asked about', async () => {
     const page = await visit(BOOTS)
     await openBoot(page)
-    await page.getByRole('button', { name: 'Ask a question' }).click()
+    await page.getByRole('link', { name: 'Ask a question' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Your question').fill('Do they squeak on wet stone?')
     await dialog.getByLabel('Name shown beside it').fill('Bo')

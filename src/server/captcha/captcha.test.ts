@@ -99,6 +99,34 @@ describe('the bot check', () => {
     expect(await place()).toMatchObject({ orderNumber: order.orderNumber })
   })
 
+  it('stands before questions and reviews', async () => {
+    const { productId } = await given.product(shop)
+    const params = { productId }
+    const ask = (proof: object) =>
+      shop.call('products.askQuestion', { params, body: { text: 'Warm?', nickname: 'Bo', ...proof } })
+    const review = (proof: object) =>
+      shop.call('products.writeReview', {
+        params,
+        body: { rating: 5, title: 'Dry', text: 'Dry.', nickname: 'Bo', ...proof },
+      })
+    const proof = { recaptcha_response: await solved('question') }
+    await expect(ask({})).rejects.toMatchObject({ status: 403, errorId: 'AUT403' })
+    await expect(review(proof)).rejects.toMatchObject({ status: 403, errorId: 'AUT403' })
+    expect(await ask(proof)).toMatchObject({ status: 'published' })
+    await expect(ask(proof)).rejects.toMatchObject({ errorId: 'AUT403' })
+    const answer = await shop.visitor.fetch(`/api/products/v1/products/${productId}/reviews/questions`, {
+      method: 'POST',
+      headers: {
+        'x-access-key': 'cairn-web',
+        'x-transaction-id': crypto.randomUUID(),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ text: 'Dry?', nickname: 'Bo', recaptcha_response: await solved('question') }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await review({ recaptcha_response: await solved('review') })).toMatchObject({ status: 'published' })
+  })
+
   it('knows its actions', async () => {
     expect((await shop.visitor.fetch('/api/captcha/challenge?action=dance')).status).toBe(400)
   })

@@ -4,7 +4,7 @@ import type { PurchaseHistoryRequest } from '#contract/consumer.requests.ts'
 import { sumOf } from '#domain/money.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
-import { listOrders } from './order.store.ts'
+import { boughtStyle, listOrders } from './order.store.ts'
 
 /** The orders of a consumer, newest first. */
 export async function purchaseHistory(
@@ -28,3 +28,7 @@ export async function purchaseHistory(
     count: orders.length,
   }
 }
+
+/** Whether the shopper ever ordered a style, and did not take all of it back before it was sent. */
+export const hasBought = async ({ db, shopper }: Shop, styleId: string): Promise<boolean> =>
+  shopper.kind !== 'anonymous' && boughtStyle(db, shopper.id, styleId)

@@ -126,6 +126,15 @@ export async function listOrders(db: Db, consumerId: string, { start, count, fro
   return { total, orders: rows.map(orderOf) }
 }
 
+export async function boughtStyle(db: Db, ownerId: string, styleId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from orders o cross join jsonb_array_elements(o.document -> 'lines') line
+      join skus k on k.key = (line ->> 'skuKey')::int join colours c on c.id = k.colour_id
+    where o.owner_id = ${ownerId} and o.placed_at is not null and o.status <> 'cancelled' and c.style_id = ${styleId}
+  ) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /** Orders whose next step is due; each is locked by whoever takes it. */
 export async function takeDueOrder(db: Db, now: Date): Promise<StoredOrder | undefined> {
   const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where next_step_at <= ${now}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products.ts'
 import { LANGUAGES } from '#domain/sites.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -77,7 +78,8 @@ export async function askQuestion(
 ): Promise<Output<typeof products.askQuestion>> {
   const style = await findRatings(shop.db, productId)
   if (!style) throw new StoreError('NOT_FOUND')
-  const { text, nickname, email = null } = asked
+  const { text, nickname, email = null, recaptcha_response } = asked
+  await verifyCaptcha(shop, recaptcha_response, 'question')
   const status = looksLikeAdvertising(text) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const questionId = await addQuestion(shop.db, {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/client.ts'
 import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 /** What is changed by other hands is told by the database. */
@@ -81,6 +82,26 @@ describe('what shoppers say', () => {
       call('products.voteReview', { params: { productId, reviewId: '999999999999999999' }, body: { vote: 'up' } }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(call('products.reviews', { params: { productId: 'NOSUCH99' } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says so when it comes from somebody who bought the thing', async () => {
+    const { sku, productId: bought } = await given.product(shop)
+    const buyer = await given.signedIn(shop, 'con_buyer')
+    const review = (who: Call) =>
+      who('products.writeReview', {
+        params: { productId: bought },
+        body: { rating: 4, title: 'Worn', text: 'A month on gravel.', nickname: 'Cy' },
+      })
+    await review(buyer.call)
+    const cartId = await cartToOrder(buyer, { sku, qty: 1, address: HOME })
+    await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await review(as('stranger'))
+    await review(buyer.call)
+    const { reviews: all } = await call('products.reviews', {
+      params: { productId: bought },
+      query: { sort: 'oldest' },
+    })
+    expect(all.map(({ verifiedBuyer }) => verifiedBuyer)).toEqual([false, false, true])
   })
 
   it('waits for a reader when it looks like advertising', async () => {

@@ -3,7 +3,9 @@ import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products.ts'
 import type { Review, ReviewPage } from '#contract/review.entities.ts'
 import { LANGUAGES, type Language } from '#domain/sites.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { hasBought } from '../orders/history.service.ts'
 import { fitOf } from '../products/fit-summary.ts'
 import { PHRASES, say } from '../products/listing-texts.ts'
 import { productPicture } from '../products/picture.ts'
@@ -146,7 +148,8 @@ export async function writeReview(
 ): Promise<Output<typeof products.writeReview>> {
   const ratings = await findRatings(shop.db, productId)
   if (!ratings) throw new StoreError('NOT_FOUND')
-  const { rating, title, text, nickname, fit = null } = written
+  const { rating, title, text, nickname, fit = null, recaptcha_response } = written
+  await verifyCaptcha(shop, recaptcha_response, 'review')
   const status = looksLikeAdvertising(`${title} ${text}`) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const { language, site, db } = shop
@@ -161,6 +164,7 @@ export async function writeReview(
     nickname,
     fit,
     status,
+    verified: await hasBought(shop, ratings.id),
   })
   await kept.forget(shop, productId)
   return { reviewId, status }

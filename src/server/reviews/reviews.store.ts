@@ -149,12 +149,15 @@ export type NewReview = {
   nickname: string
   fit: string | null
   status: 'published' | 'pending'
+  verified: boolean
 }
 
 export async function addReview(db: Db, review: NewReview): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into reviews (style_id, consumer_id, language, country, rating, title, body, nickname, fit, status)
+    insert into reviews (style_id, consumer_id, language, country, rating, title, body, nickname, fit, status, verified)
     values (${review.styleId}, ${review.consumerId}, ${review.language}, ${review.country}, ${review.rating}, ${review.title},
-      ${review.text}, ${review.nickname}, ${review.fit}, ${review.status}) returning id::text as id`.execute(db)
+      ${review.text}, ${review.nickname}, ${review.fit}, ${review.status}, ${review.verified}) returning id::text as id`.execute(
+    db,
+  )
   return rows[0]?.id ?? ''
 }

@@ -80,6 +80,7 @@ export const dialogs = {
     namespaces: ['product'],
     shape: 'modal',
   },
+  look: { load: () => import('#web/product/look.dialog.tsx'), namespaces: ['forms', 'product'], shape: 'panel' },
   pickup: { load: () => import('#web/product/pickup.dialog.tsx'), namespaces: ['forms', 'product'], shape: 'panel' },
   quickshop: {
     load: () => import('#web/product/quickshop.dialog.tsx'),

@@ -44,6 +44,7 @@ export const islands = {
   upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'ui'] },
   'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
   'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },
+  questions: { load: () => import('#web/product/questions.island.tsx'), namespaces: ['product'] },
   reviews: { load: () => import('#web/product/reviews.island.tsx'), namespaces: ['ui', 'product'] },
   passkeys: { load: () => import('#web/account/passkeys.island.tsx'), namespaces: ['ui', 'account'] },
   'sign-in-flow': {

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import type { ItemToAdd } from './add-to-cart.ts'
+import { textIn, type FormFields } from './form-fields.ts'
 
 export function GiftCardFields() {
   const t = useT()
@@ -16,11 +17,9 @@ export function GiftCardFields() {
   )
 }
 
-type Fields = { get(name: string): FormDataEntryValue | null }
-
 /** What the fields say; empty ones are left out. */
-export function giftCardOf(fields: Fields, amount: number): NonNullable<ItemToAdd['giftCard']> {
-  const text = (name: string) => String(fields.get(name) ?? '').trim()
+export function giftCardOf(fields: FormFields, amount: number): NonNullable<ItemToAdd['giftCard']> {
+  const text = (name: string) => textIn(fields, name)
   return {
     amount,
     recipientEmail: text('giftEmail'),

@@ -2,22 +2,25 @@ import type { Review } from '#contract/review.entities.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { TextButton } from '#web/ui/text.tsx'
+import { VoteForm, type Side } from './vote-form.tsx'
 
 export type ReviewActions = {
-  vote: (id: string, side: 'up' | 'down') => void
+  vote: (id: string, side: Side) => void
   flag: (id: string) => void
   translate: (id: string) => void
 }
 export type ShownReview = Review & {
   translated?: { title: string; text: string } | undefined
   said?: string | undefined
+  own?: Side | undefined
 }
 
-type Props = { review: ShownReview; language: string; actions: ReviewActions }
+type Props = { productId: string; review: ShownReview; language: string; actions: ReviewActions }
 
-export function ReviewItem({ review, language, actions }: Props) {
+export function ReviewItem({ productId, review, language, actions }: Props) {
   const { t, bcp47 } = useI18n()
   const { title, text } = review.translated ?? review
   const date = dateFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(review.createdAt))
@@ -32,7 +35,12 @@ export function ReviewItem({ review, language, actions }: Props) {
         <p>
           {review.country} · {date}
         </p>
-        {review.verifiedBuyer && <p>{t('product.verified')}</p>}
+        {review.verifiedBuyer && (
+          <p className="flex items-center gap-1.5 text-moss-dark">
+            <CheckIcon size={16} />
+            {t('product.verified')}
+          </p>
+        )}
       </div>
       <div className="flex max-w-text flex-col gap-2" lang={review.translated ? undefined : review.language}>
         <Stars score={review.rating} />
@@ -47,20 +55,31 @@ export function ReviewItem({ review, language, actions }: Props) {
             ))}
           </ul>
         )}
-        <p className="needs-script flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-slate">
-          <TextButton onClick={() => actions.vote(review.id, 'up')}>
-            {t('product.helpful', { count: review.votes.up })}
+        <VoteForm
+          action="vote-review"
+          productId={productId}
+          voiceId={review.id}
+          votes={review.votes}
+          own={review.own}
+          onVote={side => actions.vote(review.id, side)}
+        >
+          <TextButton
+            type="submit"
+            name="vote"
+            value="flag"
+            onClick={event => {
+              event.preventDefault()
+              actions.flag(review.id)
+            }}
+          >
+            {t('product.flag')}
           </TextButton>
-          <TextButton onClick={() => actions.vote(review.id, 'down')}>
-            {t('product.notHelpful', { count: review.votes.down })}
-          </TextButton>
-          <TextButton onClick={() => actions.flag(review.id)}>{t('product.flag')}</TextButton>
           {canTranslate && (
-            <TextButton onClick={() => actions.translate(review.id)}>
+            <TextButton onClick={() => actions.translate(review.id)} className="needs-script">
               {t(review.translated ? 'product.original' : 'product.translate')}
             </TextButton>
           )}
-        </p>
+        </VoteForm>
         {review.said && <output className="text-sm text-moss-dark">{review.said}</output>}
       </div>
     </article>

@@ -73,7 +73,13 @@ export default function Reviews({ productId, histogram, ...start }: Props) {
         </div>
         <div aria-live="polite">
           {state.reviews.map(review => (
-            <ReviewItem key={review.id} review={review} language={language} actions={state.actions} />
+            <ReviewItem
+              key={review.id}
+              productId={productId}
+              review={review}
+              language={language}
+              actions={state.actions}
+            />
           ))}
         </div>
         {state.reviews.length < state.total && (

@@ -36,7 +36,7 @@ export function useReviews(productId: string, start: { reviews: ShownReview[]; t
   const actions: ReviewActions = {
     vote: (id, side) =>
       void call('products.voteReview', { params: { productId, reviewId: id }, body: { vote: side } }).then(
-        ({ votes }) => change(id, review => ({ ...review, votes })),
+        ({ votes }) => change(id, review => ({ ...review, votes, own: side })),
       ),
     flag: id =>
       void call('products.flagReview', { params: { productId, reviewId: id }, body: { reason: 'other' } }).then(() =>

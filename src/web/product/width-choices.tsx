@@ -9,6 +9,8 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
   long: 'product.widthLong',
 }
 
+export const widthName = (width: string): MessageKey => NAMES[width] ?? 'product.widthRegular'
+
 type Props = { widths: readonly string[]; chosen: string; onChoose: (width: string) => void }
 
 export function WidthChoices({ widths, chosen, onChoose }: Props) {
@@ -27,7 +29,7 @@ export function WidthChoices({ widths, chosen, onChoose }: Props) {
             width === chosen ? 'border-ink font-semibold' : 'border-transparent text-slate hover:text-ink',
           )}
         >
-          {t(NAMES[width] ?? 'product.widthRegular')}
+          {t(widthName(width))}
         </button>
       ))}
     </fieldset>

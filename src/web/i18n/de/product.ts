@@ -118,4 +118,11 @@ export default {
   gone: 'Diese Größe ist gerade ausverkauft. Wähle eine andere.',
   community: 'Draußen gesehen',
   done: 'Fertig',
+  sizeOf: 'Größe von {name}',
+  leaveOut: 'Weglassen',
+  lookText: 'Wähle deine Größen. Was du schon hast, lass weg.',
+  lookAdded: '{count|Ein Artikel ist im Warenkorb|# Artikel sind im Warenkorb}',
+  lookEmpty: 'Wähle mindestens für einen Artikel eine Größe.',
+  voted: 'Danke. Deine Stimme zählt.',
+  film: 'Film: {name}',
 } satisfies MessagesOf<typeof en>

@@ -115,4 +115,11 @@ export default {
   gone: 'This size has just sold out. Choose another one.',
   community: 'Seen outside',
   done: 'Done',
+  sizeOf: 'Size of {name}',
+  leaveOut: 'Leave it out',
+  lookText: 'Choose your sizes. Leave out what you have.',
+  lookAdded: '{count|One product is in your cart|# products are in your cart}',
+  lookEmpty: 'Choose a size of at least one of them.',
+  voted: 'Thank you. Your vote counts.',
+  film: 'Film: {name}',
 } as const

@@ -118,4 +118,11 @@ export default {
   gone: 'Esta talla se acaba de agotar. Elige otra.',
   community: 'Visto al aire libre',
   done: 'Hecho',
+  sizeOf: 'Talla de {name}',
+  leaveOut: 'Sin este artículo',
+  lookText: 'Elige tus tallas. Deja fuera lo que ya tienes.',
+  lookAdded: '{count|Un artículo está en tu cesta|# artículos están en tu cesta}',
+  lookEmpty: 'Elige la talla de al menos uno.',
+  voted: 'Gracias. Tu voto cuenta.',
+  film: 'Vídeo: {name}',
 } satisfies MessagesOf<typeof en>

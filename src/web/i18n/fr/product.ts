@@ -118,4 +118,11 @@ export default {
   gone: "Cette taille vient d'être épuisée. Choisissez-en une autre.",
   community: 'Vus dehors',
   done: 'Terminé',
+  sizeOf: 'Taille de {name}',
+  leaveOut: 'Sans cet article',
+  lookText: 'Choisissez vos tailles. Laissez ce que vous avez déjà.',
+  lookAdded: '{count|Un article est dans votre panier|# articles sont dans votre panier}',
+  lookEmpty: "Choisissez la taille d'un article au moins.",
+  voted: 'Merci. Votre vote compte.',
+  film: 'Film : {name}',
 } satisfies MessagesOf<typeof en>

@@ -1,10 +1,12 @@
 import type { PageVisit } from '#contract/web.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ProductCard } from '#web/product/product-card.tsx'
 import { ProductRail } from '#web/product/product-rail.tsx'
 import { RecommendedCard } from '#web/product/recommended-card.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import type { ProductData } from './load-product.ts'
 
 /** Sets it belongs to, what others bought, what was seen before. */
@@ -21,7 +23,16 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           key={set.productSetId}
           id="product-set"
           title={t('product.completeLook')}
-          action={<p className="text-slate">{set.name}</p>}
+          note={set.name}
+          action={
+            <a
+              href={`/${visit.locale}/look/${set.productSetId}`}
+              {...dialogLink('look', { setId: set.productSetId, historicBest: historicBestPrice })}
+              className={buttonLook({ look: 'secondary' })}
+            >
+              {t('product.addAll')}
+            </a>
+          }
         >
           {set.products.map(card => (
             <li

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { Action } from '#web/page.ts'
 import { addToCart, type ItemToAdd } from '#web/product/add-to-cart.ts'
+import { textIn } from '#web/product/form-fields.ts'
 import { giftCardOf } from '#web/product/gift-card-fields.tsx'
 
 /** Forms of the product page, for visitors without script. What went wrong is told by the address it leads to. */
@@ -16,16 +17,6 @@ export const productActions: Readonly<Record<string, Action>> = {
     }
     return told(`/${locale}/cart`, url, () => addToCart([item], visit.call))
   },
-  addAll: visit =>
-    told(`/${visit.locale}/cart`, visit.url, () =>
-      addToCart(
-        visit.form
-          .getAll('sku')
-          .filter(Boolean)
-          .map(sku => ({ sku, qty: 1 })),
-        visit.call,
-      ),
-    ),
   notify: visit =>
     told(`${visit.url.pathname}?said=notified#buy`, visit.url, () =>
       visit.call('products.notify', {
@@ -36,14 +27,24 @@ export const productActions: Readonly<Record<string, Action>> = {
         },
       }),
     ),
-  ask: visit =>
-    told(`${visit.url.pathname}?said=asked#questions`, visit.url, () =>
-      visit.call('products.askQuestion', {
-        params: { productId: visit.form.get('productId') ?? '' },
-        body: { text: visit.form.get('text') ?? '', nickname: visit.form.get('nickname') ?? '' },
-      }),
-    ),
+  'vote-review'({ call, form, url }) {
+    const [productId, reviewId] = [textIn(form, 'productId'), textIn(form, 'voiceId')]
+    const params = { productId, reviewId }
+    const flagged = form.get('vote') === 'flag'
+    return told(`${url.pathname}?said=${flagged ? 'flagged' : 'voted'}#review-${reviewId}`, url, async () => {
+      if (flagged) await call('products.flagReview', { params, body: { reason: 'other' } })
+      else await call('products.voteReview', { params, body: voteIn(form) })
+    })
+  },
+  'vote-answer'({ call, form, url }) {
+    const [productId, answerId] = [textIn(form, 'productId'), textIn(form, 'voiceId')]
+    return told(`${url.pathname}?said=voted#answer-${answerId}`, url, () =>
+      call('products.voteAnswer', { params: { productId, answerId }, body: voteIn(form) }),
+    )
+  },
 }
+
+const voteIn = (form: URLSearchParams) => ({ vote: form.get('vote') === 'down' ? 'down' : 'up' }) as const
 
 async function told(target: string, url: URL, work: () => Promise<unknown>): Promise<string> {
   try {

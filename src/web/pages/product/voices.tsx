@@ -1,33 +1,40 @@
 import type { PageVisit } from '#contract/web.ts'
+import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { Kept } from '#web/document/kept.tsx'
-import { useT } from '#web/i18n/i18n.tsx'
+import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { QuestionList } from '#web/product/questions.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
-import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 import type { ProductData } from './load-product.ts'
 
+const SAID: Readonly<Record<string, MessageKey>> = {
+  voted: 'product.voted',
+  flagged: 'product.flagged',
+  reviewed: 'product.reviewThanks',
+  'review-waits': 'product.reviewPending',
+}
+
 /** Reviews, then questions. */
 export function Voices({ data: { product, reviews, questions }, visit }: { data: ProductData; visit: PageVisit }) {
-  const asked = visit.url.searchParams.get('said') === 'asked'
+  const asked = visit.url.searchParams.get('said') ?? ''
+  const said = asked === 'asked' || Object.hasOwn(SAID, asked) ? asked : ''
   return (
     <>
-      <Kept of={[product, reviews]} name="reviews">
-        <ReviewsSection product={product} reviews={reviews} />
+      <Kept of={[product, reviews]} name={`reviews ${said}`}>
+        <ReviewsSection product={product} reviews={reviews} said={SAID[said]} />
       </Kept>
-      <Kept of={[product, questions]} name={`questions ${asked}`}>
-        <QuestionsSection product={product} questions={questions} asked={asked} />
+      <Kept of={[product, questions]} name={`questions ${said === 'asked'}`}>
+        <QuestionsSection product={product} questions={questions} asked={said === 'asked'} />
       </Kept>
     </>
   )
 }
 
-function ReviewsSection({ product, reviews }: Pick<ProductData, 'product' | 'reviews'>) {
+type ReviewsProps = Pick<ProductData, 'product' | 'reviews'> & { said: MessageKey | undefined }
+
+function ReviewsSection({ product, reviews, said }: ReviewsProps) {
   const t = useT()
   const { summary, total, pageSize } = reviews
   return (
@@ -39,15 +46,15 @@ function ReviewsSection({ product, reviews }: Pick<ProductData, 'product' | 'rev
           </Heading>
           {summary.count > 0 && <Stars score={summary.score} count={summary.count} size={20} showScore />}
         </div>
-        <button
-          type="button"
-          data-dialog="write-review"
-          data-params={JSON.stringify({ productId: product.masterId })}
-          className={buttonLook({ look: 'secondary' }, 'needs-script')}
+        <a
+          href={`${product.url}/review`}
+          {...dialogLink('write-review', { productId: product.masterId })}
+          className={buttonLook({ look: 'secondary' })}
         >
           {t('product.writeReview')}
-        </button>
+        </a>
       </div>
+      {said && <Notice kind="success">{t(said)}</Notice>}
       {summary.count === 0 ? (
         <Text quiet>{t('product.noReviews')}</Text>
       ) : (
@@ -77,33 +84,28 @@ function QuestionsSection({ product, questions, asked }: QuestionsProps) {
         <Heading level={2} id="questions-title" size="lg">
           {t('product.questions')}
         </Heading>
-        <button
-          type="button"
-          data-dialog="ask-question"
-          data-params={JSON.stringify({ productId: product.masterId })}
-          className={buttonLook({ look: 'secondary' }, 'needs-script')}
+        <a
+          href={`${product.url}/ask`}
+          {...dialogLink('ask-question', { productId: product.masterId })}
+          className={buttonLook({ look: 'secondary' })}
         >
           {t('product.ask')}
-        </button>
+        </a>
       </div>
       {asked && (
         <Notice kind="success" title={t('product.asked')}>
           {t('product.askedText')}
         </Notice>
       )}
-      <QuestionList questions={questions.questions} />
-      <details className="without-script">
-        <summary className="underline underline-offset-4">{t('product.ask')}</summary>
-        <form method="post" className="flex max-w-form flex-col gap-3 pt-3">
-          <input type="hidden" name="_action" value="ask" />
-          <input type="hidden" name="productId" value={product.masterId} />
-          <TextareaField name="text" label={t('product.question')} required />
-          <TextField name="nickname" label={t('product.nickname')} required maxLength={40} />
-          <Button type="submit" look="secondary">
-            {t('product.send')}
-          </Button>
-        </form>
-      </details>
+      {questions.questions.length === 0 ? (
+        <Text quiet>{t('product.noQuestions')}</Text>
+      ) : (
+        <Island
+          name="questions"
+          wake="interaction"
+          props={{ productId: product.masterId, questions: questions.questions }}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { ProductDetails } from '#contract/product.entities.ts'
+import type { CaptchaAction } from '#contract/captcha.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { findProductId } from '#domain/slugs.ts'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useT, type MessageKey } from '#web/i18n/i18n.tsx'
+import { page } from '#web/page-factory.tsx'
+import { PageNotFound } from '#web/page-outcome.ts'
+import { QuestionFields, questionOf } from '#web/product/question-fields.tsx'
+import { ReviewFields, reviewOf } from '#web/product/review-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+
+type Data = { product: ProductDetails; token: string; problem: string | null }
+type Voice = {
+  path: string
+  title: MessageKey
+  captcha: CaptchaAction
+  fields: ReactNode
+  /** Resolves to what the page of the product says then, and where. */
+  send: (visit: PageVisit, productId: string, proof: { recaptcha_response: string }) => Promise<string>
+}
+
+/** The dialog of the same name, as a page: for visitors without script. Not kept, because each form proves itself once. */
+const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
+  page<Data>({
+    path: `/:locale/p/:slug/${path}`,
+    async load(visit, { slug = '' }) {
+      const [product, token] = await Promise.all([
+        visit.call('products.details', { params: { productId: idIn(slug) } }),
+        visit.formToken(captcha),
+      ])
+      return { product, token, problem: visit.url.searchParams.get('problem') }
+    },
+    head: ({ product }, visit) => ({
+      title: `${createI18n(visit.locale, catalogues[visit.language]).t(title)}: ${product.name} | Cairn`,
+      robots: 'noindex',
+      alternates: false,
+    }),
+    actions: {
+      async send(visit, { slug = '' }) {
+        try {
+          const said = await send(visit, idIn(slug), { recaptcha_response: visit.form.get('token') ?? '' })
+          return `${visit.url.pathname.slice(0, -path.length - 1)}?said=${said}`
+        } catch (error) {
+          if (!(error instanceof CallError) || error.status >= 500) throw error
+          return `${visit.url.pathname}?problem=${encodeURIComponent(error.message)}`
+        }
+      },
+    },
+    View: ({ data }) => <VoiceForm data={data} title={title} fields={fields} />,
+  })
+
+function idIn(slug: string): string {
+  const id = findProductId(slug)
+  if (id === undefined) throw new PageNotFound()
+  return id
+}
+
+function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title' | 'fields'>) {
+  const t = useT()
+  const { product, token, problem } = data
+  return (
+    <Container className="flex max-w-form flex-col gap-6 py-10 lg:py-16">
+      <div className="flex flex-col gap-2">
+        <Heading level={1} size="lg">
+          {t(title)}
+        </Heading>
+        <Text>
+          <TextLink href={product.url}>{product.name}</TextLink>
+        </Text>
+      </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <form method="post" className="flex flex-col gap-4">
+        <input type="hidden" name="_action" value="send" />
+        <input type="hidden" name="token" value={token} />
+        {fields}
+        <Button type="submit">{t('product.send')}</Button>
+      </form>
+    </Container>
+  )
+}
+
+export const askPage = voicePage({
+  path: 'ask',
+  title: 'product.ask',
+  captcha: 'question',
+  fields: <QuestionFields />,
+  async send({ call, form }, productId, proof) {
+    await call('products.askQuestion', { params: { productId }, body: { ...questionOf(form), ...proof } })
+    return 'asked#questions'
+  },
+})
+
+export const reviewPage = voicePage({
+  path: 'review',
+  title: 'product.writeReview',
+  captcha: 'review',
+  fields: <ReviewFields />,
+  async send({ call, form }, productId, proof) {
+    const body = { ...reviewOf(form), ...proof }
+    const { status } = await call('products.writeReview', { params: { productId }, body })
+    return `${status === 'published' ? 'reviewed' : 'review-waits'}#reviews`
+  },
+})

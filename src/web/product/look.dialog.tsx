@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/call.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { showToast } from '#web/toasts/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { addFromPage } from './add-to-cart.ts'
+import { itemsIn, loadLook, type Look } from './look.ts'
+import { LookItems } from './look-items.tsx'
+import { useSending } from './use-sending.ts'
+
+type Params = { setId: string; historicBest: boolean }
+
+/** Sizes for a whole look, then all of it into the cart. */
+export default function LookDialog({ params: { setId, historicBest }, close }: DialogProps<Params>) {
+  const { t, locale } = useI18n()
+  const [look, setLook] = useState<Look>()
+  const [empty, setEmpty] = useState(false)
+  useEffect(() => void loadLook(call, setId, locale).then(setLook), [setId, locale])
+  const { busy, problem, onSubmit } = useSending(async fields => {
+    const items = itemsIn(fields)
+    setEmpty(items.length === 0)
+    if (items.length === 0) return
+    await addFromPage(items)
+    close()
+    showToast({
+      text: t('product.lookAdded', { count: items.length }),
+      action: { label: t('product.viewCart'), href: `/${locale}/cart` },
+    })
+  })
+  const said = empty ? t('product.lookEmpty') : problem
+  return (
+    <form onSubmit={onSubmit} className="contents">
+      <DialogTitle>{look?.name ?? t('product.completeLook')}</DialogTitle>
+      <DialogText>{t('product.lookText')}</DialogText>
+      <DialogBody>
+        {look ? <LookItems look={look} historicBest={historicBest} /> : <Skeleton className="h-96" />}
+      </DialogBody>
+      <DialogActions>
+        {said && <Notice kind="error">{said}</Notice>}
+        <Button type="submit" loading={busy} disabled={!look}>
+          {t('product.addAll')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

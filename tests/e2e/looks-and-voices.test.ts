@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+
+/** A boot that people talk about, and that belongs to a look. */
+const openBoot = (options: { script?: boolean } = {}) => visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', options)
+
+/** A form sent faster than a person types is taken for a machine's. */
+const typeLikeAPerson = (page: Page) => page.waitForTimeout(2500)
+
+/** Takes a size of each, and leaves the last one out. */
+async function chooseSizes(within: Locator): Promise<number> {
+  const choices = within.locator('select[name=sku]')
+  await choices.first().waitFor()
+  const count = await choices.count()
+  for (let at = 0; at < count; at++)
+    await (at < count - 1 ? choices.nth(at).selectOption({ index: 1 }) : choices.nth(at).selectOption('none'))
+  return count - 1
+}
+
+const cartCount = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'cairn_cart')?.value ?? '0'
+
+describe('a look', () => {
+  it('is put into the cart as a whole', async () => {
+    const page = await openBoot()
+    await page.locator('[data-dialog=look]').click()
+    const dialog = page.getByRole('dialog')
+    const taken = await chooseSizes(dialog)
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Add all to cart' }).click()
+    await page.getByText(`${taken} products are in your cart`).waitFor()
+    expect(await cartCount(page)).toBe(String(taken))
+  })
+
+  it('is put into the cart without script, too', async () => {
+    const page = await openBoot({ script: false })
+    await page.locator('[data-dialog=look]').click()
+    await page.waitForURL(/\/look\//)
+    const taken = await chooseSizes(page.locator('main'))
+    await page.getByRole('button', { name: 'Add all to cart' }).click()
+    await page.waitForURL(/\/cart$/)
+    expect(await cartCount(page)).toBe(String(taken))
+  })
+})
+
+describe('what shoppers say', () => {
+  it.each([true, false])('is voted on, an answer once (script: %s)', async script => {
+    const page = await openBoot({ script })
+    const answer = page.locator('[id^=answer-]').first()
+    const helpful = () => answer.getByRole('button', { name: /^Helpful/ })
+    const before = Number(/\d+/.exec((await helpful().textContent()) ?? '')?.[0])
+    await helpful().click()
+    await expect.poll(() => helpful().textContent()).toBe(`Helpful (${before + 1})`)
+    await helpful().click()
+    if (!script) await page.waitForURL(/said=voted/)
+    await expect.poll(() => helpful().textContent()).toBe(`Helpful (${before + 1})`)
+  })
+
+  it('is asked and written without script', async () => {
+    const page = await openBoot({ script: false })
+    const address = page.url()
+    await page.getByRole('link', { name: 'Ask a question' }).click()
+    await page.getByLabel('Your question').fill('Do they dry over night?')
+    await page.getByLabel('Name shown beside it').fill('Bo')
+    await typeLikeAPerson(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Question sent').waitFor()
+    await page.goto(`${address}/review`)
+    await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await page.getByLabel('In a few words').fill('Dry by morning')
+    await page.getByLabel('Your review').fill('Wet at six, dry at six.')
+    await page.getByLabel('Name shown beside it').fill('Bo')
+    await typeLikeAPerson(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Thank you. Your review is in.').waitFor()
+    expect(new URL(page.url()).searchParams.get('said')).toBe('reviewed')
+  })
+
+  it('is written in a dialog that says its stars', async () => {
+    const page = await openBoot()
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByLabel('In a few words').fill('Steady')
+    await dialog.getByLabel('Your review').fill('Steady on scree.')
+    await dialog.getByLabel('Name shown beside it').fill('Cy')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Thank you. Your review is in.').waitFor()
+    expectNoProblems(page)
+  })
+})
