@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { markBuilt } from './build-mark.ts'
+import { islandBytes, readBundle } from './bundle.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -11,6 +12,8 @@ process.env['NODE_ENV'] = 'production'
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
 packFolder(join(root, 'dist/client'))
+// The preview tool says what each section costs.
+writeFileSync(join(root, 'dist/client/island-bytes.json'), JSON.stringify(islandBytes(readBundle())))
 markBuilt()
 
 function packFolder(folder: string) {

@@ -37,4 +37,18 @@ export const bytesOf = (bundle: Bundle, keys: Iterable<string>): number =>
 export const entryOf = (bundle: Bundle): string => Object.keys(bundle).find(key => bundle[key]?.isEntry) ?? ''
 export const hydrationOf = (bundle: Bundle): string =>
   Object.keys(bundle).find(key => key.endsWith('islands/hydrate.tsx')) ?? ''
+/** What each island downloads beyond the entry and React, by its name. */
+export function islandBytes(bundle: Bundle): Record<string, number> {
+  const known = new Set([...closureOf(bundle, entryOf(bundle)), ...closureOf(bundle, hydrationOf(bundle))])
+  return Object.fromEntries(
+    islandsOf(bundle).map(key => [
+      /([\w-]+)\.island/.exec(key)?.[1] ?? key,
+      bytesOf(
+        bundle,
+        [...closureOf(bundle, key)].filter(each => !known.has(each)),
+      ),
+    ]),
+  )
+}
+
 export const islandsOf = (bundle: Bundle): string[] => Object.keys(bundle).filter(key => key.endsWith('.island.tsx'))

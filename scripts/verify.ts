@@ -1,5 +1,6 @@
-// The fast gate: format, lint with the walls, types, generated files, unit tests.
+// The fast gate: format, lint with the walls, types, generated files, unit tests, what browsers download.
 import { spawnSync } from 'node:child_process'
+import { isBuilt } from './build-mark.ts'
 
 const run =
   (...args: string[]) =>
@@ -12,6 +13,8 @@ const STEPS: readonly (readonly [name: string, passes: () => boolean])[] = [
   ['types', run('node_modules/typescript/bin/tsc', '-p', '.')],
   ['generated files', run('scripts/check-generated.ts')],
   ['unit tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure')],
+  ['build', () => isBuilt() || run('scripts/build.ts')()],
+  ['budgets', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'built', 'budgets')],
 ]
 
 for (const [name, passes] of STEPS) {

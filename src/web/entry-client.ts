@@ -20,7 +20,7 @@ startWhenAtRest()
 /** Counting and pop-ups: long after everything that a shopper waits for, at the first sign that somebody is there. */
 function startWhenAtRest() {
   if (document.querySelector('[data-scroll-sync]')) {
-    void import('./pages/preview/scroll-sync.ts').then(({ syncScroll }) => syncScroll())
+    void import('./pages/preview/preview-browser.ts').then(({ startPreview }) => startPreview())
     return
   }
   const first = new AbortController()

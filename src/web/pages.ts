@@ -25,6 +25,7 @@ import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
+import { allSectionsPage } from './pages/preview/all-sections.page.tsx'
 import { moderationPage } from './pages/preview/moderation.page.tsx'
 import { previewPage } from './pages/preview/preview.page.tsx'
 import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
@@ -79,6 +80,7 @@ export const pages: readonly Page[] = [
   contactPage,
   previewPage,
   moderationPage,
+  allSectionsPage,
   // Takes what is left, so it stays last.
   contentPage,
 ]

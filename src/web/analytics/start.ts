@@ -1,4 +1,5 @@
 import { VARIANTS_COOKIE } from '#domain/variants.ts'
+import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { mayPersonalise } from './consent-state.ts'
 
 /** Whoever changes what variants depend on says so by this event on the window. */
@@ -13,7 +14,7 @@ export async function startAtRest(): Promise<void> {
   if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
   const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
   window.addEventListener(RECALCULATE, assign)
-  window.addEventListener('cairn:consent', () => (mayPersonalise() ? assign() : forgetVariants()))
+  window.addEventListener(CONSENT_EVENT, () => (mayPersonalise() ? assign() : forgetVariants()))
   if (!mayPersonalise()) forgetVariants()
   else if (sessionStorage.getItem(ASKED) === null) {
     sessionStorage.setItem(ASKED, 'yes')

@@ -5,9 +5,9 @@ import {
   parseConsent,
   type ConsentCategory,
 } from '#domain/consent.ts'
+import { CONSENT_EVENT } from './consent-event.ts'
 
 const HALF_A_YEAR = 15_552_000
-export const CONSENT_EVENT = 'cairn:consent'
 
 const isCategory = (id: FormDataEntryValue): id is ConsentCategory => CONSENT_CATEGORY_IDS.some(each => each === id)
 

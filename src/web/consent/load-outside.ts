@@ -1,6 +1,6 @@
 import type { ConsentCategory } from '#domain/consent.ts'
 import { allows } from '#web/analytics/consent-state.ts'
-import { CONSENT_EVENT } from './ask-consent.ts'
+import { CONSENT_EVENT } from './consent-event.ts'
 
 const loading = new Map<string, Promise<void>>()
 

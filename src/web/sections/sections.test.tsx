@@ -1,35 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SECTION_TYPES } from '#contract/content-section-types.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
-import { newPageScope, PageScopeProvider, type PageScope } from '#web/document/page-scope.tsx'
-import { catalogues } from '#web/i18n/catalogues.ts'
-import { I18nProvider } from '#web/i18n/i18n.tsx'
-import { loadIsland } from '#web/islands/load-island.ts'
-import { islands } from '#web/islands/registry.ts'
-import { SectionItemView, SectionList, type PlaceFacts } from './section-list.tsx'
-
-const PICTURE = {
-  id: 'med_1',
-  picture: { kind: 'picture', id: 'social/1', alt: 'Boots on a wall', width: 1200, height: 1200 },
-  caption: 'Dry at last.',
-  nickname: 'ash',
-  createdAt: '2026-10-01T00:00:00.000Z',
-  streamIds: ['seen-outside'],
-  categories: [],
-  products: [],
-} as const
-
-const FACTS: PlaceFacts = {
-  path: '/en-us/c/trail-running-2301',
-  today: '2026-11-15',
-  hosted: {},
-  articles: new Map([['articles-all', { result: [], facets: [{ id: 'care', label: 'Care', count: 3 }], numFound: 0 }]]),
-  pictures: new Map([
-    ['gallery-outside', [{ ...PICTURE, streamIds: [...PICTURE.streamIds], categories: [], products: [] }]],
-  ]),
-}
+import { FACTS, openExamples, type Examples } from './examples.test-data.tsx'
+import { SectionList, type PlaceFacts } from './section-list.tsx'
 
 /** Words of each example that must be readable in its HTML. */
 const WORDS: Partial<Record<(typeof SECTION_TYPES)[number], string>> = {
@@ -52,19 +26,11 @@ const WORDS: Partial<Record<(typeof SECTION_TYPES)[number], string>> = {
 }
 
 describe('sections', () => {
-  let scope: PageScope
+  let examples: Examples
   beforeAll(async () => {
-    const names = Object.keys(islands)
-    scope = newPageScope(new Map(await Promise.all(names.map(async name => [name, await loadIsland(name)] as const))))
+    examples = await openExamples()
   })
-  const render = (item: SectionItem, facts = FACTS) =>
-    renderToString(
-      <I18nProvider locale="en-us" messages={catalogues.en}>
-        <PageScopeProvider value={scope}>
-          <SectionItemView item={item} facts={facts} />
-        </PageScopeProvider>
-      </I18nProvider>,
-    )
+  const render = (item: SectionItem, facts?: PlaceFacts) => examples.render(item, facts)
 
   it.each(SECTION_TYPES)('render %s from its example', type => {
     const item = SECTION_EXAMPLES[type]
@@ -111,13 +77,7 @@ describe('sections', () => {
       hidePast: false,
     }
     const items = [broken, SECTION_EXAMPLES['cta-buttons']]
-    const html = renderToString(
-      <I18nProvider locale="en-us" messages={catalogues.en}>
-        <PageScopeProvider value={scope}>
-          <SectionList sections={[{ name: 'main', items, lazy: false }]} facts={FACTS} />
-        </PageScopeProvider>
-      </I18nProvider>,
-    )
+    const html = examples.renderNode(<SectionList sections={[{ name: 'main', items, lazy: false }]} facts={FACTS} />)
     expect(html).toContain('Who is it for?')
     expect(html).not.toContain(broken.id)
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('CMS Error'), {

@@ -1,5 +1,4 @@
 import type { CaptchaAction, HostedCheck } from '#contract/captcha.ts'
-import { loadOutside } from '#web/consent/load-outside.ts'
 import { sha256 } from './sha256.ts'
 
 type Work = { parameters: { nonce: string; salt: string; keyPrefix: string }; signature: string }
@@ -33,6 +32,7 @@ declare global {
 
 /** From the script of another party, loaded when it is first needed. Without it the request is not sent. */
 async function hostedToken({ script, siteKey }: HostedCheck, action: CaptchaAction): Promise<string> {
+  const { loadOutside } = await import('#web/consent/load-outside.ts')
   await loadOutside(script, 'C0001')
   const source = window.grecaptcha
   if (!source) throw new Error('the bot check did not load')

@@ -4,7 +4,7 @@ import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
-import { SectionItemView } from '#web/sections/section-list.tsx'
+import { ExampleSection } from './example-section.tsx'
 import { keepToken } from './keep-token.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { readQuery, type PreviewQuery } from './preview-query.ts'
@@ -52,12 +52,7 @@ function PreviewView({ data: { query, loaded, total, refused } }: { data: Previe
       {refused && <p className="p-6">The preview token is missing or wrong. Open this page once with ?token=…</p>}
       {!refused && query.docType && items.length === 0 && <p className="p-6">No results.</p>}
       {items.map(item => (
-        <section key={item.id} className="border-t border-stone-300 py-6">
-          <h2 className="mb-4 px-6 text-base">
-            {item.id} {item.name}
-          </h2>
-          <SectionItemView item={item} facts={loaded.facts} />
-        </section>
+        <ExampleSection key={item.id} name={`${item.id} ${item.name ?? ''}`} items={[item]} facts={loaded.facts} />
       ))}
     </div>
   )

@@ -166,7 +166,7 @@ export const CatalogueTileView = ({ tile }: { tile: Tile }) => (
     style={{ backgroundColor: tile.backgroundColor && cssColour(tile.backgroundColor) }}
   >
     <MediaFrame media={tile.media} sizes={QUARTER} className="aspect-4/5 w-full flex-1 object-cover" />
-    <div className={cx('flex flex-col gap-2 py-4', tile.backgroundColor && 'px-4')}>
+    <div className={cx('flex flex-col gap-2 py-4', tile.backgroundColor && 'px-4')} style={colourOf(tile.titleColor)}>
       <Title fields={tile} />
       {tile.subtitle && (
         <p className="text-slate" style={colourOf(tile.subtitleColor)}>

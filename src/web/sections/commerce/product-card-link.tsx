@@ -1,5 +1,5 @@
 import type { RecommendedProduct } from '#contract/content-commerce.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -16,7 +16,7 @@ export function QuickShopLink({ id, name, url }: { id: string; name: string; url
       href={url}
       aria-label={t('sections.quickShopOf', { name })}
       className={linkLook('inline-flex min-h-11 items-center text-sm font-semibold')}
-      {...dialogLink('quickshop', { productId: id })}
+      {...opensDialog('quickshop', { productId: id })}
     >
       {t('sections.quickShop')}
     </a>

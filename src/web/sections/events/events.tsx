@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/content-sections.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
@@ -59,7 +59,7 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
       <a
         href={`/${locale}/sign-in?return=${encodeURIComponent(place.path)}`}
         className={buttonLook({ size: 'large' })}
-        {...dialogLink('event-sign-up', offerOf(item))}
+        {...opensDialog('event-sign-up', offerOf(item))}
       >
         {item.submitCtaLabel}
       </a>

@@ -2,6 +2,7 @@ import type { EventRegistration } from '#contract/consumer.requests.ts'
 import { CallError } from '#contract/client.ts'
 import type { z } from 'zod'
 import { call } from '#web/call.ts'
+import { recallSession } from '#web/session/session-store.ts'
 
 export type Attendee = Pick<
   z.output<typeof EventRegistration>,
@@ -10,7 +11,7 @@ export type Attendee = Pick<
 
 /** Who would join, from the profile; undefined while nobody is signed in. */
 export async function findAttendee(): Promise<Attendee | undefined> {
-  if (!document.cookie.includes('cairn_kind=consumer')) return undefined
+  if (recallSession()?.kind !== 'consumer' && document.documentElement.dataset['kind'] !== 'consumer') return undefined
   try {
     const { consumerProfile } = await call('consumer.profile')
     const { email, firstName, lastName, gender, phone } = consumerProfile.consumerDetails

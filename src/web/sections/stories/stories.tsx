@@ -4,7 +4,7 @@ import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
 import type { SectionOf } from '#contract/content-sections.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Caption } from '../heroes/caption.tsx'
@@ -155,7 +155,10 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
           <a
             href={`/${locale}/seen-outside`}
             className={buttonLook({ look: 'secondary' })}
-            {...dialogLink('share-picture', { streamId: item.containerId, productId })}
+            {...opensDialog('share-picture', {
+              streamId: item.containerId,
+              ...(productId !== undefined && { productId }),
+            })}
           >
             {t('social.share')}
           </a>

@@ -8,8 +8,15 @@ const isScrollMessage = (data: unknown): data is ScrollMessage =>
   'top' in data &&
   typeof data.top === 'number'
 
+/** What the preview tool does in a browser. */
+export function startPreview(): void {
+  syncScroll()
+  if (document.querySelector('[data-example]'))
+    void import('./report-sections.ts').then(({ reportSections }) => reportSections())
+}
+
 /** Scrolls together with the window that frames this one. Only windows of our own origin are heard and told. */
-export function syncScroll(): void {
+function syncScroll(): void {
   if (window.parent === window) return
   let told = -1
   window.addEventListener('message', ({ origin, source, data }) => {

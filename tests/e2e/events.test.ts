@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+
+it('lets a member sign in and join an event in one dialog', async () => {
+  const page = await visit('/en-us/events', { screen: 'phone' })
+  await page.getByRole('link', { name: 'Join' }).nth(2).click()
+  await page.getByRole('heading', { level: 1, name: 'Map evening' }).waitFor()
+  await page.getByRole('link', { name: 'Join' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Your account').waitFor()
+  await expect.poll(() => dialog.locator('[aria-current=step]').textContent()).toContain('Your account')
+
+  await dialog.getByRole('link', { name: 'Create an account' }).click()
+  await dialog.getByLabel('First name').waitFor()
+  await dialog.getByRole('link', { name: 'I have an account' }).click()
+  await dialog.getByLabel('Email').fill('member@cairn.test')
+  await dialog.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  const email = dialog.getByLabel('Email')
+  await expect.poll(() => email.getAttribute('readonly'), { timeout: 20_000 }).not.toBeNull()
+  expect(await email.inputValue()).toBe('member@cairn.test')
+  await expect.poll(() => dialog.locator('[aria-current=step]').textContent()).toContain('Join')
+  // Both days of the event, the last one included.
+  expect(await dialog.getByRole('checkbox', { name: /February (18|19)/ }).count()).toBe(2)
+  await expectAccessible(page, '[role=dialog]')
+
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  await dialog.getByText('This field is required').or(dialog.locator('[aria-invalid=true]')).first().waitFor()
+  await dialog.getByRole('checkbox', { name: /February 18/ }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'I accept the terms' }).check()
+  const sent = page.waitForRequest(request => request.url().includes('event-registration'))
+  await dialog.getByRole('button', { name: 'Join' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    eventId: 'map-evening',
+    attendingDays: '2027-02-19',
+    eventTermsAccepted: true,
+    email: 'member@cairn.test',
+  })
+  await dialog.getByText('You are on the list').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await dialog.waitFor({ state: 'detached' })
+  expectNoProblems(page)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { newContext, shopUrl, visit } from './harness.ts'
+
+it('shows a visitor who agreed the decided headline from the server, the same on every page view, from the cache', async () => {
+  const context = await newContext()
+  const page = await visit('/de-de', { context })
+  const baseline = await page.getByRole('heading', { level: 1 }).textContent()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('cairn_variants')
+  await page.mouse.move(200, 200)
+  await page
+    .getByRole('button', { name: 'Alle annehmen' })
+    .or(page.locator('#consent button[value=all]'))
+    .first()
+    .click()
+  const variants = async () =>
+    decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cairn_variants')?.value ?? '')
+  await expect.poll(variants).toMatch(/^home-hero:(?:Baseline|2-weather)$/)
+
+  const headlines = { 'home-hero:Baseline': baseline, 'home-hero:2-weather': 'Wartet nicht auf Wetter' }
+  for (const [decided, headline] of Object.entries(headlines)) {
+    await context.addCookies([{ name: 'cairn_variants', value: encodeURIComponent(decided), url: shopUrl() }])
+    for (const _ of [1, 2]) await page.goto('/de-de')
+    const again = await page.request.get('/de-de')
+    expect(again.headers()['x-page-cache']).toBe('hit')
+    expect(await again.text()).toContain(`>${headline}<`)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(headline)
+  }
+  await page.mouse.move(300, 300)
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'experiment_impression')))
+    .toMatchObject({ experienceId: 'home-hero', variantId: '2-weather' })
+})

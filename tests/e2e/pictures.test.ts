@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg=='
+
+it('takes a picture in, shows it to its owner, and tells a reporter that it heard', async () => {
+  const page = await visit('/en-us/seen-outside')
+  await page.getByRole('link', { name: 'Show us your picture' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Choose a picture').setInputFiles({
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  })
+  await dialog.getByText('not a picture we can read').waitFor()
+  await dialog
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'ridge.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') })
+  await dialog.getByRole('img', { name: 'Your picture' }).waitFor()
+  await dialog.getByLabel('What is to be seen').fill('A red dot on a ridge')
+  await dialog.getByLabel('Name to show with it').fill('dot')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Hand it in' }).click()
+  const own = dialog.getByRole('img', { name: 'A red dot on a ridge' })
+  await own.waitFor()
+  const address = (await own.getAttribute('src')) ?? ''
+  const seenBy = async (context: typeof page) => (await context.request.get(address)).headers()['cache-control']
+  expect(await seenBy(page)).toBe('private, no-store')
+  expect(await seenBy(await visit('/en-us/about'))).toContain('public')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Open the picture by ash' }).click()
+  await dialog.getByText('Four in the morning').waitFor()
+  await dialog.getByRole('button', { name: 'Report this picture' }).click()
+  await dialog.getByRole('button', { name: 'It is advertising' }).click()
+  await dialog.getByText('Thank you. We will look at it.').waitFor()
+  expectNoProblems(page)
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { SECTION_TYPES } from '#contract/content-section-types.ts'
+import { expectNoProblems, visit, type Screen } from './harness.ts'
+
+const SCREENS: readonly Screen[] = ['phone', 'tablet', 'desktop']
+
+/** A place to jump to shows nothing. */
+const INVISIBLE = 'anchor'
+
+describe('every kind of section', () => {
+  it.each(SCREENS)('stands in the page of a %s, within its width, and axe finds nothing', async screen => {
+    const page = await visit('/en-us/preview/sections', { screen })
+    await expect
+      .poll(() => page.locator('[data-report="passed"], [data-report="failed"]').count(), { timeout: 45_000 })
+      .toBe(SECTION_TYPES.length)
+    const found = await page.locator('[data-example]').evaluateAll(examples =>
+      examples.map(example => ({
+        type: example.getAttribute('data-example') ?? '',
+        report: example.previousElementSibling?.textContent ?? '',
+        height: example.getBoundingClientRect().height,
+        // Rows that scroll are wider than the screen; they clip what lies outside.
+        beyond: document.documentElement.scrollWidth > innerWidth,
+      })),
+    )
+    expect(found.filter(({ report }) => !report.startsWith('axe: nothing found'))).toEqual([])
+    expect(found.filter(({ type, height }) => height < 8 && type !== INVISIBLE)).toEqual([])
+    expect(found.some(({ beyond }) => beyond)).toBe(false)
+    expectNoProblems(page)
+  })
+})
