@@ -45,10 +45,12 @@ export const worthPacking = (bytes: Buffer): boolean => bytes.length >= WORTH_PA
 
 export type Packed = { bytes: Bytes; encoding: Encoding | undefined }
 
+const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 1 } }
+
 /** On this thread: at these settings the way to another one and back costs as much as the packing. */
 const QUICK_PACKERS = {
   br: bytes => zlib.brotliCompressSync(bytes, brotliParams(1, bytes.length)),
-  zstd: bytes => zlib.zstdCompressSync(bytes),
+  zstd: bytes => zlib.zstdCompressSync(bytes, QUICK_ZSTD),
   gzip: bytes => zlib.gzipSync(bytes, { level: 1 }),
 } as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
 
