@@ -6,6 +6,7 @@ import { mountFilms } from './media/films.ts'
 import { mountMedia } from './media/media.ts'
 import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import { mountDocuments } from './orders/documents.ts'
+import { mountWarehouse } from './orders/warehouse.ts'
 import { mountPasskeys } from './passkeys/passkeys.mount.ts'
 import type { Services } from './services.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
@@ -17,7 +18,7 @@ export const featureMounts = (services: Services): Mount[] => [
   mountDocuments(services),
   mountFilms(services),
   mountMedia(services),
-  ...(services.config.production ? [] : [mountMailbox(services)]),
+  ...(services.config.production ? [] : [mountMailbox(services), mountWarehouse(services)]),
   mountCaptcha(services),
   mountLoyalty(services),
   mountPasskeys(services),

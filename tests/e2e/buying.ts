@@ -14,7 +14,7 @@ export async function fillCart(context: BrowserContext) {
   return page
 }
 
-export async function fillAddress(page: Page, street = '1200 Pearl Street') {
+export async function fillAddress(page: Page, { street = '1200 Pearl Street', state = 'CO' } = {}) {
   const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value)
   await fill('recipientContactEmail', 'robin@cairn.test')
   await fill('recipientFirstName', 'Robin')
@@ -22,7 +22,7 @@ export async function fillAddress(page: Page, street = '1200 Pearl Street') {
   await fill('addressLine1', street)
   await fill('city', 'Boulder')
   await fill('postalCode', '80302')
-  await page.locator('main [name=stateCityProvDept]').selectOption('CO')
+  await page.locator('main [name=stateCityProvDept]').selectOption(state)
   await fill('recipientContactPhone', '(303) 555-0147')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }

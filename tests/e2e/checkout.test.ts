@@ -10,7 +10,7 @@ describe('checkout', () => {
     const page = await fillCart(await newContext())
     await page.goto('/en-us/checkout')
     await expectAccessible(page, 'main')
-    await fillAddress(page, 'PO Box 12')
+    await fillAddress(page, { street: 'PO Box 12' })
     await page.getByText('We cannot deliver to a PO box').waitFor()
     await expect.poll(() => page.locator('main [name=city]').inputValue()).toBe('Boulder')
     await fillAddress(page)

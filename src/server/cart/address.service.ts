@@ -7,6 +7,7 @@ import { isPoBox } from '#domain/po-box.ts'
 import { normalPostalCode } from '#domain/postal-codes.ts'
 import { addAddress } from '../consumer/addresses.service.ts'
 import { inSavepoint } from '../db/transaction.ts'
+import { placeOf } from '../stores/store.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { without } from './cart-state.ts'
@@ -102,8 +103,17 @@ export const removeShippingAddress = (shop: Shop, basketId: string): Promise<Pri
 export async function validateShippingAddress(shop: Shop, basketId: string, input: ShippingAddressInput) {
   await getCart(shop, basketId)
   const address = checkedShippingAddress(shop, input)
-  const written = address.postalCode === input.postalCode
-  return { valid: true, suggestions: written ? [] : [address] }
+  const meant = await inItsRegion(shop, address)
+  const differs = meant.postalCode !== input.postalCode || meant.stateCityProvDept !== address.stateCityProvDept
+  return { valid: true, suggestions: differs ? [meant] : [] }
+}
+
+/** A parcel follows its postal code: a town in another region is likely a slip. */
+async function inItsRegion(shop: Shop, address: Address): Promise<Address> {
+  if (!address.postalCode || !address.stateCityProvDept) return address
+  const place = await placeOf(shop, address.countryCode, address.postalCode)
+  if (!place?.region || place.region === address.stateCityProvDept) return address
+  return { ...address, city: place.name, stateCityProvDept: place.region }
 }
 
 export async function setBillingAddress(

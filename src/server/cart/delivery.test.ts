@@ -247,6 +247,17 @@ describe('addresses', () => {
     })
   })
 
+  it('are corrected when the postal code belongs to another region', async () => {
+    await sql(`insert into places values ('US', 'Boulder', 'CO', '803', 40.015, -105.2705) on conflict do nothing`)
+    const { call, basketId } = await cartWith({ sku: 'BOOT' })
+    const check = (wrong: object) =>
+      call('cart.validateShippingAddress', { params: { basketId }, body: { ...address, ...wrong } })
+    expect((await check({ stateCityProvDept: 'CA', city: 'Bolder' })).suggestions).toMatchObject([
+      { city: 'Boulder', stateCityProvDept: 'CO', postalCode: '80302' },
+    ])
+    expect((await check({ city: 'Louisville' })).suggestions).toEqual([])
+  })
+
   it('stay in the book of a consumer who wants it, once', async () => {
     const id = await consumer(shop)
     const { call } = given.signedIn(shop, id)

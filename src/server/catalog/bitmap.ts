@@ -39,11 +39,9 @@ export class Bitmap {
   }
 
   /** Keeps what the other has too. */
-  keep({ words: others }: Bitmap): this {
+  keep(other: Bitmap): this {
     const { words } = this
-    const both = Math.min(words.length, others.length)
-    for (let at = 0; at < both; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0)
-    words.fill(0, both)
+    for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0)
     return this
   }
 
@@ -61,6 +59,15 @@ export class Bitmap {
     return total
   }
 
+  /** How many members both have. */
+  countWith(other: Bitmap): number {
+    const { words } = this
+    const most = Math.min(words.length, other.words.length)
+    let total = 0
+    for (let at = 0; at < most; at++) total += ones((words[at] ?? 0) & (other.words[at] ?? 0))
+    return total
+  }
+
   #grow(words: number) {
     const grown = new Uint32Array(Math.max(words, this.words.length * 2))
     grown.set(this.words)
@@ -70,8 +77,7 @@ export class Bitmap {
 
 const wordsFor = (slots: number) => Math.ceil(slots / 32)
 
-/** How many bits of a word are set. */
-export function ones(word: number): number {
+function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

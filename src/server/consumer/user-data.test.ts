@@ -35,7 +35,7 @@ const routine = { id: 0, kind: 'routine', payload: {}, attempts: 1 }
 async function deliver() {
   shop.advance(31 * MINUTE_MS)
   for (let step = 0; step < 4; step++) {
-    await fulfil(shop.services, routine)
+    await fulfil(shop.services)
     shop.advance(11 * MINUTE_MS)
   }
   await runJobs(shop)

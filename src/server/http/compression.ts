@@ -5,9 +5,6 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const zstd = promisify(zlib.zstdCompress)
 
-/** Bytes that a Response takes as they are, without a copy. */
-export type Bytes = Buffer<ArrayBuffer>
-
 export type Encoding = 'br' | 'zstd' | 'gzip'
 
 /** Smaller answers cost more to pack than to send. */
@@ -39,11 +36,11 @@ export const PACKERS = {
   br: (bytes: Buffer, quality: number) => brotli(bytes, brotliParams(quality, bytes.length)),
   zstd: (bytes: Buffer) => zstd(bytes),
   gzip: (bytes: Buffer) => gzip(bytes),
-} as const satisfies Record<Encoding, (bytes: Bytes, quality: number) => Promise<Bytes>>
+} as const satisfies Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>>
 
 export const worthPacking = (bytes: Buffer): boolean => bytes.length >= WORTH_PACKING
 
-export type Packed = { bytes: Bytes; encoding: Encoding | undefined }
+export type Packed = { bytes: Buffer; encoding: Encoding | undefined }
 
 const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 1 } }
 

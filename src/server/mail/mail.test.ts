@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#domain/sites.ts'
@@ -5,6 +6,7 @@ import { runJob, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { readConfig } from '../config.ts'
+import type { Env } from '../http/api.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { createPost, enqueueMail } from './mail.service.ts'
@@ -46,12 +48,12 @@ describe('mail', () => {
     expect(message).toContain('&lt;b&gt;See you&lt;/b&gt;')
   })
 
-  it('is not there in production', async () => {
-    const { mountMailbox } = await import('./mailbox.ts')
+  it('is not shown in production', async () => {
     const { featureMounts } = await import('../mounts.ts')
     const live = { ...shop.services, config: { ...shop.services.config, production: true } }
-    expect(featureMounts(live).length).toBe(featureMounts(shop.services).length - 1)
-    expect(mountMailbox).toBeTypeOf('function')
+    const app = new Hono<Env>()
+    for (const mount of featureMounts(live)) mount(app)
+    for (const path of ['/dev/mailbox', '/dev/warehouse']) expect((await app.request(path)).status).toBe(404)
   })
 
   it.each(LOCALES)('leaves no gap in any message in %s', locale => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
-import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { nextStep } from './fulfilment.ts'
 import { takeBackPoints } from './ledgers.service.ts'
@@ -16,7 +16,7 @@ import { hasOpenReturns, moveReturn, takeDueReturn } from './return.store.ts'
 const MOST_AT_ONCE = 200
 
 /** A routine: what a warehouse, a carrier and a returns desk would do, at the demo's pace. */
-export const fulfil: Work = async services => {
+export async function fulfil(services: Services): Promise<void> {
   const shop = backgroundShop(services, 'en-us')
   for (let moved = 0; moved < MOST_AT_ONCE; moved++) {
     const more = await transact(shop.db, db => moveOrder({ ...shop, db }))

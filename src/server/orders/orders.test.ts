@@ -19,7 +19,7 @@ beforeAll(async () => {
   await given.product(shop, { sku: 'BOOT-DE', prices: { DE: 12_000 }, stock: 1000 })
 })
 
-const routine = () => fulfil(shop.services, { id: 0, kind: 'fulfil', payload: {}, attempts: 1 })
+const routine = () => fulfil(shop.services)
 /** Lets the demo's warehouse work until the order has arrived. */
 async function deliver() {
   shop.advance(31 * 60 * 1000)

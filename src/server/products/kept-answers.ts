@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import type { PreparedJson } from '../http/prepared-json.ts'
+import { PreparedJson } from '../http/prepared-json.ts'
 
 /** Answers made from the catalogue alone: good until the catalogue changes. The oldest goes first. */
 export class KeptAnswers {
@@ -10,11 +10,11 @@ export class KeptAnswers {
     this.#most = most
   }
 
-  get<T>(catalog: Catalog, key: string, make: () => PreparedJson<T>): PreparedJson<T>
-  get(catalog: Catalog, key: string, make: () => PreparedJson<unknown>): PreparedJson<unknown> {
+  get<T>(catalog: Catalog, key: string, make: () => T): PreparedJson<T>
+  get(catalog: Catalog, key: string, make: () => unknown): PreparedJson<unknown> {
     const known = this.#answers.get(key)
     if (known?.generation === catalog.generation) return known.answer
-    const answer = make()
+    const answer = new PreparedJson(make())
     if (this.#answers.size >= this.#most) {
       const [oldest] = this.#answers.keys()
       if (oldest !== undefined) this.#answers.delete(oldest)

@@ -84,19 +84,6 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
   return width ? say(width, language) : catalog.lexicon.labelOf(id, value, language)
 }
 
-const MOST_LABELS = 500
-const priceLabels = new Map<string, string>()
-
-function priceLabel(range: string, locale: Locale): string {
-  const key = `${locale} ${range}`
-  const known = priceLabels.get(key)
-  if (known !== undefined) return known
-  const fresh = writePriceLabel(range, locale)
-  if (priceLabels.size >= MOST_LABELS) priceLabels.clear()
-  priceLabels.set(key, fresh)
-  return fresh
-}
-
 const formats = new Map<Locale, Intl.NumberFormat>()
 
 /** Making a format costs more than using it a thousand times. */
@@ -114,7 +101,7 @@ function wholeFormat(locale: Locale): Intl.NumberFormat {
   return known
 }
 
-function writePriceLabel(range: string, locale: Locale): string {
+function priceLabel(range: string, locale: Locale): string {
   const language: Language = languageOf(locale)
   const { low, high } = endsOf(range)
   const whole = (minor: number) => wholeFormat(locale).format(minor / 100)

@@ -10,14 +10,14 @@ import { categoryUrl } from '../catalog/category-tree.ts'
 import { wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
-import { PreparedJson, writtenWith } from '../http/prepared-json.ts'
+import type { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteSearch } from './popular-searches.service.ts'
-import { writtenCardOf, type WrittenCard } from './product-card.ts'
+import { cardOf } from './product-card.ts'
 
 export type CatalogQuery = z.output<typeof products.catalog.query>
 export type SearchQuery = z.output<typeof products.search.query>
@@ -38,20 +38,19 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
   await catalog.ready()
   const category = query.categoryId === undefined ? undefined : catalog.tree.find(Number(query.categoryId))
   if (query.categoryId !== undefined && !category) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
-  const make = () => {
-    const base = category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id)
-    const { listing, cards } = found(shop, query, base, category?.id)
-    const head = {
-      ...(category ? { categoryId: String(category.id) } : {}),
-      title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
-      description: inLanguage(category?.descriptions ?? {}, shop.language),
-      url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
-      breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
-      ...listing,
-    }
-    return withProducts<Listing>(head, cards)
-  }
-  return keptOf(catalog).get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
+  return keptOf(catalog).get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, () => ({
+    ...(category ? { categoryId: String(category.id) } : {}),
+    title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
+    description: inLanguage(category?.descriptions ?? {}, shop.language),
+    url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
+    breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
+    ...found(
+      shop,
+      query,
+      category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id),
+      category?.id,
+    ),
+  }))
 }
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
@@ -61,13 +60,13 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Pr
   return keptOf(catalog).get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () => search(shop, query))
 }
 
-function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchListing> {
+function search(shop: Shop, { q, ...query }: SearchQuery): SearchListing {
   const { catalog } = shop.services
   const target = catalog.lexicon.redirects[shop.language].get(q.toLowerCase())
   const hits = catalog.search(q, shop.language)
   const base = hits.members.copy().keep(catalog.soldAt(shop.site.id))
-  const { listing, cards } = found(shop, query, base, undefined, hits.scores)
-  const head = {
+  const listing = found(shop, query, base, undefined, hits.scores)
+  return {
     query: q,
     ...(hits.corrected === undefined ? {} : { correctedQuery: hits.corrected }),
     ...(target === undefined ? {} : { redirect: localPath(target, shop.locale) }),
@@ -78,32 +77,15 @@ function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchLi
     breadcrumbs: [],
     ...listing,
   }
-  return withProducts<SearchListing>(head, cards)
 }
-
-const withProducts = <T extends Listing>(head: Omit<T, 'products'>, cards: readonly WrittenCard[]) =>
-  new PreparedJson({ ...head, products: cards.map(({ card }) => card) }, () =>
-    writtenWith(
-      head,
-      'products',
-      cards.map(({ bytes }) => bytes),
-    ),
-  )
 
 /** Targets are written without a locale, so that one row serves every site of its language. */
 const localPath = (target: string, locale: Locale) =>
   /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}${target}`
 
-type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'products'>
+type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs'>
 
-/** What a listing and a search have in common; the products apart, because they are written already. */
-function found(
-  shop: Shop,
-  query: FacetQuery,
-  base: Bitmap,
-  categoryId?: number,
-  scores?: Uint16Array,
-): { listing: Found; cards: WrittenCard[] } {
+function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number, scores?: Uint16Array): Found {
   const { catalog } = shop.services
   const selection = selectionOf(query)
   const { sort, page, pageSize } = query
@@ -119,7 +101,7 @@ function found(
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }
   const wanted = wantedVariant(selection)
-  const listing = {
+  return {
     total: result.total,
     page,
     pageSize,
@@ -128,13 +110,12 @@ function found(
     sortOptions: SORTS.map((id: Sort) => ({ id, label: say(SORT_TEXTS[id], shop.language), isSelected: id === sort })),
     facets: facetsOf(result, around),
     selected: chipsOf(around),
+    products: result.slots.flatMap(slot => {
+      const style = catalog.at(slot)
+      const card = style && cardOf(style, shop.locale, wanted)
+      return card ? [card] : []
+    }),
   }
-  const cards = result.slots.flatMap(slot => {
-    const style = catalog.at(slot)
-    const card = style && writtenCardOf(style, shop.locale, wanted)
-    return card ? [card] : []
-  })
-  return { listing, cards }
 }
 
 function selectionOf(query: FacetQuery): Selection {

@@ -68,7 +68,7 @@ async function originOf(
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: '' }
   for (const text of [postalCode, query]) {
     if (!text) continue
-    const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+    const code = bareCode(text)
     const [name = '', region = ''] = text.split(',').map(part => part.trim())
     const place = /\d/.test(code)
       ? await store.findPlaceByPostalCode(shop.db, country, code)
@@ -77,6 +77,12 @@ async function originOf(
   }
   return undefined
 }
+
+/** Town and region that a postal code belongs to, where we know them. */
+export const placeOf = (shop: Shop, country: string, postalCode: string): Promise<store.Place | undefined> =>
+  store.findPlaceOfPostalCode(shop.db, country, bareCode(postalCode))
+
+const bareCode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
 const labelled = ({ name, region, latitude, longitude }: store.Place): Origin => ({
   latitude,

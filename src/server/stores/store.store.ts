@@ -72,6 +72,14 @@ export async function findPlaceByPostalCode(db: Db, country: string, code: strin
   return rows[0]
 }
 
+/** The place that a postal code belongs to, where we know it. */
+export async function findPlaceOfPostalCode(db: Db, country: string, code: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`select name, region, latitude, longitude from places
+    where country = ${country} and starts_with(${code}, postal_prefix)
+    order by length(postal_prefix) desc, name limit 1`.execute(db)
+  return rows[0]
+}
+
 /** The place of that name, accents and capitals aside; failing that, one whose name begins so. */
 export async function findPlaceByName(
   db: Db,

@@ -14,6 +14,7 @@ import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { instrumentName } from './instrument-name.ts'
+import { Voucher, type VoucherOffer } from './voucher.tsx'
 
 type Props = {
   cart: Cart
@@ -28,6 +29,7 @@ type Props = {
   refused: string | undefined
   faulty: string | undefined
   otherAddress: boolean
+  voucher: VoucherOffer | undefined
 }
 
 export function BillingStep(props: Props) {
@@ -43,6 +45,7 @@ export function BillingStep(props: Props) {
       {cart.billingAddress && !otherAddress && (
         <>
           <Instruments cart={cart} />
+          <Voucher cart={cart} offer={props.voucher} />
           {!covered && <PaymentChoices {...props} />}
           <GiftCardForm
             error={giftCardProblem && refused ? refusalText(i18n, refused) : undefined}
@@ -90,13 +93,25 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
       )}
       <form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="_action" value="billing" />
-        <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.billingAddress} />
+        <AddressFields
+          {...{ rules, countries, error, faulty }}
+          draft={{ ...knownOf(cart), ...draft }}
+          address={cart.billingAddress}
+        />
         <Button type="submit" className="sm:self-start">
           {t('checkout.saveAddress')}
         </Button>
       </form>
     </div>
   )
+}
+
+/** Who collects has already said who he is. */
+function knownOf({ shippingMethods }: Cart): Draft {
+  const contact = shippingMethods.find(method => method.contact)?.contact
+  if (!contact) return {}
+  const { email, firstName, lastName } = contact
+  return { recipientContactEmail: email, recipientFirstName: firstName, recipientLastName: lastName }
 }
 
 function Instruments({ cart }: { cart: Cart }) {
@@ -180,9 +195,17 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
                 })}
               </Button>
             </form>
-            <Fold title={t('checkout.payLaterInfo')}>
+            <button
+              type="button"
+              data-dialog="installments"
+              data-params={JSON.stringify({ count: later.count, amount: later.amount, currency: cart.currency })}
+              className={linkLook('needs-script self-start py-2')}
+            >
+              {t('checkout.payLaterInfo')}
+            </button>
+            <noscript>
               <p className="text-sm text-slate">{t('checkout.payLaterText')}</p>
-            </Fold>
+            </noscript>
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { RadioField } from '#web/ui/fields/radio-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
+import { GiftNote } from './gift-note.tsx'
 
 type Props = {
   cart: Cart
@@ -55,6 +56,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty }: P
           />
         </div>
       )}
+      <GiftNote cart={cart} />
       {cart.shippingMethods.map(shipment => (
         <ShipmentChoice key={shipment.shippingId} shipment={shipment} cart={cart} />
       ))}

@@ -93,6 +93,11 @@ export const dialogs = {
     shape: 'modal',
   },
   zoom: { load: () => import('#web/product/zoom.dialog.tsx'), namespaces: ['product'], shape: 'wide' },
+  installments: {
+    load: () => import('#web/checkout/installments.dialog.tsx'),
+    namespaces: ['checkout'],
+    shape: 'modal',
+  },
   probe: { load: () => import('#web/dialogs/probe.dialog.tsx'), namespaces: ['forms'], shape: 'modal', deepLink: true },
   'sign-in': {
     load: () => import('#web/sign-in/sign-in.dialog.tsx').then(module => ({ default: module.SignInAtLookup })),

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { stores } from '#contract/stores.ts'
+import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useT } from '#web/i18n/i18n.tsx'
@@ -36,7 +37,7 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
       setProblem(error.message)
     }
   }
-  const having = found?.filter(store => unitsOf(store, sku) > 0)
+  const nearest = found?.toSorted((a, b) => Number(unitsOf(b, sku) > 0) - Number(unitsOf(a, sku) > 0))
   return (
     <>
       <DialogTitle>{t('product.pickup')}</DialogTitle>
@@ -67,27 +68,16 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
           </Button>
         </form>
         {(problem ?? state.problem) && <Notice kind="error">{problem ?? state.problem}</Notice>}
-        {having?.length === 0 && <Notice>{t('product.pickupNone')}</Notice>}
+        {nearest?.length === 0 && <Notice>{t('product.pickupNone')}</Notice>}
         <ul aria-live="polite">
-          {having?.map(store => (
-            <li key={store.storeId} className="flex items-center justify-between gap-4 border-t border-stone-300 py-3">
-              <span>
-                <span className="block font-semibold">{store.name}</span>
-                <span className="block text-sm text-slate">
-                  {store.address.addressLine1}, {store.address.city}
-                </span>
-                <span className="block text-sm text-moss-dark">
-                  {t('product.pickupUnits', { count: unitsOf(store, sku) })}
-                </span>
-              </span>
-              <Button
-                size="small"
-                loading={state.busy}
-                onClick={() => void state.add({ shippingOption: 'pickup', storeId: store.storeId })}
-              >
-                {t('product.pickupHere')}
-              </Button>
-            </li>
+          {nearest?.map(store => (
+            <StoreRow
+              key={store.storeId}
+              store={store}
+              units={unitsOf(store, sku)}
+              busy={state.busy}
+              onChoose={shippingOption => void state.add({ shippingOption, storeId: store.storeId })}
+            />
           ))}
         </ul>
       </DialogBody>
@@ -95,4 +85,41 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
   )
 }
 
+type RowProps = {
+  store: Found[number]
+  units: number
+  busy: boolean
+  onChoose: (shippingOption: 'pickup' | 'sts') => void
+}
+
+/** What is on the shelf can be picked up today; anything else can be sent there. */
+function StoreRow({ store, units, busy, onChoose }: RowProps) {
+  const t = useT()
+  const here = units > 0
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-stone-300 py-3">
+      <span>
+        <span className="block font-semibold">{store.name}</span>
+        <span className="block text-sm text-slate">
+          {store.address.addressLine1}, {store.address.city}
+        </span>
+        <span className={here ? 'block text-sm text-moss-dark' : 'block text-sm text-slate'}>
+          {here ? t('product.pickupUnits', { count: units }) : t('product.pickupLater', { days: SENT_DAYS })}
+        </span>
+      </span>
+      <Button
+        size="small"
+        look={here ? 'primary' : 'secondary'}
+        loading={busy}
+        className="shrink-0"
+        aria-label={`${t(here ? 'product.pickupHere' : 'product.pickupSend')}: ${store.name}`}
+        onClick={() => onChoose(here ? 'pickup' : 'sts')}
+      >
+        {t(here ? 'product.pickupHere' : 'product.pickupSend')}
+      </Button>
+    </li>
+  )
+}
+
+const SENT_DAYS = SHIPPING_METHODS.sts.businessDays?.join('–') ?? ''
 const unitsOf = (store: Found[number], sku: string) => store.inventory?.find(each => each.sku === sku)?.quantity ?? 0

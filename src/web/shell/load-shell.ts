@@ -1,7 +1,8 @@
 import type { Footer, MegaMenu } from '#contract/content.entities.ts'
 import type { PromoBar } from '#contract/content-notices.ts'
-import { CallError } from '#contract/client.ts'
+
 import type { PageVisit } from '#contract/web.ts'
+import { ifThere } from '#web/if-there.ts'
 
 export type ShellData = {
   menu: MegaMenu | undefined
@@ -22,13 +23,4 @@ export async function loadShell({ call, site, preview, cookies }: PageVisit): Pr
   ])
   const promoBar = promo?.items.find(item => item.type === 'promo-bar')
   return { menu, footer, promoBar, tags: ['content:menu', 'content:footer', 'content:promo-bar'] }
-}
-
-async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
 }

@@ -1,17 +1,17 @@
 import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
-import { CallError } from '#contract/client.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { highestVoucher } from '#domain/loyalty.ts'
 import type { VoucherOffer } from '#web/cart/cart-summary.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
+import { ifThere } from '#web/if-there.ts'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import { Container } from '#web/ui/layout.tsx'
+import { offeredVoucher } from '../offered-voucher.ts'
 import { cartActions } from './cart-actions.ts'
 
 type Data = {
@@ -44,22 +44,6 @@ export const cartPage = page<Data>({
 })
 
 const isShopper = ({ viewer: { kind } }: PageVisit) => kind === 'guest' || kind === 'consumer'
-
-async function ifThere<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
-}
-
-async function offeredVoucher({ viewer, call }: PageVisit): Promise<VoucherOffer | undefined> {
-  if (viewer.kind !== 'consumer') return undefined
-  const loyalty = await ifThere(call('consumer.vouchers'))
-  const best = loyalty && highestVoucher(loyalty.currentLoyaltyPoints, loyalty.applicableLoyaltyVouchers)
-  return best && { points: loyalty.currentLoyaltyPoints, cost: best.points, amount: best.amountInCurrency }
-}
 
 async function writtenContent(visit: PageVisit): Promise<LoadedSections | undefined> {
   const params = { mode: visit.preview ? 'preview' : 'live', siteId: visit.site.id, page: 'cart' } as const

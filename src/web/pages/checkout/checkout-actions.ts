@@ -1,8 +1,10 @@
 import type { Address } from '#contract/address.entities.ts'
+import type { Cart } from '#contract/cart.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery.ts'
 import { matchPhone, storedPhone } from '#domain/phone.ts'
+import { giftable } from '#web/checkout/gift-note.tsx'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }
@@ -40,10 +42,9 @@ const checkoutAction =
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
     const checkout = `/${visit.locale}/checkout`
+    visit.setCookie(DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
     try {
-      const next = await work(visit, field)
-      visit.setCookie(DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
-      return next ?? checkout
+      return (await work(visit, field)) ?? checkout
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const code = error.code ?? 'GENERAL'
@@ -63,8 +64,8 @@ function keepDraft(visit: PageVisit, field: Field) {
     visit.setCookie(DRAFT_COOKIE, JSON.stringify(typed), { maxAge: DRAFT_S, httpOnly: true })
 }
 
-function addressOf(visit: PageVisit, field: Field) {
-  const country = field('countryCode') || visit.site.country
+export function addressFrom(siteCountry: string, field: Field) {
+  const country = field('countryCode') || siteCountry
   const typed = field('recipientContactPhone')
   const match = matchPhone(typed, country)
   const phone = match ? storedPhone(match.dialCode, typed.replace(new RegExp(`^\\+${match.dialCode}`), '')) : typed
@@ -82,12 +83,17 @@ function addressOf(visit: PageVisit, field: Field) {
   }
 }
 
-async function saveShipping(visit: PageVisit, field: Field): Promise<undefined> {
+async function saveShipping(visit: PageVisit, field: Field): Promise<string | undefined> {
   const cart = await visit.call('cart.read', { params: BASKET })
+  if (field('addressLine1') && field('checked') !== 'yes' && (await mayBeMeant(visit, field))) {
+    keepDraft(visit, field)
+    return `/${visit.locale}/checkout?step=shipping&suggest=yes`
+  }
+  await saveGiftNote(visit, cart, field)
   if (field('addressLine1'))
     await visit.call('cart.setShippingAddress', {
       params: BASKET,
-      body: { ...addressOf(visit, field), useAsBilling: !cart.billingAddress },
+      body: { ...addressFrom(visit.site.country, field), useAsBilling: !cart.billingAddress },
     })
   const contact = {
     firstName: field('recipientFirstName'),
@@ -110,6 +116,22 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<undefined> 
     })
   }
   return undefined
+}
+
+/** A likely slip is asked about once; what only differs in spaces and capitals is not worth a question. */
+async function mayBeMeant(visit: PageVisit, field: Field): Promise<boolean> {
+  const body = addressFrom(visit.site.country, field)
+  const { suggestions } = await visit.call('cart.validateShippingAddress', { params: BASKET, body })
+  return suggestions.some(({ stateCityProvDept }) => stateCityProvDept !== body.stateCityProvDept)
+}
+
+async function saveGiftNote(visit: PageVisit, cart: Cart, field: Field): Promise<void> {
+  const [to, message] = [field('giftTo'), field('giftMessage')]
+  const known = cart.items.find(item => item.giftOption)?.giftOption
+  if (to === (known?.to ?? '') && message === (known?.message ?? '')) return
+  const giftOption = to || message ? { ...(to && { to }), ...(message && { message }) } : null
+  for (const { id: itemId } of cart.items.filter(giftable))
+    await visit.call('cart.updateItem', { params: BASKET, body: { itemId, giftOption } })
 }
 
 /** As soon as everything is paid for, the pieces are held for the shopper. */
@@ -183,7 +205,7 @@ async function express(visit: PageVisit): Promise<undefined> {
 export const checkoutActions = {
   shipping: checkoutAction('shipping', saveShipping),
   billing: checkoutAction('billing', async (visit, field) => {
-    await visit.call('cart.setBillingAddress', { params: BASKET, body: addressOf(visit, field) })
+    await visit.call('cart.setBillingAddress', { params: BASKET, body: addressFrom(visit.site.country, field) })
     return prepare(visit)
   }),
   'same-address': checkoutAction('billing', async visit => {
@@ -208,6 +230,10 @@ export const checkoutActions = {
   'remove-instrument': checkoutAction('billing', async (visit, field) => {
     const body = { paymentInstrumentId: field('paymentInstrumentId') }
     await visit.call('cart.removePaymentInstrument', { params: BASKET, body })
+    return `/${visit.locale}/checkout?step=billing`
+  }),
+  reward: checkoutAction('billing', async (visit, field) => {
+    await visit.call('cart.applyReward', { params: BASKET, body: { points: Number(field('points')) } })
     return `/${visit.locale}/checkout?step=billing`
   }),
   express: checkoutAction(undefined, express),

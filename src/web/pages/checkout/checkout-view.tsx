@@ -1,11 +1,12 @@
 import type { Cart } from '#contract/cart.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
-import { AddressText } from '#web/checkout/address-text.tsx'
+import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
 import { refusalText } from '#web/checkout/checkout-text.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { ShippingDone } from '#web/checkout/shipping-done.tsx'
 import { ShippingStep } from '#web/checkout/shipping-step.tsx'
 import { StepFrame } from '#web/checkout/step-frame.tsx'
 import { SummaryStep } from '#web/checkout/summary-step.tsx'
@@ -55,16 +56,13 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
         </aside>
         <div className="lg:order-1">
           {data.express && <Express />}
-          <StepFrame
-            step="shipping"
-            current={step}
-            done={cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
-          >
+          <StepFrame step="shipping" current={step} done={<ShippingDone cart={cart} />}>
             {error && !data.faulty && step === 'shipping' && (
               <Notice kind="error" className="mb-6">
                 {error}
               </Notice>
             )}
+            {data.suggestion && <AddressSuggestion typed={data.draft} meant={data.suggestion} />}
             <ShippingStep cart={cart} {...form} error={error} />
           </StepFrame>
           <StepFrame step="billing" current={step} done={<PaidBy cart={cart} />}>
@@ -77,6 +75,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
               token={data.token}
               refused={data.refused}
               otherAddress={data.otherAddress}
+              voucher={data.voucher}
             />
           </StepFrame>
           <StepFrame step="summary" current={step}>

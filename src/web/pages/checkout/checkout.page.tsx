@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { AddressRules } from '#contract/address.entities.ts'
+import type { Address, AddressRules } from '#contract/address.entities.ts'
 import type { Cart } from '#contract/cart.entities.ts'
-import { CallError } from '#contract/client.ts'
 import type { PaymentInstrument } from '#contract/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout-step.ts'
 import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
+import type { VoucherOffer } from '#web/checkout/voucher.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
+import { ifThere } from '#web/if-there.ts'
 import { page } from '#web/page-factory.tsx'
-import { checkoutActions, defaultAddressOf, DRAFT_COOKIE } from './checkout-actions.ts'
+import { offeredVoucher } from '../offered-voucher.ts'
+import { addressFrom, checkoutActions, defaultAddressOf, DRAFT_COOKIE } from './checkout-actions.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 export type CheckoutData = {
@@ -20,6 +22,9 @@ export type CheckoutData = {
   faulty: string | undefined
   draft: Draft
   rules: AddressRules | undefined
+  /** What may have been meant by the address just typed. */
+  suggestion: Address | undefined
+  voucher: VoucherOffer | undefined
   countries: { code: string; name: string }[]
   methods: Awaited<ReturnType<typeof methodsOf>>
   savedCards: readonly PaymentInstrument[]
@@ -47,13 +52,15 @@ export const checkoutPage = page<CheckoutData>({
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
     const isMember = visit.viewer.kind === 'consumer'
-    const [rules, list, methods, saved, hasDefaultAddress, captcha] = await Promise.all([
+    const [rules, list, methods, saved, hasDefaultAddress, captcha, suggestion, voucher] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
       isMember && step === 'shipping' ? knowsHome(visit) : false,
       step === 'summary' ? visit.formToken('order') : undefined,
+      step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
+      step === 'billing' ? offeredVoucher(visit) : undefined,
     ])
     const savedCards = saved?.payment_instruments ?? []
     const returnTo = `/${locale}/checkout?step=billing`
@@ -64,6 +71,8 @@ export const checkoutPage = page<CheckoutData>({
       faulty: query.get('field') ?? undefined,
       draft,
       rules,
+      suggestion,
+      voucher,
       countries: (list?.countries ?? []).filter(({ code }) => site.shipsTo.includes(code)),
       methods,
       savedCards,
@@ -90,18 +99,15 @@ export const checkoutPage = page<CheckoutData>({
   actions: checkoutActions,
 })
 
-async function ifThere<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
-}
-
 async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   if (step !== 'billing') return []
   return (await ifThere(call('cart.paymentMethods', { params: { basketId: 'current' } })))?.paymentMethods ?? []
+}
+
+async function suggestedFor(visit: PageVisit, draft: Draft): Promise<Address | undefined> {
+  const body = addressFrom(visit.site.country, name => draft[name] ?? '')
+  const checked = await ifThere(visit.call('cart.validateShippingAddress', { params: { basketId: 'current' }, body }))
+  return checked?.suggestions[0]
 }
 
 async function knowsHome({ call }: PageVisit): Promise<boolean> {

@@ -57,15 +57,17 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
   const t = useT()
   return (
     <Container className="max-w-text py-12">
-      <Heading level={1} size="lg">
-        {t('checkout.confirmTitle')}
-      </Heading>
-      <p className="mt-2 mb-6 text-slate">{t('checkout.confirmText')}</p>
-      <Island
-        name="challenge-frame"
-        wake="load"
-        props={{ url: `${data.url}?locale=${visit.locale}`, back: `/${visit.locale}/checkout/return` }}
-      />
+      <dialog open aria-labelledby="confirm-payment" className="static w-full max-w-none border-0 bg-transparent p-0">
+        <Heading level={1} size="lg" id="confirm-payment">
+          {t('checkout.confirmTitle')}
+        </Heading>
+        <p className="mt-2 mb-6 text-slate">{t('checkout.confirmText')}</p>
+        <Island
+          name="challenge-frame"
+          wake="load"
+          props={{ url: `${data.url}?locale=${visit.locale}`, back: `/${visit.locale}/checkout/return` }}
+        />
+      </dialog>
     </Container>
   )
 }

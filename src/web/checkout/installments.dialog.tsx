@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Currency } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { DialogProps } from '#web/dialogs/registry.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
+
+type Params = { count: number; amount: number; currency: Currency }
+
+const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000
+
+/** What is due when, before anyone decides to pay later. */
+export default function InstallmentsDialog({ params: { count, amount, currency } }: DialogProps<Params>) {
+  const { t, bcp47 } = useI18n()
+  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' })
+  const [today] = useState(() => Date.now())
+  const due = Array.from({ length: count }, (_, part) => today + part * TWO_WEEKS_MS)
+  return (
+    <>
+      <DialogTitle>{t('checkout.payLaterInfo')}</DialogTitle>
+      <DialogText>{t('checkout.payLaterText')}</DialogText>
+      <DialogBody>
+        <ol className="divide-y divide-stone-300 border-y border-stone-300">
+          {due.map(at => (
+            <li key={at} className="flex justify-between gap-4 py-3 tabular-nums">
+              <span>{day.format(at)}</span>
+              <span className="font-semibold">{formatMoney(amount, currency, bcp47)}</span>
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+    </>
+  )
+}

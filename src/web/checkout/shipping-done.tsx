@@ -1,0 +1,26 @@
+import type { Cart } from '#contract/cart.entities.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { AddressText } from './address-text.tsx'
+
+/** What was decided about the delivery: where it goes, who collects it, and when it is there. */
+export function ShippingDone({ cart }: { cart: Cart }) {
+  const { t, bcp47 } = useI18n()
+  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
+  const contact = cart.shippingMethods.find(method => method.contact)?.contact
+  return (
+    <div className="flex flex-col gap-2">
+      {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
+      {contact && (
+        <p>
+          {contact.firstName} {contact.lastName}, {contact.email}
+        </p>
+      )}
+      {cart.shippingMethods.map(({ shippingId, code, storeInfo, applicableShippingMethods }) => {
+        const chosen = applicableShippingMethods.find(method => method.code === code)
+        const by = chosen?.promisedDate && t('checkout.by', { date: day.format(new Date(chosen.promisedDate)) })
+        const how = storeInfo ? t('checkout.pickupAt', { store: storeInfo.name ?? storeInfo.id }) : chosen?.label
+        return <p key={shippingId}>{[how, by].filter(Boolean).join('. ')}</p>
+      })}
+    </div>
+  )
+}

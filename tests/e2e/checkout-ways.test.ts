@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fillAddress, fillCart, payByCard } from './buying.ts'
+import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function thanked(page: Page): Promise<string> {
+  await page.waitForURL(/order-confirmation/)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Thank you')
+  return /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+}
+
+/** What a warehouse and a carrier would do in an hour. */
+async function moveOn(page: Page, order: string, steps: number) {
+  for (let step = 0; step < steps; step++)
+    await page.request.post('/dev/warehouse', { form: { order }, headers: { origin: shopUrl() } })
+}
+
+describe('ways through checkout', () => {
+  it('takes a member with card and address straight to the summary', async () => {
+    const context = await newContext({ screen: 'tablet' })
+    const page = await visit('/en-us/sign-in?step=sign-in', { context })
+    await page.locator('main').getByLabel('Email address').fill('loyal@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+    await press(page, 'Sign in')
+    await page.waitForURL(url => !url.pathname.includes('sign-in'))
+    await fillCart(context)
+    await page.goto('/en-us/checkout')
+    await expectAccessible(page, 'main')
+    await press(page, 'Express checkout')
+    await press(page, /Place order/)
+    const order = await thanked(page)
+    await page.goto('/en-us/orders')
+    await page
+      .getByRole('link', { name: new RegExp(order) })
+      .first()
+      .click()
+    await page
+      .getByText(/Visa|•••• 4242/)
+      .first()
+      .waitFor()
+  })
+
+  it('lets a guest pick up in a store, with a name instead of an address', async () => {
+    const context = await newContext({ screen: 'phone' })
+    const page = await visit('/en-us/search?q=beanie', { context })
+    await page.goto((await page.locator('a[href*="/p/"]').first().getAttribute('href')) ?? '')
+    await page.getByRole('link', { name: 'Pick up in store' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Size').selectOption({ index: 1 })
+    await dialog.getByLabel('City or postal code').fill('80302')
+    await dialog.getByRole('button', { name: 'Find stores' }).click()
+    await dialog
+      .getByRole('button', { name: /^(Pick up|Send it) here/ })
+      .first()
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.goto('/en-us/checkout')
+    await page.getByRole('heading', { name: /^Pick up at/ }).waitFor()
+    await expectAccessible(page, 'main')
+    const fill = (name: string, value: string) => page.locator(`main [name=${name}]`).fill(value)
+    await fill('recipientContactEmail', 'robin@cairn.test')
+    await fill('recipientFirstName', 'Robin')
+    await fill('recipientLastName', 'Hale')
+    await press(page, 'Continue to payment')
+    await expect.poll(() => page.locator('main [name=recipientContactEmail]').inputValue()).toBe('robin@cairn.test')
+    await fill('addressLine1', '1200 Pearl Street')
+    await fill('recipientContactPhone', '(303) 555-0147')
+    await fill('city', 'Boulder')
+    await fill('postalCode', '80302')
+    await page.locator('main [name=stateCityProvDept]').selectOption('CO')
+    await press(page, 'Save this address')
+    await payByCard(page, '5555555555554444')
+    await press(page, /Place order/)
+    const order = await thanked(page)
+    await moveOn(page, order, 2)
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await page.getByText('Ready to pick up').first().waitFor()
+  })
+
+  it('goes back to payment when pay-later is refused, and on with a card', async () => {
+    const page = await fillCart(await newContext())
+    await page.goto('/en-us/checkout')
+    await page.getByText('Is it a gift?').click()
+    await page.locator('main [name=giftMessage]').fill('For the ridge')
+    await fillAddress(page, { state: 'CA' })
+    await page.getByRole('heading', { name: 'Did you mean this address?' }).waitFor()
+    await expectAccessible(page, 'main')
+    await press(page, 'Use this address')
+    await page.getByText('80302 Boulder CO').first().waitFor()
+    await press(page, 'How paying later works')
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBeGreaterThan(2)
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await press(page, /^Pay later in/)
+    await press(page, /Place order/)
+    await press(page, 'Refuse')
+    await page.waitForURL(/checkout/)
+    await page.getByText('Your payment was not accepted').waitFor()
+    await expectAccessible(page, 'main')
+    await payByCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    await thanked(page)
+  })
+
+  it('lets a guest track an order, send a piece back and open the label', async () => {
+    const page = await fillCart(await newContext())
+    await page.goto('/en-us/checkout')
+    await fillAddress(page)
+    await payByCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    const order = await thanked(page)
+    await moveOn(page, order, 3)
+    const elsewhere = await visit('/en-us/track-order', { screen: 'phone' })
+    await elsewhere.locator('main [name=orderNumber]').fill(order)
+    await elsewhere.locator('main [name=email]').fill('robin@cairn.test')
+    await press(elsewhere, 'Find the order')
+    await elsewhere.getByText('Delivered').first().waitFor()
+    await elsewhere.getByText('Send items back').click()
+    await elsewhere.locator('main [name=item]').first().check()
+    await expectAccessible(elsewhere, 'main')
+    await press(elsewhere, 'Get the return label')
+    const label = elsewhere.getByRole('link', { name: /^Return label/ })
+    const pdf = await elsewhere.request.get((await label.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await moveOn(elsewhere, order, 2)
+    await elsewhere.reload()
+    await elsewhere
+      .getByText(/Refunded/)
+      .first()
+      .waitFor()
+  })
+})
