@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PHONE_CODES } from './phone-codes.ts'
-import { digitsOf, fillMask, formatPhone, maskFor, matchPhone, nationalNumber, phone, storedPhone } from './phone.ts'
+import {
+  digitsOf,
+  fillMask,
+  formatPhone,
+  maskFor,
+  matchPhone,
+  nationalNumber,
+  phone,
+  storedPhone,
+  readablePhone,
+} from './phone.ts'
 
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map(list => list.join(''))
@@ -96,4 +106,9 @@ describe('phone', () => {
     expect(nationalNumber('44', '020 7946 0000')).toBe('2079460000')
     expect(nationalNumber('1', '0202')).toBe('0202')
   })
+})
+
+it('shows a stored number as people read it', () => {
+  expect(readablePhone('+13035550147')).toBe('+1 (303) 555 - 0147')
+  expect(readablePhone('+999')).toBe('+999')
 })

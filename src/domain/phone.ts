@@ -83,6 +83,12 @@ export function matchPhone(text: string, country?: string): PhoneMatch | undefin
   return digits.length === 10 && northAmerica ? matchOf(northAmerica, digits) : undefined
 }
 
+/** A stored number as people read it. */
+export function readablePhone(stored: string): string {
+  const match = matchPhone(stored)
+  return match ? `+${match.dialCode} ${fillMask(match.national, match.mask)}` : stored
+}
+
 export type PhoneRule = { readonly dialCode: string; readonly pattern?: string | undefined }
 
 /** Digits only, as many as the dial code's mask holds; in North America ten of which the first is 2 to 9. */

@@ -40,7 +40,7 @@ describe('a guest who has ordered', () => {
     await page.goto('/en-us/account/cards')
     await page.getByRole('link', { name: 'Add a card' }).click()
     await payByCard(page, '4242424242424242')
-    await page.getByText(/visa ending in 4242/i).waitFor()
+    await page.getByText(/Visa •••• 4242/).waitFor()
     await expectAccessible(page, 'main')
     await page.getByRole('link', { name: 'Add a card' }).click()
     await payByCard(page, '4242424242424242')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConsumerProfile } from '#contract/consumer.entities.ts'
 import { asksInterests } from '#domain/sign-in-flow.ts'
 import { siteOfLocale } from '#domain/sites.ts'
@@ -71,6 +71,7 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
   const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
   const [profile, setProfile] = useState(opening.profile)
+  const frame = useFocusOnStep(step, opening)
   const finish = () => (done ? done() : location.assign(flow.returnTo))
 
   async function refreshProfile(): Promise<ConsumerProfile> {
@@ -105,5 +106,25 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
   }
 
   const Step = STEPS[step]
-  return <Step {...{ flow, email, setEmail, profile, go: setStep, signedIn, saved, finish }} />
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <Step {...{ flow, email, setEmail, profile, go: setStep, signedIn, saved, finish }} />
+    </div>
+  )
+}
+
+const FIELDS = 'input:not([type=hidden], [type=checkbox], :disabled)'
+
+/** A new step takes the focus of the button that is gone: its first empty field, or its beginning. */
+function useFocusOnStep(step: FlowStep, opening: Opening) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(opening.profile ? undefined : opening.step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const fields = frame.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? []
+    const empty = [...fields].find(({ value }) => value === '')
+    ;(empty ?? frame.current)?.focus()
+  }, [step])
+  return frame
 }

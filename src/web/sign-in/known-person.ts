@@ -20,7 +20,7 @@ export function knownPerson(locale: Locale, details: ConsumerProfile['consumerDe
     lastName: details?.lastName ?? '',
     postalCode: details?.postalCode ?? '',
     birthDate: details?.birthDate === undefined ? '' : formatDate(details.birthDate, dateFormatOf(locale)),
-    phone: phone && details?.phone ? formatPhone(dialCode, details.phone.slice(1 + dialCode.length)) : '',
+    phone: phone ? formatPhone(dialCode, phone.national) : '',
     phoneDialCode: dialCode,
   }
 }

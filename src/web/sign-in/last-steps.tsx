@@ -10,13 +10,18 @@ import { StepFrame } from './step-frame.tsx'
 
 export function WelcomeStep({ saved }: StepProps) {
   const { locale, t } = useI18n()
-  const [code, setCode] = useState<string>()
+  const [code, setCode] = useState('…')
   useEffect(() => {
-    void attempt(async () => setCode((await call('consumer.welcomePromo')).couponCode))
+    void attempt(async () => setCode((await call('consumer.welcomePromo')).couponCode ?? ''))
   }, [])
   return (
-    <StepFrame title={t('signin.welcomeTitle')} text={t('signin.welcomeText')}>
-      <p className="bg-stone-100 p-4 text-center text-xl font-bold tracking-wider tabular-nums">{code ?? '…'}</p>
+    <StepFrame
+      title={t('signin.welcomeTitle')}
+      text={t(code === '' ? 'signin.welcomeWithoutCode' : 'signin.welcomeText')}
+    >
+      {code !== '' && (
+        <p className="bg-stone-100 p-4 text-center text-xl font-bold tracking-wider tabular-nums">{code}</p>
+      )}
       {needsConfirmation(locale) && <Text size="sm">{t('signin.welcomeConfirm')}</Text>}
       <Button wide onClick={() => void saved()}>
         {t('signin.next')}

@@ -1,5 +1,5 @@
 import type { DialogProps } from '#web/dialogs/registry.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { SignInFlow } from './flow.tsx'
 import type { FlowStep } from './flow-state.ts'
@@ -8,12 +8,12 @@ import { returnPath } from './return-path.ts'
 /** Where to go on: the page as it is for whoever is in now. An address may name another, of this shop. */
 const here = () => location.pathname + location.search
 
-const dialogAt = (start: FlowStep) =>
+const dialogAt = (start: FlowStep, title: MessageKey) =>
   function SignInDialog({ params }: DialogProps<{ returnTo?: string }>) {
     const { locale, t } = useI18n()
     return (
       <>
-        <DialogTitle className="sr-only">{t('signin.lookupTitle')}</DialogTitle>
+        <DialogTitle className="sr-only">{t(title)}</DialogTitle>
         <DialogBody className="pt-8">
           <SignInFlow start={start} returnTo={returnPath(locale, params.returnTo ?? here())} inDialog />
         </DialogBody>
@@ -21,11 +21,11 @@ const dialogAt = (start: FlowStep) =>
     )
   }
 
-export const SignInAtLookup = dialogAt('lookup')
-export const SignUpDialog = dialogAt('sign-up')
-export const ForgotPasswordDialog = dialogAt('forgot-password')
-export const InterestsDialog = dialogAt('interests')
-export const LoyaltyDialog = dialogAt('non-loyalty')
-export const EmployeeTermsDialog = dialogAt('employee-terms')
-export const SignInConfirmationDialog = dialogAt('confirmation')
-export const WelcomeDialog = dialogAt('welcome')
+export const SignInAtLookup = dialogAt('lookup', 'signin.lookupTitle')
+export const SignUpDialog = dialogAt('sign-up', 'signin.signUpTitle')
+export const ForgotPasswordDialog = dialogAt('forgot-password', 'signin.forgotTitle')
+export const InterestsDialog = dialogAt('interests', 'signin.interestsTitle')
+export const LoyaltyDialog = dialogAt('non-loyalty', 'signin.nonLoyaltyTitle')
+export const EmployeeTermsDialog = dialogAt('employee-terms', 'signin.employeeTermsTitle')
+export const SignInConfirmationDialog = dialogAt('confirmation', 'signin.confirmTitle')
+export const WelcomeDialog = dialogAt('welcome', 'signin.welcomeTitle')

@@ -46,7 +46,6 @@ export default {
   addCard: 'Karte hinzufügen',
   addCardText: 'Die Nummer geht an unseren Zahlungsdienst, nie an uns.',
   expires: 'Gültig bis {date}',
-  ending: '{brand} mit Endziffern {lastFour}',
   interests: 'Interessen',
   shoeSize: 'Schuhgröße',
   subscriptions: 'Neuigkeiten',

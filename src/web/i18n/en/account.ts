@@ -43,7 +43,6 @@ export default {
   addCard: 'Add a card',
   addCardText: 'The number goes to our payment provider, never to us.',
   expires: 'Expires {date}',
-  ending: '{brand} ending in {lastFour}',
   interests: 'Interests',
   shoeSize: 'Shoe size',
   subscriptions: 'News',

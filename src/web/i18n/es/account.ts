@@ -46,7 +46,6 @@ export default {
   addCard: 'Añadir una tarjeta',
   addCardText: 'El número va a nuestro proveedor de pagos, nunca a nosotros.',
   expires: 'Caduca en {date}',
-  ending: '{brand} terminada en {lastFour}',
   interests: 'Intereses',
   shoeSize: 'Talla de calzado',
   subscriptions: 'Novedades',

@@ -46,7 +46,6 @@ export default {
   addCard: 'Ajouter une carte',
   addCardText: 'Le numéro va à notre prestataire de paiement, jamais chez nous.',
   expires: 'Expire le {date}',
-  ending: '{brand} se terminant par {lastFour}',
   interests: 'Centres d’intérêt',
   shoeSize: 'Pointure',
   subscriptions: 'Nouvelles',

@@ -40,7 +40,11 @@ export function AccountFrame({ visit, title, flash, children }: Props) {
       <nav aria-label={t('account.title')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
         <ul className="flex items-center gap-1 lg:flex-col lg:items-stretch">
           {PARTS.map(([path, key]) => (
-            <li key={path}>
+            <li
+              key={path}
+              // Where the row is wider than the screen, it begins with the part that is open.
+              className={cx(visit.url.pathname === base + path && '[scroll-initial-target:nearest]')}
+            >
               <PartLink href={base + path} current={visit.url.pathname === base + path}>
                 {t(key)}
               </PartLink>

@@ -1,5 +1,6 @@
 import type { PaymentInstrument } from '#contract/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -44,12 +45,17 @@ function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Dat
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.cards')}>
       {cards.length === 0 && <Text quiet>{t('account.noCards')}</Text>}
-      <ul className={cx('divide-y divide-stone-300', cards.length > 0 && 'border-y border-stone-300')}>
-        {cards.map(({ card }) => (
+      <ul
+        className={cx(
+          'divide-y divide-stone-300 border-stone-300',
+          cards.length > 0 && (adding ? 'border-t' : 'border-y'),
+        )}
+      >
+        {cards.map(({ card, ...instrument }) => (
           <li key={card.paymentInstrumentId} className="flex flex-wrap items-center justify-between gap-4 py-5">
             <div>
-              <p className="flex items-center gap-2 font-semibold capitalize">
-                {t('account.ending', { brand: card.brand ?? '', lastFour: card.lastFour ?? '' })}
+              <p className="flex items-center gap-2 font-semibold">
+                {instrumentName(t, { card, ...instrument })}
                 {card.main && <Badge>{t('account.main')}</Badge>}
               </p>
               <p className="text-sm text-slate tabular-nums">

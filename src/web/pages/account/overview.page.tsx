@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { readablePhone } from '#domain/phone.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -65,13 +66,13 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         <Text>
           {email}
           <br />
-          {phone ?? t('account.notGiven')}
+          {phone === undefined ? t('account.notGiven') : readablePhone(phone)}
         </Text>
         <TextLink href={`${base}/profile`}>{t('account.edit')}</TextLink>
       </Part>
       <Part title={t('account.addresses')}>
         {main ? <AddressLines address={main} /> : <Text quiet>{t('account.noAddresses')}</Text>}
-        <TextLink href={`${base}/addresses`}>{t('account.edit')}</TextLink>
+        <TextLink href={`${base}/addresses`}>{t(main ? 'account.edit' : 'account.addAddress')}</TextLink>
       </Part>
     </AccountFrame>
   )

@@ -1,5 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { formatInterests, INTERESTS, parseInterests } from '#domain/interests.ts'
+import { readablePhone } from '#domain/phone.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -96,7 +97,11 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
           ) : (
             <>
               <input type="hidden" name="hasPhone" value="1" />
-              <CheckboxField name="sms" label={t('account.subscribedSms', { phone })} defaultChecked={on('sms')} />
+              <CheckboxField
+                name="sms"
+                label={t('account.subscribedSms', { phone: readablePhone(phone) })}
+                defaultChecked={on('sms')}
+              />
             </>
           )}
           <Save />

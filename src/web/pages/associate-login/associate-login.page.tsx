@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Heading, Text } from '#web/ui/text.tsx'
+import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 import { leaveFlash, takeFlash, type FormFlash } from '../form-flash.ts'
 import { titleOf } from '../sign-in/flow-page.tsx'
 
@@ -103,7 +103,12 @@ function AssociateLogin({ data, visit }: { data: Data; visit: PageVisit }) {
           <form method="post" action={action} className="flex flex-col gap-5">
             <FormMarks action="connect" token={data.token} />
             <input type="hidden" name="store" value={data.storeId} />
-            <Text>{stores.find(store => store.value === data.storeId)?.label}</Text>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-stone-300 py-3">
+              <span className="font-semibold">{stores.find(store => store.value === data.storeId)?.label}</span>
+              <TextLink href={action} className="text-sm">
+                {t('signin.changeStore')}
+              </TextLink>
+            </p>
             <SelectField
               name="employee"
               label={t('signin.employee')}
