@@ -86,6 +86,7 @@ describe('the door', () => {
     ['a field nobody knows', { name: 'a', colour: 'grey' }, 'body'],
     ['a value of the wrong kind', { name: 'a', weight: '1' }, 'body.weight'],
     ['text that is not JSON', '{"name":', 'body'],
+    ['what is nested without end', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'body'],
     ['a list where an object belongs', [], 'body'],
     ['nothing', 'null', 'body.name'],
   ])('refuses %s and names it', async (_, body, field) => {

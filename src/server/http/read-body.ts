@@ -12,12 +12,27 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
   const text = await readText(request, maxBytes)
   if (text.trim() === '') return undefined
+  const body = parsed(text)
+  if (isNestedBeyond(MOST_NESTED, body))
+    throw new StoreError('INVALID_INPUT', { field: 'body', reason: 'this is nested too deeply' })
+  return body
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw new StoreError('INVALID_INPUT', { field: 'body', reason: 'this is not JSON' })
   }
 }
+
+/** Deeper than any call asks for; far deeper, and whoever walks through the body runs out of stack. */
+const MOST_NESTED = 64
+
+const isNestedBeyond = (depth: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some(each => isNestedBeyond(depth - 1, each)))
 
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length')
