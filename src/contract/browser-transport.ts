@@ -2,11 +2,15 @@ import type { Transport } from './client.ts'
 
 export type BrowserOptions = { accessKey: string; locale: string; channel?: string }
 
+/** What was asked arrives also when its page is left. Browsers keep 64 kB alive in all: large bodies stay with their page. */
+const MOST_KEPT_ALIVE = 8_000
+
 /** Calls from a browser: same origin, cookies for identity, a new transaction id per write. */
 export const browserTransport =
   ({ accessKey, locale, channel = 'ECOMM' }: BrowserOptions): Transport =>
   async ({ method, path, headers, body }) => {
     const write = method !== 'GET'
+    const text = write ? JSON.stringify(body ?? {}) : ''
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
@@ -19,7 +23,7 @@ export const browserTransport =
         ...(write && { 'x-transaction-id': crypto.randomUUID(), 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(write && { body: JSON.stringify(body ?? {}) }),
+      ...(write && { body: text, keepalive: text.length <= MOST_KEPT_ALIVE }),
     })
     const json = response.headers.get('content-type')?.includes('json')
     return {

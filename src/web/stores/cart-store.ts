@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-store.ts'
 import { recreated, startOver } from './cart-recovery.ts'
+import { inTurn, sendWaiting } from './cart-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
 /** The server knows which cart this visitor used last. */
@@ -43,6 +44,7 @@ export function openCart(cart: Cart | undefined): void {
   listening = true
   hearOtherTabs(receiveCart)
   window.addEventListener('online', () => void comeBack())
+  window.addEventListener('pagehide', sendAll)
 }
 
 export async function refreshCart(): Promise<void> {
@@ -56,14 +58,14 @@ export async function refreshCart(): Promise<void> {
 /** A change of the cart: gets the cart at hand, since its ids may be new after a recovery. */
 export type CartWrite = (cart: Cart | undefined) => Promise<Cart>
 
-let queue: Promise<unknown> = Promise.resolve()
-
 /** One change after the other, so that answers never overtake each other. False when it was refused. */
-export function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
+export async function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
   $saving.set($saving.get() + 1)
-  const done = queue.then(() => attempt(write, about)).finally(() => $saving.set($saving.get() - 1))
-  queue = done
-  return done
+  try {
+    return await inTurn(() => attempt(write, about))
+  } finally {
+    $saving.set($saving.get() - 1)
+  }
 }
 
 async function attempt(write: CartWrite, about: string): Promise<boolean> {
@@ -127,7 +129,8 @@ const idNow = (cart: Cart | undefined, itemId: string, sku: string | undefined):
 
 /** Quantities that were asked for and are not confirmed yet; what the shopper sees in the meantime. */
 export const $wanted = atom<Readonly<Record<string, number>>>({})
-const sending = new Set<string>()
+/** What is on its way, by item. */
+const sending = new Map<string, number | undefined>()
 
 /** Quick clicks: what is shown follows at once; of what piled up during one request only the last is sent. */
 export function setQuantity(itemId: string, qty: number): void {
@@ -137,23 +140,27 @@ export function setQuantity(itemId: string, qty: number): void {
 
 async function sendQuantity(itemId: string): Promise<void> {
   if (sending.has(itemId)) return
-  sending.add(itemId)
+  sending.set(itemId, undefined)
   const sku = skuOf(itemId)
   for (let qty = $wanted.get()[itemId]; qty !== undefined; qty = $wanted.get()[itemId]) {
     const sent = qty
-    const kept = await changeCart(
-      cart =>
-        call('cart.updateItem', {
-          params: { basketId: CURRENT },
-          body: { itemId: idNow(cart, itemId, sku), qty: sent },
-        }),
-      itemId,
-    )
+    sending.set(itemId, sent)
+    const kept = await changeCart(cart => callQuantity(idNow(cart, itemId, sku), sent), itemId)
     // Offline it stays wanted, and is sent when the network is back.
     if (!kept && $cartProblem.get()?.code === 'offline') break
     if (!kept || $wanted.get()[itemId] === sent) forgetWanted(itemId)
   }
   sending.delete(itemId)
+}
+
+const callQuantity = (itemId: string, qty: number) =>
+  call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId, qty } })
+
+/** The page is left: what waits for an answer will not get it here, so everything leaves now. */
+function sendAll(): void {
+  sendWaiting()
+  for (const [itemId, qty] of Object.entries($wanted.get()))
+    if (sending.get(itemId) !== qty) void callQuantity(itemId, qty)
 }
 
 function forgetWanted(itemId: string) {
