@@ -8,6 +8,8 @@ import { StoreError } from '../store-error.ts'
 
 type Shown = { readonly productId?: string; readonly categoryId?: string }
 const ROW = 12
+/** In place of what the cart holds already. */
+const SPARE = 6
 
 /** Widgets that show one shelf of the shop, wherever they stand. */
 const SHELVES: Readonly<Record<string, string>> = { 'new-arrivals': '7000', sale: '6000' }
@@ -39,7 +41,11 @@ async function fill(shop: Shop, item: SectionItem, shown: Shown): Promise<Sectio
       })
     case 'product-upsell':
       if (item.recommendedProducts.length > 0) return item
-      return same(item, {}, { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount) })
+      return same(
+        item,
+        {},
+        { ...item, recommendedProducts: await findUpsell(shop, item.id, item.stackedCount + SPARE) },
+      )
     case 'hero-product-overlay':
       await shop.services.catalog.ready()
       return same(

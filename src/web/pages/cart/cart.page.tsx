@@ -33,7 +33,7 @@ export const cartPage = page<Data>({
       offeredVoucher(visit),
       writtenContent(visit),
     ])
-    return { cart, saved, voucher, refused: refusedOf(visit), content }
+    return { cart, saved, voucher, refused: refusedOf(visit), content: content && beside(cart, content) }
   },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('cart.title'),
@@ -47,8 +47,25 @@ const isShopper = ({ viewer: { kind } }: PageVisit) => kind === 'guest' || kind 
 
 async function writtenContent(visit: PageVisit): Promise<LoadedSections | undefined> {
   const params = { mode: visit.preview ? 'preview' : 'live', siteId: visit.site.id, page: 'cart' } as const
-  const written = await ifThere(visit.call('content.page', { params }))
+  const written = await ifThere(visit.call('content.augmentedPage', { params }))
   return written && loadSections(visit, written.sections)
+}
+
+/** Nobody is offered what is in the cart already. */
+function beside(cart: Cart | undefined, content: LoadedSections): LoadedSections {
+  if (!cart || cart.items.length === 0) return content
+  const inCart = new Set(cart.items.map(({ productId }) => productId))
+  const sections = content.sections.map(section => ({
+    ...section,
+    items: section.items.map(item => {
+      if (item.type === 'product-upsell')
+        return { ...item, recommendedProducts: item.recommendedProducts.filter(({ id }) => !inCart.has(id)) }
+      if (item.type === 'product-recommendations-widget')
+        return { ...item, recommendedProducts: item.recommendedProducts.filter(({ id }) => !inCart.has(id)) }
+      return item
+    }),
+  }))
+  return { ...content, sections }
 }
 
 const isName = (name: string): name is ErrorName => /^[A-Z0-9_]+$/.test(name)

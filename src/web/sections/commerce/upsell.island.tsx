@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { UpsellItem } from '#contract/content-commerce.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export default function Upsell({ items, variant, addToCartControls, detailsControl }: Props) {
-  const { t, bcp47 } = useI18n()
+  const { t, bcp47, locale } = useI18n()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
@@ -33,19 +33,28 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
     setBusy([])
   }
 
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const skus = new FormData(event.currentTarget, event.nativeEvent.submitter).getAll('sku').map(String)
+    if (busy.length === 0) void add(skus)
+  }
+
   return (
-    <div className="flex flex-col gap-4">
+    <form method="post" action={`/${locale}/cart`} onSubmit={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="_action" value="add" />
       {problem && (
         <Notice kind="error" title={t('sections.somethingWentWrong')}>
           {problem}
         </Notice>
       )}
-      <ul className={variant === 'carousel' ? 'product-row' : 'flex flex-col divide-y divide-stone-300'}>
+      <ul className={variant === 'carousel' ? 'product-row' : 'divide-y divide-stone-300 border-y border-stone-300'}>
         {items.map(item => (
           <li key={item.id} className={cx('flex gap-4', variant === 'carousel' ? 'flex-col' : 'items-center py-3')}>
             {addToCartControls === 'checkbox' && (
               <input
                 type="checkbox"
+                name="sku"
+                value={item.sku}
                 className="tick"
                 aria-label={item.name}
                 checked={chosen.includes(item.sku)}
@@ -64,10 +73,13 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
             {detailsControl === 'quickshop' && <QuickShopLink id={item.id} name={item.name} url={item.url} />}
             {addToCartControls === 'cta' && (
               <Button
+                type="submit"
+                name="sku"
+                value={item.sku}
                 look="secondary"
                 size="small"
+                aria-label={`${t('sections.add')}: ${item.name}`}
                 loading={busy.includes(item.sku)}
-                onClick={() => void add([item.sku])}
               >
                 {t('sections.add')}
               </Button>
@@ -76,10 +88,10 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
         ))}
       </ul>
       {addToCartControls === 'checkbox' && (
-        <Button disabled={chosen.length === 0} loading={busy.length > 0} onClick={() => void add(chosen)}>
+        <Button type="submit" loading={busy.length > 0}>
           {t('sections.addChosen', { count: chosen.length })}
         </Button>
       )}
-    </div>
+    </form>
   )
 }
