@@ -34,6 +34,8 @@ export const ItemPrice = z
   })
   .meta({ id: 'ItemPrice' })
 
+export const CollectionPointName = z.string().meta({ examples: ['Paketshop Mitte, Berlin'] })
+
 export const StoreInfo = z
   .object({
     id: StoreId,
@@ -101,6 +103,7 @@ export const CartItem = z
       shippingMethod: ItemShippingMethod,
       storeInfo: StoreInfo.optional().meta({ description: 'The store of pickup and sts' }),
       collectionPointId: CollectionPointId.optional().meta({ description: 'The collection point of pudo' }),
+      collectionPointName: CollectionPointName.optional(),
     }),
     bonus: z.boolean().meta({ description: 'A gift with purchase: cannot be added or changed', examples: [false] }),
     isCustoms: z.boolean().meta({ description: 'Made to the wishes of the shopper', examples: [false] }),

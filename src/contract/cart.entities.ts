@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Address } from './address.entities.ts'
-import { AppliedPromotion, CartItem, ItemShippingMethod, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
+import {
+  AppliedPromotion,
+  CartItem,
+  CollectionPointName,
+  ItemShippingMethod,
+  ShippingMethodCode,
+  StoreInfo,
+} from './cart-item.entities.ts'
 import { cartExample } from './examples/cart.ts'
 import { BasketId, CollectionPointId, ItemId, SaveForLaterId, ShippingId, Timestamp, Url } from './fields.ts'
 import { Flash } from './flash.ts'
@@ -71,6 +78,7 @@ export const CartShippingMethod = z
     price: Money.meta({ examples: [695] }),
     storeInfo: StoreInfo.optional(),
     collectionPointId: CollectionPointId.optional(),
+    collectionPointName: CollectionPointName.optional(),
     contact: CartContact.optional(),
   })
   .meta({ id: 'CartShippingMethod', description: 'A shipment: items that travel together, and how' })

@@ -1,52 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { awake, expectAccessible, expectNoProblems, newContext, shopUrl, visit } from './harness.ts'
-
-const ACCESS = { 'x-access-key': 'cairn-web' }
-
-async function get<T>(path: string): Promise<T> {
-  return (await fetch(`${shopUrl()}/api${path}`, { headers: ACCESS })).json()
-}
-
-/** A few sizes with plenty of stock. */
-async function someSkus(count: number): Promise<string[]> {
-  const skus: string[] = []
-  const { products } = await get<{ products: { id: string }[] }>('/products/v2/catalog?categoryId=2000')
-  for (const { id } of products) {
-    const { variants } = await get<{ variants: { sku: string; quantity?: number }[] }>(
-      `/products/v2/products/${id}/inventory`,
-    )
-    const plenty = variants.find(({ quantity = 0 }) => quantity >= 20)
-    if (plenty) skus.push(plenty.sku)
-    if (skus.length === count) break
-  }
-  return skus
-}
-
-/** Posts the form that puts something into the cart, as a page without script would. */
-async function fill(context: BrowserContext, skus: readonly string[]) {
-  for (const sku of skus) {
-    const answer = await context.request.post('/en-us/cart', {
-      form: { _action: 'add', sku },
-      headers: { origin: shopUrl() },
-      maxRedirects: 0,
-    })
-    expect(answer.status()).toBe(303)
-  }
-}
-
-async function cartOf(count: number, options: Parameters<typeof newContext>[0] = {}) {
-  const context = await newContext(options)
-  await fill(context, await someSkus(count))
-  return { context, page: await visit('/en-us/cart', { ...options, context }) }
-}
-
-const quantity = (page: Page) =>
-  page
-    .getByRole('form', { name: /^Quantity/ })
-    .first()
-    .locator('output')
-const more = (page: Page) => page.getByRole('button', { name: /^One more/ }).first()
+import { cartOf, more, quantity } from './filled-cart.ts'
+import { awake, expectAccessible, expectNoProblems, visit } from './harness.ts'
 
 describe('the cart page', () => {
   it('never loses or doubles a click on the quantity', async () => {

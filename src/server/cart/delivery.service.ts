@@ -60,8 +60,7 @@ function chosenShipment({ lines }: CartState, { shippingId, code }: Wish): strin
 
 async function requirePoint(shop: Shop, { collectionPointId }: Delivery) {
   if (collectionPointId === undefined) return
-  const point = await findCollectionPoint(shop, collectionPointId)
-  if (point?.country !== shop.site.country) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')
+  if (!(await findCollectionPoint(shop, collectionPointId))) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')
 }
 
 function requirePhone({ site }: Shop, { code, contact }: Wish) {

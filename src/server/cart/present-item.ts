@@ -4,6 +4,7 @@ import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import { productFacts } from './product-facts.ts'
+import { destination } from './present-shipments.ts'
 import { appliedPromotion } from './present-promotions.ts'
 import type { Bonus, PricedCart } from './price-cart.ts'
 import { isDigital, type SettledLine } from './settle-lines.ts'
@@ -16,7 +17,7 @@ function shown(shop: Shop, sellable: Sellable) {
 }
 
 export function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: PricedLine | undefined): CartItem {
-  const { line, sellable, price, available, free, store } = settled
+  const { line, sellable, price, available, free } = settled
   const discounts = row?.discounts ?? []
   return {
     id: line.id,
@@ -32,10 +33,7 @@ export function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, r
       selected: line.delivery.code,
       available: [...available],
       shippingMethod: itemShippingMethod(line.delivery.code, shop.language),
-      ...(line.delivery.storeId !== undefined && {
-        storeInfo: { id: line.delivery.storeId, ...(store && { name: store.name, city: store.city }) },
-      }),
-      ...(line.delivery.collectionPointId !== undefined && { collectionPointId: line.delivery.collectionPointId }),
+      ...destination(line.delivery, priced),
     },
     bonus: false,
     isCustoms: line.recipeId !== undefined,

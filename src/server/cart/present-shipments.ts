@@ -2,6 +2,7 @@ import type { CartShippingMethod } from '#contract/cart.entities.ts'
 import { promisedDates, shippingPrice, type ShippingMethodCode } from '#domain/delivery.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
+import type { Delivery } from './cart-state.ts'
 import type { PricedCart } from './price-cart.ts'
 
 /** The shipments of a cart, each with the ways all its items can travel. */
@@ -12,7 +13,6 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
   return priced.shipments.map(({ id, code, lineIds, delivery }) => {
     const own = lineIds.flatMap(lineId => lineOf.get(lineId) ?? [])
     const common = (own[0]?.available ?? []).filter(method => own.every(({ available }) => available.includes(method)))
-    const store = own[0]?.store
     const contact = priced.state.contacts?.[id]
     const priceFor = (method: ShippingMethodCode) =>
       method === code
@@ -28,11 +28,21 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
       })),
       itemIds: [...lineIds],
       price: priceOf.get(id) ?? 0,
-      ...(delivery.storeId !== undefined && {
-        storeInfo: { id: delivery.storeId, ...(store && { name: store.name, city: store.city }) },
-      }),
-      ...(delivery.collectionPointId !== undefined && { collectionPointId: delivery.collectionPointId }),
+      ...destination(delivery, priced),
       ...(contact && { contact }),
     }
   })
 }
+
+/** Where a delivery goes when it does not go home. */
+export function destination({ storeId, collectionPointId }: Delivery, { world }: PricedCart) {
+  const store = storeId === undefined ? undefined : world.stores.get(storeId)
+  const point = collectionPointId === undefined ? undefined : world.points.get(collectionPointId)
+  return {
+    ...(storeId !== undefined && { storeInfo: { id: storeId, ...(store && { name: store.name, city: store.city }) } }),
+    ...(collectionPointId !== undefined && { collectionPointId }),
+    ...(point && { collectionPointName: placeName(point) }),
+  }
+}
+
+const placeName = ({ name, city }: { name: string; city: string }) => (name.includes(city) ? name : `${name}, ${city}`)

@@ -6,7 +6,7 @@ import type { PromotionIndex } from '#domain/promotion-index.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
-import { networkOf, storesById } from '../stores/store.service.ts'
+import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
 import type { CartLine, CartState, Delivery } from './cart-state.ts'
 import type { StoredCart } from './cart.store.ts'
 import { customerOf, type Customer } from './customer.service.ts'
@@ -76,15 +76,17 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const storeIds = [...new Set([state.storeId, ...state.lines.map(({ delivery }) => delivery.storeId)])].flatMap(
     id => id ?? [],
   )
+  const pointIds = [...new Set(state.lines.flatMap(({ delivery }) => delivery.collectionPointId ?? []))]
   const skus = [...new Set(state.lines.map(({ sku }) => sku))]
   const sellables = await shop.services.sellables.find(shop.db, skus)
   const keys = [...new Set([...sellables.values()].map(({ key }) => key))]
-  const [stock, stores, network] = await Promise.all([
+  const [stock, stores, points, network] = await Promise.all([
     stockOf(shop, keys, { storeIds, heldBy: heldBy({ id, state }) }),
     storesById(shop, storeIds),
+    collectionPointsById(shop, pointIds),
     networkOf(shop, shop.site.country),
   ])
-  return { site: shop.site.id, now: shop.now, sellables, stock, stores, network }
+  return { site: shop.site.id, now: shop.now, sellables, stock, stores, points, network }
 }
 
 function shipmentsOf(lines: readonly CartLine[]) {

@@ -1,7 +1,7 @@
 import type { FlashCode } from '#contract/flash.ts'
 import { priceAt, type Sellable } from '../sellable/sellable.ts'
 import type { FreeStock, Stock } from '../sellable/stock.service.ts'
-import type { KnownStore } from '../stores/store.service.ts'
+import type { KnownPoint, KnownStore } from '../stores/store.service.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import { REMOTE_PROVINCES, availableMethods, deliverable, settled, type DeliveryFacts } from './delivery-options.ts'
 import type { ShippingMethodCode } from '#domain/delivery.ts'
@@ -13,6 +13,7 @@ export type World = {
   readonly sellables: ReadonlyMap<string, Sellable>
   readonly stock: Stock
   readonly stores: ReadonlyMap<string, KnownStore>
+  readonly points: ReadonlyMap<string, KnownPoint>
   readonly network: { readonly stores: boolean; readonly points: boolean }
 }
 
@@ -23,7 +24,6 @@ export type SettledLine = {
   readonly available: readonly ShippingMethodCode[]
   /** How many the chosen delivery can bring, this line's own included. */
   readonly free: number
-  readonly store: KnownStore | undefined
   readonly flash: FlashCode | undefined
 }
 
@@ -57,7 +57,6 @@ function settleLine(line: CartLine, sellable: Sellable, state: CartState, world:
   const same = way.delivery === line.delivery && qty === line.qty
   const next: CartLine = same ? line : { ...line, delivery: way.delivery, qty, ...(review && { review }) }
   take(taken, next, sellable, qty)
-  const store = next.delivery.storeId === undefined ? undefined : world.stores.get(next.delivery.storeId)
   const sold = sellable.active && price !== undefined
   return {
     line: next,
@@ -65,7 +64,6 @@ function settleLine(line: CartLine, sellable: Sellable, state: CartState, world:
     price,
     available: sold ? availableMethods(facts) : [],
     free: sold ? free : 0,
-    store,
     flash: sold ? (free <= 0 ? 'ProductLineItemFullInventoryMissing' : next.review) : 'ProductItemNotAvailable',
   }
 }

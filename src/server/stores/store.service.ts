@@ -17,7 +17,18 @@ export async function storesById(shop: Shop, ids: readonly string[]): Promise<Ma
   return new Map((await store.readStores(shop.db, numbers)).map(row => [row.id, row]))
 }
 
-export const findCollectionPoint = (shop: Shop, id: string) => store.findPoint(shop.db, id)
+export type KnownPoint = store.PointRow
+
+export async function collectionPointsById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownPoint>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await store.readPointsById(shop.db, ids)).map(row => [row.id, row]))
+}
+
+/** A collection point of the shop's own country that takes parcels. */
+export async function findCollectionPoint(shop: Shop, id: string): Promise<KnownPoint | undefined> {
+  const point = (await collectionPointsById(shop, [id])).get(id)
+  return point?.country === shop.site.country ? point : undefined
+}
 
 const networks = new WeakMap<object, Map<string, { stores: boolean; points: boolean }>>()
 

@@ -48,10 +48,10 @@ export async function readPoints(db: Db, country: string, box: Box | undefined):
   return rows.map(row => PointRow.parse(row))
 }
 
-export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
+export async function readPointsById(db: Db, ids: readonly string[]): Promise<PointRow[]> {
   const { rows } = await sql<unknown>`select ${PLACE}, carrier from collection_points
-    where id = ${id} and status = 'open'`.execute(db)
-  return rows[0] === undefined ? undefined : PointRow.parse(rows[0])
+    where id = any(${ids}) and status = 'open'`.execute(db)
+  return rows.map(row => PointRow.parse(row))
 }
 
 export async function countPlaces(db: Db, country: string): Promise<{ stores: boolean; points: boolean }> {

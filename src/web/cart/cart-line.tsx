@@ -166,7 +166,8 @@ function LineControls({ item }: { item: CartItem }) {
         <p className="flex gap-2 text-sm text-slate">
           <GiftIcon size={18} className="shrink-0" />
           <span>
-            {item.giftOption.to && t('cart.giftFor', { to: item.giftOption.to })} {item.giftOption.message}
+            {item.giftOption.to && <span className="block">{t('cart.giftFor', { to: item.giftOption.to })}</span>}
+            {item.giftOption.message && <q>{item.giftOption.message}</q>}
           </span>
         </p>
       )}

@@ -1,13 +1,18 @@
 import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/call.ts'
+import { openDialog } from '#web/dialogs/dialog-store.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, CURRENT, changeCart } from '#web/stores/cart-store.ts'
 import type { ShippingMethodCode } from '#domain/delivery.ts'
+import { cx } from '#web/ui/class-names.ts'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { deliveryTimeText, problemText } from './cart-message.ts'
+
+const WHOLE: ReadonlySet<ShippingMethodCode> = new Set(['standard', 'me', 'pudo'])
 
 /** Sends a whole shipment another way. */
 export default function ChangeShippingDialog({ params, close }: DialogProps<{ shippingId: string }>) {
@@ -18,11 +23,12 @@ export default function ChangeShippingDialog({ params, close }: DialogProps<{ sh
   const problem = useShared($cartProblem)
   const shipment = cart?.shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
   const choose = async (code: ShippingMethodCode) => {
+    if (code === 'pudo') return openDialog('choose-point', params)
     const body = { basketId: CURRENT, shippingId: params.shippingId, code }
     if (await changeCart(() => call('cart.setShippingMethod', { body }), params.shippingId)) close()
   }
-  // A store or a collection point is chosen where there is a list of them.
-  const ways = shipment?.applicableShippingMethods.filter(({ code }) => code === 'standard' || code === 'me') ?? []
+  // A store is chosen item by item.
+  const ways = shipment?.applicableShippingMethods.filter(({ code }) => WHOLE.has(code)) ?? []
   return (
     <>
       <DialogTitle>{t('cart.methodTitle')}</DialogTitle>
@@ -37,9 +43,10 @@ export default function ChangeShippingDialog({ params, close }: DialogProps<{ sh
                 disabled={saving}
                 aria-pressed={code === shipment?.code}
                 onClick={() => void choose(code)}
-                className="flex w-full items-center justify-between gap-4 py-4 text-left aria-pressed:font-semibold"
+                className="flex w-full items-center gap-3 py-4 text-left aria-pressed:font-semibold"
               >
-                <span>
+                <CheckIcon size={18} className={cx('shrink-0', code !== shipment?.code && 'invisible')} />
+                <span className="flex-1">
                   {label}
                   <span className="block text-sm font-normal text-slate">{deliveryTimeText(t, deliveryTime)}</span>
                 </span>

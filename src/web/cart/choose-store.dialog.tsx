@@ -1,50 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { TextButton } from '#web/ui/text.tsx'
 import { problemText } from './cart-message.ts'
-import { findStores, here, stockIn, type Found, type FoundStore, type Place } from './store-search.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { findStores, stockIn, type FoundStore, type Place } from './store-search.ts'
 
-type Params = { itemId: string; sku: string; qty: number; storeId?: string; place?: string }
+export type StoreWish = { itemId: string; sku: string; qty: number; storeId?: string; place?: string }
 
 /** Where to pick an item up, or have it sent to. Another store than that of the other items is asked about first. */
-export default function ChooseStoreDialog({ params, close }: DialogProps<Params>) {
+export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWish>) {
   const i18n = useI18n()
   const { t } = i18n
-  const [query, setQuery] = useState(params.place ?? '')
-  const [found, setFound] = useState<Found>()
-  const [searching, setSearching] = useState(true)
   const saving = useShared($saving) > 0
   const problem = useShared($cartProblem)
   const cart = useShared($cart)
-
-  const search = async (place: Place) => {
-    setSearching(true)
-    setFound(await findStores(place, params.sku))
-    setSearching(false)
-  }
-  useEffect(() => {
-    let left = false
-    void findStores({ query: params.place ?? '' }, params.sku).then(stores => {
-      if (left) return
-      setFound(stores)
-      setSearching(false)
-    })
-    return () => void (left = true)
-  }, [params.place, params.sku])
-
-  const locate = async () => {
-    const place = await here()
-    if (place) openDialog('confirm-location', { ...params, ...('latitude' in place && place) })
-  }
+  const find = useCallback((place: Place) => findStores(place, params.sku), [params.sku])
 
   const choose = async (store: FoundStore) => {
     const way = stockIn(store, params.sku) >= params.qty ? 'pickup' : 'sts'
@@ -62,33 +38,14 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<Params>
     <>
       <DialogTitle>{t('cart.storeTitle')}</DialogTitle>
       <DialogBody className="flex flex-col gap-4">
-        <form
-          className="grid grid-cols-[1fr_auto] items-end gap-3"
-          onSubmit={event => {
-            event.preventDefault()
-            void search({ query })
-          }}
-        >
-          <TextField
-            name="place"
-            label={t('cart.storeSearch')}
-            value={query}
-            onChange={setQuery}
-            enterKeyHint="search"
-            required
-          />
-          <Button type="submit" look="secondary" loading={searching}>
-            {t('cart.search')}
-          </Button>
-        </form>
-        <TextButton className="self-start text-sm" onClick={() => void locate()}>
-          {t('cart.useHere')}
-        </TextButton>
         {problem?.about === params.itemId && <Notice kind="error">{problemText(i18n, problem)}</Notice>}
-        {searching && <Spinner />}
-        {!searching && found?.stores.length === 0 && <p className="text-slate">{t('cart.noStores')}</p>}
-        <ul className="divide-y divide-stone-300">
-          {found?.stores.map(store => (
+        <PlaceSearch
+          place={params.place}
+          find={find}
+          located={position => openDialog('confirm-location', { next: 'choose-store', item: params, ...position })}
+          none={t('cart.noStores')}
+        >
+          {store => (
             <StoreChoice
               key={store.storeId}
               store={store}
@@ -98,14 +55,14 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<Params>
               chosen={store.storeId === params.storeId}
               choose={choose}
             />
-          ))}
-        </ul>
+          )}
+        </PlaceSearch>
       </DialogBody>
-      <div className="px-6 pb-6">
-        <Button look="quiet" wide onClick={close}>
+      <DialogActions>
+        <Button look="quiet" onClick={close}>
           {t('cart.cancel')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

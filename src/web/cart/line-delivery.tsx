@@ -4,7 +4,7 @@ import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n, type Translate } from '#web/i18n/i18n.tsx'
 import { updateItem } from '#web/stores/cart-store.ts'
 import { BoxIcon, MailIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/text.tsx'
+import { linkLook, TextLink } from '#web/ui/text.tsx'
 import { deliveryTimeText } from './cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 
@@ -21,48 +21,78 @@ const ICONS = {
 /** How an item travels. Ways to a store ask for the store first. */
 export function LineDelivery({ item }: { item: CartItem }) {
   const { t, locale } = useI18n()
-  const { selected, available, shippingMethod, storeInfo } = item.shippingOptions
+  const { selected, available, shippingMethod, storeInfo, collectionPointName } = item.shippingOptions
   const Icon = ICONS[selected]
+  const where = storeInfo ? (storeInfo.name ?? storeInfo.id) : collectionPointName
   const home = available.filter(code => code === 'standard' || code === 'me')
   const toStore = available.some(code => code === 'pickup' || code === 'sts')
+  const others = home.filter(code => code !== selected)
+  const toPoint = available.includes('pudo')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <p className="flex items-center gap-2">
-        <Icon size={18} className="shrink-0" />
+    <div className="text-sm">
+      <p className="flex gap-2">
+        <Icon size={18} className="mt-px shrink-0" />
         <span>
           {shippingMethod.label}
-          {storeInfo && ` ${t('cart.atStore', { store: storeInfo.name ?? storeInfo.id })}`}
+          {where !== undefined && ` ${t('cart.atStore', { store: where })}`}
           <span className="text-slate">, {deliveryTimeText(t, shippingMethod.deliveryTime)}</span>
         </span>
       </p>
-      {home
-        .filter(code => code !== selected)
-        .map(code => (
-          <PostForm
-            key={code}
-            action="delivery"
-            fields={{ itemId: item.id, shippingOption: code }}
-            onPost={form => change(item.id, String(form.get('shippingOption')))}
+      {(others.length > 0 || toStore || toPoint) && (
+        <details key={`${selected} ${where}`} className="pl-6.5">
+          <summary
+            aria-label={t('cart.delivery', { name: item.name })}
+            className="w-fit cursor-pointer py-1 underline decoration-1 underline-offset-4"
           >
-            <button className="py-1 underline decoration-1 underline-offset-4">{methodName(t, code)}</button>
-          </PostForm>
-        ))}
-      {toStore && (
-        <TextLink
-          href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}`}
-          className="py-1"
-          onClick={event => {
-            event.preventDefault()
-            openDialog('choose-store', {
-              itemId: item.id,
-              sku: item.sku,
-              qty: item.qty,
-              ...(storeInfo && { storeId: storeInfo.id }),
-            })
-          }}
-        >
-          {t('cart.chooseStore')}
-        </TextLink>
+            {t('cart.change')}
+          </summary>
+          <ul className="flex flex-col pb-1">
+            {others.map(code => (
+              <li key={code}>
+                <PostForm
+                  action="delivery"
+                  fields={{ itemId: item.id, shippingOption: code }}
+                  onPost={form => change(item.id, String(form.get('shippingOption')))}
+                >
+                  <button className={linkLook('py-1.5')}>{methodName(t, code)}</button>
+                </PostForm>
+              </li>
+            ))}
+            {toStore && (
+              <li>
+                <TextLink
+                  href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}`}
+                  className="inline-block py-1.5"
+                  onClick={event => {
+                    event.preventDefault()
+                    openDialog('choose-store', {
+                      itemId: item.id,
+                      sku: item.sku,
+                      qty: item.qty,
+                      ...(storeInfo && { storeId: storeInfo.id }),
+                    })
+                  }}
+                >
+                  {t('cart.chooseStore')}
+                </TextLink>
+              </li>
+            )}
+            {toPoint && (
+              <li>
+                <TextLink
+                  href={`/${locale}/store-locator?item=${item.id}&find=points`}
+                  className="inline-block py-1.5"
+                  onClick={event => {
+                    event.preventDefault()
+                    openDialog('choose-point', { itemId: item.id })
+                  }}
+                >
+                  {t('cart.choosePoint')}
+                </TextLink>
+              </li>
+            )}
+          </ul>
+        </details>
       )}
     </div>
   )

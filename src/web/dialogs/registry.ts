@@ -35,6 +35,11 @@ export const dialogs = {
     namespaces: ['cart', 'ui', 'forms'],
     shape: 'panel',
   },
+  'choose-point': {
+    load: () => import('#web/cart/choose-point.dialog.tsx'),
+    namespaces: ['cart', 'ui', 'forms'],
+    shape: 'panel',
+  },
   'change-store': {
     load: () => import('#web/cart/change-store.dialog.tsx'),
     namespaces: ['cart', 'ui', 'forms'],

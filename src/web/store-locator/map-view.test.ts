@@ -33,6 +33,14 @@ it('draws no line right across the map where a country crosses the date line', (
   expect(widest).toBeLessThan(MAP_WIDTH)
 })
 
+it('has lines to hold on to and a scale, also far from any coast', () => {
+  const { grid = '', scale } = mapOf([DENVER]) ?? {}
+  expect(grid.match(/V/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(grid.match(/H/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(scale).toEqual({ km: 50, width: 96 })
+  expect(mapOf([DENVER, BOSTON])?.scale.km).toBeGreaterThan(100)
+})
+
 it('has nothing to draw without places', () => {
   expect(mapOf([])).toBeUndefined()
 })

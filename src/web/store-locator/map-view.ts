@@ -8,7 +8,13 @@ export const MAP_HEIGHT = 640
 const LEAST_SPAN = 3
 const MARGIN = 0.18
 
-export type MapView = { readonly land: string; readonly at: (position: Position) => { x: number; y: number } }
+export type MapView = {
+  readonly land: string
+  /** Parallels and meridians: something to hold on to where no coast or border is in view. */
+  readonly grid: string
+  readonly scale: { readonly km: number; readonly width: number }
+  readonly at: (position: Position) => { x: number; y: number }
+}
 
 /** A drawing of where some places are: land as one path, and where on it each place lies. */
 export function mapOf(places: readonly Position[]): MapView | undefined {
@@ -34,7 +40,31 @@ export function mapOf(places: readonly Position[]): MapView | undefined {
     west: middle.longitude - half.longitude,
     east: middle.longitude + half.longitude,
   }
-  return { land: landIn(seen, at), at }
+  return { land: landIn(seen, at), grid: gridIn(seen, at), scale: scaleOf(perDegree), at }
+}
+
+const KM_PER_DEGREE = 111.2
+const WIDEST_SCALE = 180
+const SCALES_KM = [5, 10, 25, 50, 100, 250, 500, 1000, 2500]
+
+function scaleOf(perDegree: number): MapView['scale'] {
+  const widthOf = (km: number) => Math.round((km / KM_PER_DEGREE) * perDegree)
+  const km = SCALES_KM.findLast(each => widthOf(each) <= WIDEST_SCALE) ?? 5
+  return { km, width: widthOf(km) }
+}
+
+const GRID_STEPS = [0.5, 1, 2, 5, 10, 20]
+const MOST_LINES = 6
+
+function gridIn(seen: Box, at: MapView['at']): string {
+  const step = GRID_STEPS.find(each => (seen.east - seen.west) / each <= MOST_LINES) ?? 45
+  const lines = (from: number, to: number) =>
+    Array.from({ length: Math.max(Math.floor(to / step) - Math.ceil(from / step) + 1, 0) }, (_, index) =>
+      Number(((Math.ceil(from / step) + index) * step).toFixed(1)),
+    )
+  const meridians = lines(seen.west, seen.east).map(longitude => `M${at({ latitude: 0, longitude }).x} 0V${MAP_HEIGHT}`)
+  const parallels = lines(seen.south, seen.north).map(latitude => `M0 ${at({ latitude, longitude: 0 }).y}H${MAP_WIDTH}`)
+  return [...meridians, ...parallels].join('')
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

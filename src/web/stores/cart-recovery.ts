@@ -13,6 +13,10 @@ const itemToAdd = ({ sku, qty, recipeId, giftOption, shippingOptions }: Item) =>
   ...(recipeId !== undefined && { recipeId }),
   ...(giftOption && { giftOption }),
   ...(shippingOptions.storeInfo && { shippingOption: shippingOptions.selected, storeId: shippingOptions.storeInfo.id }),
+  ...(shippingOptions.collectionPointId !== undefined && {
+    shippingOption: shippingOptions.selected,
+    collectionPointId: shippingOptions.collectionPointId,
+  }),
 })
 
 /** A cart that has expired is made anew with what it held; what cannot be had any more is left out. */

@@ -30,8 +30,10 @@ const item = (field: (name: string) => string) => field('itemId')
 
 export const cartActions = {
   add: cartAction(
-    ({ call }, field) =>
-      call('cart.addItem', { body: { ...BASKET, sku: field('sku'), qty: Number(field('qty') || 1) } }),
+    async ({ call, form }, field) => {
+      const qty = Number(field('qty') || 1)
+      for (const sku of form.getAll('sku')) await call('cart.addItem', { body: { ...BASKET, sku, qty } })
+    },
     () => 'cart',
   ),
   quantity: cartAction(
@@ -49,10 +51,15 @@ export const cartActions = {
   ),
   delivery: cartAction(({ call }, field) => {
     const shippingOption = findShippingMethodCode(field('shippingOption'))
-    const storeId = field('storeId')
+    const [storeId, collectionPointId] = [field('storeId'), field('collectionPointId')]
     return call('cart.updateItem', {
       params: BASKET,
-      body: { itemId: field('itemId'), ...(shippingOption && { shippingOption }), ...(storeId && { storeId }) },
+      body: {
+        itemId: field('itemId'),
+        ...(shippingOption && { shippingOption }),
+        ...(storeId && { storeId }),
+        ...(collectionPointId && { collectionPointId }),
+      },
     })
   }, item),
   'to-cart': cartAction(

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextButton } from '#web/ui/text.tsx'
+import { here, type FoundPoint, type FoundStore, type Place } from './store-search.ts'
+
+type Props<T> = {
+  /** The place to begin with; everywhere without it. */
+  place: string | undefined
+  find: (place: Place) => Promise<readonly T[] | undefined>
+  located: (position: { latitude: number; longitude: number }) => void
+  none: string
+  children: (found: T) => ReactNode
+}
+
+/** Looks for places to collect from, near a town, a postal code or where the browser is. */
+export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, located, none, children }: Props<T>) {
+  const { t } = useI18n()
+  const [query, setQuery] = useState(place ?? '')
+  const [asked, setAsked] = useState<Place>({ query: place ?? '' })
+  const [answer, setAnswer] = useState<{ found: readonly T[] | undefined }>()
+  useEffect(() => {
+    let left = false
+    void find(asked).then(found => {
+      if (!left) setAnswer({ found })
+    })
+    return () => void (left = true)
+  }, [asked, find])
+
+  const ask = (next: Place) => {
+    setAnswer(undefined)
+    setAsked(next)
+  }
+  const locate = async () => {
+    const position = await here()
+    if (position) located(position)
+  }
+  return (
+    <>
+      <form
+        className="grid grid-cols-[1fr_auto] items-end gap-3"
+        onSubmit={event => {
+          event.preventDefault()
+          ask({ query })
+        }}
+      >
+        <TextField
+          name="place"
+          label={t('cart.storeSearch')}
+          value={query}
+          onChange={setQuery}
+          enterKeyHint="search"
+          maxLength={100}
+          required
+        />
+        <Button type="submit" look="secondary" loading={answer === undefined}>
+          {t('cart.search')}
+        </Button>
+      </form>
+      <TextButton className="self-start py-1 text-sm" onClick={() => void locate()}>
+        {t('cart.useHere')}
+      </TextButton>
+      {!answer && <Spinner />}
+      {answer && !answer.found && <Notice kind="error">{t('cart.unreachable')}</Notice>}
+      {answer?.found?.length === 0 && <p className="text-slate">{none}</p>}
+      <ul className="divide-y divide-stone-300 empty:hidden">{answer?.found?.map(children)}</ul>
+    </>
+  )
+}

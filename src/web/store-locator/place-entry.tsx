@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { CollectionPoint, Store } from '#contract/store.entities.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { ClockIcon } from '#web/ui/icons.tsx'
+
+export type FoundStore = z.output<typeof Store>
+export type FoundPoint = z.output<typeof CollectionPoint>
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+type Props = { id: string; place: FoundStore | FoundPoint; number: number; facts: ReactNode; action: ReactNode }
+
+/** A store or a collection point in a list; the number is that of its mark on the map. */
+export function PlaceEntry({ id, place, number, facts, action }: Props) {
+  const { t } = useI18n()
+  const { address } = place
+  return (
+    <li id={id} className="grid scroll-mt-28 grid-cols-[2rem_1fr] gap-x-3 py-5 target:bg-stone-100">
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-6 place-items-center rounded-full bg-forest text-xs font-semibold text-paper"
+      >
+        {number}
+      </span>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-base font-semibold">{place.name}</h2>
+          {place.distance !== undefined && (
+            <span className="text-sm text-slate tabular-nums">{t('stores.km', { km: place.distance })}</span>
+          )}
+        </div>
+        <address className="text-sm text-slate not-italic">
+          {address.addressLine1}, {address.postalCode} {address.city}
+          {address.stateCityProvDept && `, ${address.stateCityProvDept}`}
+        </address>
+        {facts}
+        <details className="text-sm">
+          <summary className="flex w-fit cursor-pointer items-center gap-2 py-1">
+            <ClockIcon size={16} /> {t('stores.hours')}
+          </summary>
+          <dl className="mt-1 grid w-fit grid-cols-[3rem_auto] gap-x-4 tabular-nums">
+            {DAYS.map(day => {
+              const hours = place.openingHours.find(one => one.day === day)
+              return (
+                <div key={day} className="contents">
+                  <dt className="text-slate">{t(`stores.day${day}`)}</dt>
+                  <dd>{hours ? `${hours.open}–${hours.close}` : t('stores.closed')}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        </details>
+        {action}
+      </div>
+    </li>
+  )
+}
+
+/** An item of the cart that may be sent to one of these, and where its form goes. */
+export type ForItem = { readonly itemId: string; readonly cart: string }
+
+type SendProps = ForItem & { label: string; fields: Readonly<Record<string, string>> }
+
+/** Sends the item here. */
+export const SendItemHere = ({ itemId, cart, label, fields }: SendProps) => (
+  <form method="post" action={cart} className="mt-2">
+    {Object.entries({ _action: 'delivery', itemId, ...fields }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <button className={buttonLook({ look: 'secondary', size: 'small' })}>{label}</button>
+  </form>
+)
