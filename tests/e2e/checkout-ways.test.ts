@@ -104,6 +104,27 @@ describe('ways through checkout', () => {
     await thanked(page)
   })
 
+  it('keeps its place through a reload, a changed cart, a second tab and the way back', async () => {
+    const context = await newContext()
+    const page = await fillCart(context)
+    await page.goto('/en-us/checkout')
+    await fillAddress(page)
+    await payByCard(page, '4242424242424242')
+    await page.getByRole('button', { name: /Place order/ }).waitFor()
+    await page.reload()
+    const second = await visit('/en-us/checkout', { context })
+    await second.getByRole('button', { name: /Place order/ }).waitFor()
+    await (await fillCart(context)).close()
+    await press(page, /Place order/)
+    await page.getByText('The total has changed since you last saw it').waitFor()
+    await press(page, /Place order/)
+    const order = await thanked(page)
+    await press(second, /Place order/)
+    expect(await thanked(second)).toBe(order)
+    await page.goBack()
+    await page.getByText('Nothing to check out').waitFor()
+  })
+
   it('lets a guest track an order, send a piece back and open the label', async () => {
     const page = await fillCart(await newContext())
     await page.goto('/en-us/checkout')
