@@ -1,34 +1,12 @@
-import pg from 'pg'
 import { cartCalls } from './api-cart.ts'
 import { cardToken, checkout, newGuest } from './api-checkout.ts'
 import { discoveryCalls } from './api-discovery.ts'
-import { fullShelves } from './full-shelves.ts'
 import { httpRequest } from './load.ts'
 import type { Call, Measured } from './measure.ts'
 import { options } from './options.ts'
-import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
+import type { ShopProcess } from './shop-process.ts'
 
 const CHECKOUT_SECONDS = (options.seconds ?? 3) * 2
-const SKUS = 200
-
-/** A shop with full shelves, open while `work` runs. */
-export async function withOpenShop(
-  styles: number | undefined,
-  work: (shop: ShopProcess, skus: readonly string[], client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const { cluster, url } = await shopDatabase(styles)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const skus = await fullShelves(client, SKUS)
-  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
-  try {
-    await work(shop, skus, client)
-  } finally {
-    await client.end()
-    await shop.stop()
-    await cluster.stop()
-  }
-}
 
 export async function callsOf(port: number, skus: readonly string[]): Promise<Call[]> {
   const { create, addItem } = await cartCalls(port, skus)

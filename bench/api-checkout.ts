@@ -1,11 +1,15 @@
 // How many whole checkouts a server takes: a guest, a cart, an address, a card, prepared and placed.
-import pg from 'pg'
 import { findViolations } from '#server/checkout/invariants.ts'
+import { options } from './options.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
-import { leaveServerCore, shopDatabase, startShop } from './shop-process.ts'
+import { leaveServerCore, type ShopProcess } from './shop-process.ts'
 
-const SECONDS = 15
+const WARM_ORDERS = 200
+const ORDERS = options.orders ?? 1000
 const BUYERS = 16
+/** Memory is looked at this often: over 50,000 orders it has to stay flat. */
+const MEMORY_EVERY = 5000
 const ADDRESS = {
   addressLine1: '1200 Pearl Street',
   city: 'Boulder',
@@ -23,61 +27,46 @@ export const name = 'api-checkout'
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  const { cluster, url } = await shopDatabase()
-  try {
-    report(name, await measureCheckouts(url))
-  } finally {
-    await cluster.stop()
+  await withOpenShop(options.styles, async (shop, skus, client) => {
+    const token = await cardToken(shop.port)
+    await placeMany(shop, skus, token, WARM_ORDERS)
+    const rows: Row[] = []
+    for (let placed = 0; placed < ORDERS; placed += MEMORY_EVERY)
+      rows.push(await measureOrders(shop, skus, token, Math.min(MEMORY_EVERY, ORDERS - placed)))
+    const violations = await findViolations(client)
+    for (const violation of violations) console.error(violation)
+    report(name, [...rows.map((row, n) => ({ orders: Math.min((n + 1) * MEMORY_EVERY, ORDERS), ...row }))])
+    if (violations.length > 0) process.exitCode = 1
+  })
+}
+
+async function measureOrders(shop: ShopProcess, skus: readonly string[], token: string, orders: number): Promise<Row> {
+  const before = shop.usage()
+  const started = performance.now()
+  const placing = await placeMany(shop, skus, token, orders)
+  const seconds = (performance.now() - started) / 1000
+  const after = shop.usage()
+  const at = (share: number) => placing[Math.floor((placing.length - 1) * share)] ?? 0
+  return {
+    'orders/s': orders / seconds,
+    'place p50 ms': at(0.5),
+    'place p99 ms': at(0.99),
+    'cpu ms': ((after.cpuSeconds - before.cpuSeconds) * 1000) / orders,
+    'orders/s of a core': orders / (after.cpuSeconds - before.cpuSeconds),
+    'memory MB': after.memoryMb,
   }
 }
 
-export async function measureCheckouts(url: string): Promise<Row[]> {
-  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
-  const client = new pg.Pool({ connectionString: url, max: 1 })
-  try {
-    await client.query('update stock set on_hand = 1000000 where location_id < 1000')
-    const { rows } = await client.query<{ sku: string }>(
-      `select s.sku from skus s join prices p on p.sku_key = s.key and p.site = 'US' join stock t on t.sku_key = s.key
-       join site_locations l on l.location_id = t.location_id and l.site = 'US'
-       join colours c on c.id = s.colour_id join styles st on st.id = c.style_id
-       where p.current between 3000 and 20000 and s.status = 'active' and st.status = 'active' and not st.is_gift_card
-       order by s.key limit 200`,
-    )
-    const skus = rows.map(({ sku }) => sku)
-    const token = await cardToken(shop.port)
-    const placing: number[] = []
-    let orders = 0
-    const before = shop.usage()
-    const started = performance.now()
-    const until = started + SECONDS * 1000
-    const buy = async (buyer: number) => {
-      const cookie = await newGuest(shop.port)
-      for (let n = buyer; performance.now() < until; n += BUYERS) {
-        placing.push(await checkout(shop.port, cookie, skus[n % skus.length] ?? '', token))
-        orders++
-      }
-    }
-    await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buy(buyer)))
-    const seconds = (performance.now() - started) / 1000
-    const after = shop.usage()
-    placing.sort((a, b) => a - b)
-    const at = (share: number) => placing[Math.floor((placing.length - 1) * share)] ?? 0
-    const violations = await findViolations(client)
-    return [
-      {
-        what: 'whole checkout',
-        perSecond: orders / seconds,
-        placeP50: at(0.5),
-        placeP99: at(0.99),
-        cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / Math.max(orders, 1),
-        memoryMb: after.memoryMb,
-        violations: violations.length,
-      },
-    ]
-  } finally {
-    await client.end()
-    await shop.stop()
+/** Answers how long each placing took, in order. */
+async function placeMany(shop: ShopProcess, skus: readonly string[], token: string, orders: number): Promise<number[]> {
+  const placing: number[] = []
+  let begun = 0
+  const buy = async () => {
+    const cookie = await newGuest(shop.port)
+    while (begun < orders) placing.push(await checkout(shop.port, cookie, skus[begun++ % skus.length] ?? '', token))
   }
+  await Promise.all(Array.from({ length: BUYERS }, buy))
+  return placing.sort((a, b) => a - b)
 }
 
 /** One whole checkout; answers how long placing took. */

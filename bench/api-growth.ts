@@ -1,6 +1,7 @@
 import { addPromotions } from './api-cart.ts'
-import { callsOf, measureCheckouts, withOpenShop } from './api-calls.ts'
+import { callsOf, measureCheckouts } from './api-calls.ts'
 import { CONNECTIONS, measure } from './measure.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import type { ShopProcess } from './shop-process.ts'
 

@@ -1,9 +1,9 @@
 // What it costs to know someone: guest tokens, profiles, and how little everyone else waits while people sign in.
 import { createHash, randomBytes } from 'node:crypto'
-import { withOpenShop } from './api-calls.ts'
 import { httpRequest } from './load.ts'
 import { figuresOf, measure } from './measure.ts'
 import { options } from './options.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore } from './shop-process.ts'
 

@@ -1,8 +1,9 @@
 // What a shopper's calls cost, from browsing to the placed order, at several concurrencies; --growth: as the shop grows.
-import { callsOf, measureCheckouts, withOpenShop } from './api-calls.ts'
+import { callsOf, measureCheckouts } from './api-calls.ts'
 import { measureGrowth } from './api-growth.ts'
 import { figuresOf, measure, measureHello, CONNECTIONS, type Measured } from './measure.ts'
 import { options } from './options.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore } from './shop-process.ts'
 

@@ -9,10 +9,11 @@ const { values, positionals } = parseArgs({
     growth: { type: 'boolean' },
     minutes: { type: 'string' },
     seconds: { type: 'string' },
+    orders: { type: 'string' },
   },
 })
 
-const numberOf = (name: 'styles' | 'minutes' | 'seconds'): number | undefined => {
+const numberOf = (name: 'styles' | 'minutes' | 'seconds' | 'orders'): number | undefined => {
   const text = values[name]
   if (text === undefined) return undefined
   const number = Number(text)
@@ -28,4 +29,6 @@ export const options = {
   minutes: numberOf('minutes'),
   /** How long each single figure is measured. */
   seconds: numberOf('seconds'),
+  /** How many orders are placed, where a bench counts them. */
+  orders: numberOf('orders'),
 }

@@ -1,9 +1,9 @@
 // How pages leave the house (from the cache, rendered anew, against plain node:http) and how they arrive in a browser.
-import { withOpenShop } from './api-calls.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { httpRequest } from './load.ts'
 import { measure, measureHello, type Measured } from './measure.ts'
 import { measureVitals } from './page-vitals.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { shopPaths } from './shop-paths.ts'
 import { leaveServerCore, type ShopProcess } from './shop-process.ts'

@@ -1,8 +1,8 @@
 // Shoppers for ten minutes: pages with what browsers load along, carts, some orders. Memory and latency have to stay flat.
 import { setTimeout as wait } from 'node:timers/promises'
-import { withOpenShop } from './api-calls.ts'
 import { cardToken } from './api-checkout.ts'
 import { options } from './options.ts'
+import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore, type ShopProcess } from './shop-process.ts'
 import { shoppingTrip, type Tally } from './shopping-trip.ts'

@@ -64,19 +64,25 @@ export function eventDays(startDate: IsoDate, endDate: IsoDate): IsoDate[] {
   return Array.from({ length: count }, (_, index) => addDays(startDate, index))
 }
 
-export function isBusinessDay(date: IsoDate, holidays: ReadonlySet<IsoDate> = new Set()): boolean {
-  const weekday = new Date(timeOf(date)).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(date)
+const NO_HOLIDAYS: ReadonlySet<IsoDate> = new Set()
+const dateAt = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
+
+const isWeekend = (time: number): boolean => {
+  const weekday = new Date(time).getUTCDay()
+  return weekday === 0 || weekday === 6
 }
 
+export const isBusinessDay = (date: IsoDate, holidays = NO_HOLIDAYS): boolean =>
+  !isWeekend(timeOf(date)) && !holidays.has(date)
+
 /** The day that lies `days` business days after a date; weekends and holidays do not count. */
-export function addBusinessDays(date: IsoDate, days: number, holidays: ReadonlySet<IsoDate> = new Set()): IsoDate {
-  let day = date
+export function addBusinessDays(date: IsoDate, days: number, holidays = NO_HOLIDAYS): IsoDate {
+  let time = timeOf(date)
   for (let left = days; left > 0;) {
-    day = addDays(day, 1)
-    if (isBusinessDay(day, holidays)) left -= 1
+    time += DAY_MS
+    if (!isWeekend(time) && (holidays.size === 0 || !holidays.has(dateAt(time)))) left -= 1
   }
-  return day
+  return dateAt(time)
 }
 
 /** The calendar day of an instant in a time zone. */

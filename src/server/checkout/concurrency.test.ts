@@ -6,6 +6,7 @@ import * as given from '../testing/given.ts'
 import { answerChallenge, cartToOrder, CARDS } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { secondShop } from '../testing/second-shop.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { findViolations } from './invariants.ts'
 import { receiveNews, settleOpenPayments } from './settle.service.ts'
@@ -21,6 +22,10 @@ const place = (buyer: ReturnType<typeof given.guest>, cartId: string) =>
   buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
 const routine = () => settleOpenPayments(shop.services, { id: 0, kind: 'settle', payload: {}, attempts: 1 })
 const holds = async () => expect(await findViolations(shop.database.pool)).toEqual([])
+const namesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap(result =>
+    result.status === 'rejected' && result.reason instanceof CallError ? [result.reason.code] : [],
+  )
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap(result =>
     result.status === 'rejected' && result.reason instanceof CallError ? [result.reason.errorId] : [],
@@ -216,6 +221,51 @@ describe('whatever the payment does', () => {
 })
 
 describe.runIf(inject('engine') === 'postgres')('several processes', () => {
+  it('place one order and charge once for twenty requests at two of them', async () => {
+    const second = await secondShop(shop)
+    const here = given.guest(shop)
+    const there = given.guest(second, undefined, here.id)
+    const cartId = await cartToOrder(here, { sku: 'BOOT-9' })
+    const placed = await Promise.all(Array.from({ length: 20 }, (_, n) => place(n % 2 === 0 ? here : there, cartId)))
+    await second.stop()
+    const numbers = new Set(placed.map(({ orderNumber }) => orderNumber))
+    expect(numbers.size).toBe(1)
+    const { rows } = await shop.database.pool.query('select captured from simulator_payments where reference like $1', [
+      `${[...numbers][0]}-%`,
+    ])
+    expect(rows).toEqual([{ captured: 12_348 }])
+    await holds()
+  })
+
+  it('never count more against a yearly limit than it has', { timeout: 60_000 }, async () => {
+    await given.product(shop, { sku: 'SHELL-L', price: 12_000 })
+    const id = await promotions.consumer(shop, {
+      employee: 'accepted',
+      spent: { program: 'employee', amount: 485_000 },
+    })
+    const buyer = given.signedIn(shop, id)
+    const carts = [await cartToOrder(buyer, { sku: 'BOOT-9' }), await cartToOrder(buyer, { sku: 'SHELL-L' })]
+    const client = await shop.database.pool.connect()
+    const waiting = () =>
+      shop.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    // Both see the same rest of the limit before either may take of it.
+    await client.query('begin')
+    await client.query('select 1 from consumers where id = $1 for update', [id])
+    const placing = Promise.allSettled(carts.map(cartId => place(buyer, cartId)))
+    try {
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 30_000 }).toBe(2)
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    const results = await placing
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(namesOf(results)).toEqual(['SPEND_LIMIT_REACHED'])
+    await holds()
+  })
+
   it('work on one queue without doing anything twice', async () => {
     const buyer = given.guest(shop)
     const { orderNumber } = await place(buyer, await cartToOrder(buyer, { sku: 'BOOT-9' }))

@@ -1,4 +1,9 @@
 import type pg from 'pg'
+import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
+import { spendProgramOf } from '../cart/customer.service.ts'
+
+const limits = PROGRAMS.map(program => `('${spendProgramOf(program)}', ${PROGRAM_TERMS[program].annualLimit})`)
+const yearlyLimits = [...new Set(limits)].join(', ')
 
 /**
  * What must always be true of orders, money, stock and ledgers, each as a query whose rows are breaches. Tests and the
@@ -44,6 +49,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a promotion was used too often': `
     select p.id from promotions p join promotion_uses u on u.subject = 'promotion:' || p.id where u.uses > p.max_uses`,
   'a coupon was used too often': `select code from coupons where max_uses is not null and uses > max_uses`,
+  'a program covered more than its yearly limit': `
+    select s.consumer_id, s.program from program_spend s
+    join (values ${yearlyLimits}) l (program, most) using (program)
+    group by s.consumer_id, s.program, l.most, date_part('year', s.spent_at at time zone 'UTC') having sum(s.amount) > l.most`,
   'points went below zero': `select consumer_id from loyalty_points group by consumer_id having sum(points) < 0`,
   'more was refunded than was paid': `select number from orders where refunded > total`,
 }

@@ -10,6 +10,7 @@ import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
 import type { NeededAction, PaymentOutcome } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
@@ -28,17 +29,19 @@ type Begun =
   | { next: 'charge'; order: StoredOrder; charge: Charge }
 
 const WAIT_MS = 40
-const inFlight = new Map<string, Promise<Order>>()
+const inFlight = new WeakMap<Services, Map<string, Promise<Order>>>()
 
 /** Places the order of a cart, once: whoever asks again, at once or later, gets the same order. */
 export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const key = `${ownerOf(shop)} ${input.cartId}`
-  const running = inFlight.get(key)
+  const own = inFlight.get(shop.services) ?? new Map<string, Promise<Order>>()
+  inFlight.set(shop.services, own)
+  const running = own.get(key)
   if (running) return running
   const started = requireProof(shop, input)
     .then(() => place(shop, input))
-    .finally(() => inFlight.delete(key))
-  inFlight.set(key, started)
+    .finally(() => own.delete(key))
+  own.set(key, started)
   return started
 }
 

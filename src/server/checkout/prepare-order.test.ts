@@ -131,6 +131,23 @@ describe('preparing an order', () => {
 })
 
 describe('ways to pay', () => {
+  it('refuses a saved card for which no billing address is known', async () => {
+    const buyer = given.signedIn(shop, await promotions.consumer(shop))
+    const paymentToken = await cardToken(buyer.visitor, CARDS.good)
+    const { card } = await buyer.call('consumer.addPaymentInstrument', {
+      body: { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: true } },
+    })
+    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null, address: null })
+    const pay = () =>
+      buyer.call('cart.addPaymentInstrument', {
+        params: { basketId },
+        body: { payment_method_id: 'CREDIT_CARD', paymentInstrumentId: card.paymentInstrumentId },
+      })
+    await expect(pay()).rejects.toMatchObject({ errorId: 'PYT405' })
+    await buyer.call('cart.setBillingAddress', { params: { basketId }, body: HOME })
+    expect(await pay()).toMatchObject({ payment_instruments: [{ card: { lastFour: '4242' } }] })
+  })
+
   const giftCard = (number: string, code = '11111111') =>
     ({ payment_method_id: 'GIFT_CARD', giftCardNumber: number, giftCardCode: code }) as const
 

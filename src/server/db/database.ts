@@ -23,13 +23,22 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** Longer than a busy moment, shorter than a shopper waits. */
+const CONNECT_MS = 10_000
+
 export type DatabaseOptions = { url: string; poolSize?: number } | { dataDir: string; snapshot?: string }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) {
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 12 })
-    // A broken idle connection is replaced by the pool; without a listener it would end the process.
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize ?? 12,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
+    // A connection that breaks is replaced by the pool, and whoever uses it is told by his next statement; without these
+    // listeners, one that breaks between two statements would end the process.
     pool.on('error', () => {})
+    pool.on('connect', client => void client.on('error', () => {}))
     return { ...kyselyOn(namingStatements(pool)), pool, engine: 'postgres', url: options.url, close: () => pool.end() }
   }
   const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})

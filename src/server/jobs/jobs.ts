@@ -57,6 +57,12 @@ export async function runJob(services: Services, work: Readonly<Record<JobKind, 
   }
 }
 
+async function workOnce(services: Services, work: Readonly<Record<JobKind, Work>>): Promise<boolean> {
+  const job = await takeJob(services.database.db)
+  if (job) await runJob(services, work, job)
+  return job !== undefined
+}
+
 /** Works through the queue until stopped. Several processes may do so at once. */
 export function startJobs(
   services: Services,
@@ -75,12 +81,12 @@ export function startJobs(
     })
   const running = (async () => {
     while (!stopped) {
-      const job = await takeJob(services.database.db).catch((error: unknown) => {
+      const worked = await workOnce(services, work).catch((error: unknown) => {
+        // A job that was under way comes again when its lease is over.
         services.log.warn('The job queue is out of reach', { error })
-        return undefined
+        return false
       })
-      if (job) await runJob(services, work, job)
-      else await sleep()
+      if (!worked) await sleep()
     }
   })()
   const timers = routines.map(routine =>

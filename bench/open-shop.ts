@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { fullShelves } from './full-shelves.ts'
+import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
+
+const SKUS = 200
+
+/** A shop with full shelves, open while `work` runs. */
+export async function withOpenShop(
+  styles: number | undefined,
+  work: (shop: ShopProcess, skus: readonly string[], client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const { cluster, url } = await shopDatabase(styles)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const skus = await fullShelves(client, SKUS)
+  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
+  try {
+    await work(shop, skus, client)
+  } finally {
+    await client.end()
+    await shop.stop()
+    await cluster.stop()
+  }
+}
