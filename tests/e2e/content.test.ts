@@ -32,6 +32,24 @@ describe('pop-ups', () => {
   }, 40_000)
 })
 
+describe('the promo bar', () => {
+  it('lets at most four messages take turns within 548 px, until it is paused, and stays closed', async () => {
+    const context = await newContext({ reducedMotion: false })
+    const page = await visit('/en-us/about', { context })
+    const lines = page.locator('[data-promo-line]')
+    const shown = () => page.locator('[data-promo-line]:not([hidden])').textContent()
+    expect(await lines.count()).toBeLessThanOrEqual(4)
+    expect((await lines.first().boundingBox())?.width).toBeLessThanOrEqual(548)
+    const first = await shown()
+    await expect.poll(shown, { timeout: 15_000 }).not.toBe(first)
+    await page.getByRole('button', { name: 'Pause the news' }).click()
+    await expect.poll(() => page.locator('[data-promo-pause]').getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Close the news' }).click()
+    const again = await visit('/en-us', { context })
+    await expect.poll(() => again.locator('[data-promo-bar]').count()).toBe(0)
+  })
+})
+
 describe('the article grid', () => {
   it('shows more, filters by tag from the start, and clears', async () => {
     const page = await visit('/en-us/stories')

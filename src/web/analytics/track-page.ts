@@ -6,6 +6,7 @@ type Promotion = { promotionId: string; promotionName: string; creative?: string
 type Tracking = { event: string; category?: string; label?: string }
 
 const HALF = 0.5
+const MOST_LABEL = 100
 
 /** Says which page is seen, which promotions and experiments come into view, and what marked things are clicked. */
 export function trackPage(): void {
@@ -27,7 +28,10 @@ export function trackPage(): void {
   )
   document.querySelectorAll('[data-promotion], [data-experience]').forEach(element => seen.observe(element))
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a, button')) countClick(target)
+    const pressed = target instanceof Element ? target.closest('a, button') : null
+    if (!pressed) return
+    countNavigation(pressed)
+    countClick(pressed)
   })
 }
 
@@ -41,13 +45,24 @@ function countExperiment({ dataset }: HTMLElement, decided: ReadonlyMap<string, 
   )
 }
 
+/** How deep in the menu a link stands: the lists around it. */
+function countNavigation(link: Element): void {
+  const menu = link.closest('header nav')
+  if (!menu) return
+  let level = 0
+  for (let at = link.closest('ul'); at && menu.contains(at); at = at.parentElement?.closest('ul') ?? null) level++
+  pushEvent({ event: 'navigation', label: labelOf(link), level: Math.max(1, level) })
+}
+
+const labelOf = (element: Element | null): string => element?.textContent?.trim().slice(0, MOST_LABEL) ?? ''
+
 function countClick(target: Element): void {
   const item = target.closest<HTMLElement>('[data-component]')
   if (!item) return
   const promotion = readPromotion(item)
   if (promotion) pushEvent({ event: 'promotion_click', ...promotion })
   const tracking = readTracking(item)
-  const label = tracking?.label ?? target.closest('a, button')?.textContent?.trim().slice(0, 100) ?? ''
+  const label = tracking?.label ?? labelOf(target)
   pushEvent({
     event: 'click',
     component: item.dataset['component'] ?? '',

@@ -63,7 +63,12 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
                 }
               />
             )}
-            <a href={item.url} className="flex flex-1 items-center gap-4">
+            <a
+              href={item.url}
+              data-product={item.id}
+              data-rec-token={item.recToken}
+              className="flex flex-1 items-center gap-4"
+            >
               <Picture picture={item.image} sizes="5rem" className="aspect-4/5 w-16 bg-stone-100 object-cover" />
               <span>
                 <span className="block font-semibold">{item.name}</span>

@@ -12,7 +12,14 @@ export const UpsellView: SectionView<'product-upsell'> = ({ item }) => {
   return (
     <>
       <SectionHead fields={item} />
-      <Island name="upsell" wake="interaction" props={{ items, variant, addToCartControls, detailsControl }} />
+      <div data-recommendations={item.id}>
+        <Island name="upsell" wake="interaction" props={{ items, variant, addToCartControls, detailsControl }} />
+      </div>
+      <Island
+        name="recommendation-tracking"
+        wake="visible"
+        props={{ itemId: item.id, source: { kind: 'decision', name: item.id }, variant: 'Baseline' }}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { SectionOf } from '#contract/content-sections.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { cx } from '#web/ui/class-names.ts'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { Collection } from '../parts/collection.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
@@ -14,6 +15,8 @@ import type { EventOffer } from './join-form.tsx'
 export const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
   const events = item.events.filter(({ endDate }) => !item.hidePast || endDate >= place.today)
   if (events.length === 0) return null
+  // One picture across the whole page would be all there is to see.
+  const alone = events.length === 1
   return (
     <>
       <SectionHead fields={item} textLink={item.textLink} />
@@ -25,7 +28,10 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
         label={item.title}
       >
         {events.map(event => (
-          <article key={event.eventId} className="relative flex h-full flex-col gap-3">
+          <article
+            key={event.eventId}
+            className={cx('relative flex h-full flex-col gap-3', alone && 'md:grid md:grid-cols-2 md:gap-x-8')}
+          >
             {event.media && (
               <MediaFrame
                 media={event.media}
@@ -33,13 +39,19 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
                 className="aspect-4/3 w-full object-cover"
               />
             )}
-            <p className="text-sm font-semibold text-slate">
-              <EventDates from={event.startDate} to={event.endDate} />
-              {event.place && ` · ${event.place}`}
-            </p>
-            <h3 className={HEADING_SIZES.sm}>{event.title}</h3>
-            {event.subtitle && <p className="text-slate">{event.subtitle}</p>}
-            <TargetLink target={event.target} asText className="mt-auto after:absolute after:inset-0" />
+            <div className={cx('flex flex-1 flex-col gap-3', alone && 'justify-center')}>
+              <p className="text-sm font-semibold text-slate">
+                <EventDates from={event.startDate} to={event.endDate} />
+                {event.place && ` · ${event.place}`}
+              </p>
+              <h3 className={HEADING_SIZES.sm}>{event.title}</h3>
+              {event.subtitle && <p className="text-slate">{event.subtitle}</p>}
+              <TargetLink
+                target={event.target}
+                asText
+                className={cx('after:absolute after:inset-0', !alone && 'mt-auto')}
+              />
+            </div>
           </article>
         ))}
       </Collection>

@@ -16,16 +16,27 @@ export default function FilmInView({ filmId }: { filmId: string }) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const stopped = () => still || paused || film.closest('[data-paused="true"]') !== null
     const play = () => film.play().catch((error: unknown) => console.warn('Video playback failed', error))
+    let seen = false
+    const settle = () => {
+      if (seen && !stopped()) void play()
+      else film.pause()
+    }
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && !stopped()) void play()
-        else film.pause()
+        seen = entry?.isIntersecting ?? false
+        settle()
       },
       { threshold: HALF },
     )
     watch.observe(film)
-    if (stopped()) film.pause()
-    return () => watch.disconnect()
+    // A banner that is paused pauses its film.
+    const banner = film.closest('[data-paused]')
+    const heard = new MutationObserver(settle)
+    if (banner) heard.observe(banner, { attributeFilter: ['data-paused'] })
+    return () => {
+      watch.disconnect()
+      heard.disconnect()
+    }
   }, [filmId, paused])
 
   return (
