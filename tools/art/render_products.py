@@ -50,7 +50,7 @@ if __name__ == '__main__':
     p = argparse.ArgumentParser()
     p.add_argument('out'); p.add_argument('--width', type=int, default=1000); p.add_argument('--samples', type=int, default=160)
     p.add_argument('--jobs', type=int, default=14); p.add_argument('--kinds', default=','.join(FOOTWEAR + WEAR + ITEMS))
-    p.add_argument('--variants', default='0123'); p.add_argument('--views', default='all'); p.add_argument('--quality', type=int, default=60); p.add_argument('--stop-after', type=int, default=480, help='seconds after which no new set is started')
+    p.add_argument('--variants', default='0123'); p.add_argument('--views', default='all'); p.add_argument('--quality', type=int, default=57); p.add_argument('--stop-after', type=int, default=480, help='seconds after which no new set is started')
     a = p.parse_args()
     work = tempfile.mkdtemp(); pictures = os.path.join(work, 'products'); os.makedirs(pictures)
     studio = os.path.join(work, 'studio'); t = time.time(); build(studio); print(f'built in {time.time() - t:.0f}s', flush=True)

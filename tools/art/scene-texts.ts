@@ -133,10 +133,10 @@ export const SCENE_TEXTS = {
   'snowfield-cabin': scene(
     0.72,
     0.55,
-    'Small cabin with lit windows on a wide snowfield',
-    'Petite cabane aux fenêtres éclairées sur un vaste champ de neige',
-    'Kleine Hütte mit hellen Fenstern auf weitem Schneefeld',
-    'Pequeña cabaña con ventanas encendidas en un campo de nieve',
+    'Small cabin with lit windows in the snow, dark forest behind it',
+    'Petite cabane aux fenêtres éclairées dans la neige, devant une forêt sombre',
+    'Kleine Hütte mit hellen Fenstern im Schnee, dahinter dunkler Wald',
+    'Pequeña cabaña con ventanas encendidas en la nieve, ante un bosque oscuro',
   ),
   'city-dusk': scene(
     0.6,
@@ -149,10 +149,10 @@ export const SCENE_TEXTS = {
   'campsite-night': scene(
     0.73,
     0.65,
-    'A lit tent on a dark meadow below mountains',
-    'Une tente éclairée dans un pré sombre au pied des montagnes',
-    'Ein erleuchtetes Zelt auf dunkler Wiese unter Bergen',
-    'Una tienda iluminada en un prado oscuro bajo las montañas',
+    'A lit tent on a stony meadow at night, wooded hills behind it',
+    'Une tente éclairée la nuit dans un pré pierreux, au pied de collines boisées',
+    'Ein erleuchtetes Zelt bei Nacht auf steiniger Wiese, dahinter bewaldete Hügel',
+    'Una tienda iluminada de noche en un prado pedregoso, ante colinas boscosas',
   ),
   'lake-mist': scene(
     0.4,
@@ -165,10 +165,10 @@ export const SCENE_TEXTS = {
   'granite-cairn': scene(
     0.75,
     0.6,
-    'A cairn of stones on bare granite',
-    'Un cairn de pierres sur le granit nu',
-    'Ein Steinmännchen auf blankem Granit',
-    'Un hito de piedras sobre granito desnudo',
+    'A cairn among scattered stones on a bare slope',
+    'Un cairn parmi des pierres éparses sur un versant nu',
+    'Ein Steinmännchen zwischen verstreuten Steinen auf kahlem Hang',
+    'Un hito entre piedras sueltas en una ladera desnuda',
   ),
   'trail-morning': scene(
     0.75,

@@ -15,13 +15,14 @@ struct Garment {
 HD float torsoA(float z) { const float c[9] = {178, 182, 172, 158, 158, 170, 180, 178, 150}; return curve(c, 9, (z + 130) / 640); }
 HD float torsoB(float z) { const float c[9] = {112, 118, 112, 104, 106, 118, 120, 100, 70}; return curve(c, 9, (z + 130) / 640); }
 HD_CALL float torsoField(V3 p, float ease) {
-  float z = p.z, up = sstep(470, 330, z), a = torsoA(z) + ease * mixf(.55f, 1, up), b = torsoB(z) + ease * .8f * mixf(.5f, 1, up); float x = fabsf(p.x) / a, y = (p.y - 8) / b; float r = powf(powf(x, 2.4f) + powf(fabsf(y), 2.4f), 1 / 2.4f); float body = (r - 1) * fminf(a, b);
+  float z = p.z, up = sstep(470, 330, z), loose = sat(ease / 22) * sstep(470, 410, z), a = mixf(torsoA(z), fmaxf(torsoA(z), 175), loose) + ease * mixf(.55f, 1, up), b = mixf(torsoB(z), fmaxf(torsoB(z), 113), loose) + ease * .8f * mixf(.5f, 1, up); // loose cloth hangs straight over the waist
+  float x = fabsf(p.x) / a, y = (p.y - 8) / b; float r = powf(powf(x, 2.4f) + powf(fabsf(y), 2.4f), 1 / 2.4f); float body = (r - 1) * fminf(a, b);
   V3 q = v3(fabsf(p.x), p.y, p.z); float trap = smin(sdSeg(q, v3(0, 14, 520), v3(172, 10, 474), 74 + ease * .3f, 46 + ease * .3f), sdSeg(q, v3(20, 16, 585), v3(150, 10, 484), 44, 44 + ease * .3f), 40);
   body = smax(body, z - 470, 60); return smin(body, trap, 60) + 6;
 }
 // where the neck is open: negative inside the opening
 HD float neckCut(const Garment& g, V3 p) {
-  if (g.hood) { if (p.y > -10 || p.z < 560) return 99; float k = (p.z - 662) / 96, w = 74 * (k < 0 ? 1 + .30f * k : 1 - .05f * k); return (sqrtf(sq(p.x / w) + k * k) - 1) * 70; }
+  if (g.hood) { if (p.y > -10 || p.z < 560) return 99; float k = (p.z - 664) / 103, w = 84 * (k < 0 ? 1 + .30f * k : 1 - .05f * k); return (sqrtf(sq(p.x / w) + k * k) - 1) * 70; }
   if (g.collar > 0) return 556 + g.collar + (p.y > 0 ? 6 : -14 * sat(-p.y / 60)) - p.z;
   float wide = g.kind == G_BASE ? 84 : 92; float e = (sqrtf(sq(p.x / wide) + sq((p.y - 12) / 90)) - 1) * 80, pl = p.z - (g.kind == G_BASE ? 552 : 542) - .52f * p.y - .0060f * p.x * p.x; return fmaxf(e, -pl * .85f);
 }
@@ -57,7 +58,7 @@ HD float bottomField(const Garment& g, V3 p) { return smin(hipField(p, g.ease), 
 HD void panel(Surf& u, float d, int region, float along) { if (d > 0) u.region = region; u.h += .6f * sstep(-.5f, .5f, d); u.shade *= 1 - .25f * band(d, .5f, .7f); if (d > 0) add(u, texStitch(d - 4.f, along, 3.6f)); }
 HD float quilt(float q, float depth, Surf& u) { float k = fabsf(2 * q - 1); u.shade *= 1 - .22f * sstep(.93f, 1.f, k); u.h -= depth * sstep(.95f, 1.f, k); return k; }
 HD_CALL void clothTexture(const Garment& g, Surf& u, float a, float b, V3 p) {
-  int v = g.variant; float soft = g.kind == G_FLEECE || g.kind == G_BASE ? .5f : 1.2f; u.h += soft * (fbm(v3(p.x * .012f + p.z * .006f, p.y * .012f, p.z * .022f), 3) * 3.f);
+  int v = g.variant; float soft = g.kind == G_FLEECE || g.kind == G_BASE ? .5f : g.kind == G_SHELL ? 1.1f : .7f; u.h += soft * (fbm(v3(p.x * .012f + p.z * .006f, p.y * .012f, p.z * .022f), 3) * 3.f);
   switch (g.kind) {
     case G_SHELL: if (v == 2) addK(u, texCanvas(a, b, 1.6f), .7f); else addK(u, texRipstop(a, b, 5.5f), v == 1 ? .5f : 1.f); u.rough = .48f; u.spec = .03f; u.sheen = .08f; break;
     case G_PUFFER: addK(u, texRipstop(a, b, 4.f), .5f); u.rough = v == 1 ? .34f : .46f; u.spec = .035f; u.sheen = .06f; break;
@@ -127,7 +128,14 @@ HD_CALL Surf garmentBottom(const Garment& g, V3 p) {
 }
 HD Surf garmentPart(const Garment& g, int sh, V3 r) {
   if (sh == SG_CLOTH) return g.bottom ? garmentBottom(g, r) : garmentTop(g, r);
-  if (sh == SG_LINING) { Surf u = cloth(g.kind == G_TEE || g.kind == G_BASE || g.kind == G_HOODIE || g.bottom || g.hood ? 0 : 2); u.shade *= g.hood ? 1.3f : .95f; addK(u, g.kind == G_SHELL ? texMesh(r.x + r.y, r.z, 3.2f) : texCanvas(r.x + r.y, r.z, 1.5f), .7f); if (g.kind == G_SHELL || g.kind == G_PUFFER) u.rough = .5f; if (!g.bottom && !g.hood && r.y > 40 && fabsf(r.x) < 28 && r.z > 500 && r.z < 540) { u = fixedSurf(v3(.05f, .05f, .055f), .7f, .02f); float m = cairnMark(r.x, r.z - 521, 22); if (m > 0) u.alb = v3(.7f, .68f, .64f); } return u; }
+  if (sh == SG_LINING) {
+    bool own = g.kind == G_TEE || g.kind == G_BASE || g.kind == G_HOODIE || g.bottom || (g.hood && g.kind == G_FLEECE); Surf u = own ? cloth(0) : fixedSurf(g.kind == G_SHELL ? v3(.46f, .46f, .45f) : v3(.26f, .26f, .265f), .6f, .02f);
+    float deep = g.hood && r.z > 540 ? sstep(-70, 60, r.y) : 0; u.shade *= mixf(own ? .95f : 1.f, own ? 2.1f : 1.7f, deep); // the fill light a photographer puts into a hood
+    addK(u, g.kind == G_SHELL ? texRipstop(r.x + r.y, r.z, 5.f) : texCanvas(r.x + r.y, r.z, 1.5f), .7f);
+    float lz = r.z - (g.hood ? 596 : 521); if (g.hood && r.y > 30) { float d = fabsf(r.x) - 34; u.h += .5f * band(d, 6.f, .6f); add(u, texStitch(fabsf(d) - 5, r.z, 3.2f)); add(u, texStitch(lz - 34, r.x, 3.2f)); }
+    if (!g.bottom && r.y > 40 && fabsf(r.x) < 28 && fabsf(lz) < 20) { u = fixedSurf(v3(.05f, .05f, .055f), .7f, .02f); if (g.hood) u.shade = 1.3f; if (cairnMark(r.x, lz, 22) > 0) u.alb = v3(.7f, .68f, .64f); }
+    return u;
+  }
   if (sh == SG_ZIP) { Surf u = fixedSurf(v3(.06f, .06f, .062f), .4f, .05f); float k = fractf(r.x / 2.4f), o = r.y > 0 ? k : fractf(k + .5f); u.h += .5f * band(o - .5f, .3f, .12f) * band(fabsf(r.y) - 1.2f, 1.4f, .5f); u.shade *= .7f + .3f * band(o - .5f, .3f, .12f); return u; }
   if (sh == SG_CORD) { Surf u = cloth(2); float e = r.x * 1.1f + r.y * 2, w = r.x * 1.1f - r.y * 2; u.h += .12f * (sinf(e * 2) + sinf(w * 2)); u.shade *= .92f + .06f * sinf(e * 2) * sinf(w * 2); return u; }
   if (sh == SG_BELT) { Surf u = cloth(2); add(u, texCanvas(r.x, r.y, 1.4f)); return u; }

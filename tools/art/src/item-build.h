@@ -23,8 +23,8 @@ struct ItemMaker {
   void duffel() {
     Item q = t; Field f = [q](V3 p) { return fmaxf(duffelField(q, p), -p.z); }; solid(f, v3(-310, -170, -4), v3(310, 170, 310), 3.2f, SI_BODY);
     std::vector<V3> z; for (int i = 0; i <= 24; i++) { float x = -238 + 476.f * i / 24; z.push_back(press(f, v3(x, 0, 140), v3(0, 0, 1), .8f)); } strap(z, v3(0, 0, 1), 5, 1.8f, SI_ZIP, 2.4f); for (int e = -1; e <= 1; e += 2) { std::vector<V3> c; for (int i = 0; i <= 24; i++) { V3 o = v3(-244 + 488.f * i / 24, e * 10.f, 140); c.push_back(press(f, o, v3(0, 0, 1), .8f)); } strap(c, v3(0, 0, 1), 6, .9f, SI_WEB); }
-    for (int s = -1; s <= 1; s += 2) { std::vector<V3> path; for (int i = 0; i <= 20; i++) { float a = -1.25f + i * (3.14159f + .9f) / 20; path.push_back(press(f, v3(s * 118.f, 0, 140), v3(0, -cosf(a), sinf(a)), 1.4f)); }
-      for (auto& w : path) (void)w; auto p = spline(path, 5); std::vector<V3> up; for (auto& w : p) up.push_back(norm(v3(0, w.y, w.z - 140))); parts.push_back(sweep(p, up, 17, 1.6f, SI_WEB, 14, 5)); }
+    for (int s = -1; s <= 1; s += 2) { std::vector<V3> path; for (int i = 0; i <= 20; i++) { float a = -1.25f + i * (3.14159f + .9f) / 20; path.push_back(press(f, v3(s * 118.f, 0, 140), v3(0, -cosf(a), sinf(a)), 3.6f)); }
+      for (auto& w : path) (void)w; auto p = spline(path, 5); std::vector<V3> up; for (auto& w : p) up.push_back(norm(v3(0, w.y, w.z - 140))); parts.push_back(sweep(p, up, 17, 2.6f, SI_WEB, 14, 5)); }
     for (int e = -1; e <= 1; e += 2) { // carry handles, falling to the front and the back
       float y = e * 118.f; std::vector<V3> c = {v3(-118, e * 126.f, 210), v3(-112, y + e * 4, 262), v3(-78, y * .8f, 316 - (e > 0) * 6), v3(0, y * .62f, 338 - (e > 0) * 8), v3(78, y * .8f, 316 - (e > 0) * 6), v3(112, y + e * 4, 262), v3(118, e * 126.f, 210)}; strap(c, v3(0, (float)e, .35f), 15, 2.2f, SI_WEB); }
     box(v3(0, -72, 334), v3(42, 7, 20), SI_PLASTIC); for (int s = -1; s <= 1; s += 2) strap({v3(s * 286.f, -48, 190), v3(s * 306.f, -20, 206), v3(s * 308.f, 20, 206), v3(s * 288.f, 48, 190)}, v3(s, 0, 0), 13, 2, SI_WEB);

@@ -39,9 +39,9 @@ inline Set buildSet(const std::string& kind, int variant) {
   }
   for (int k = 0; k < 7; k++) if (kind == ITEMS[k]) {
     Item t{k, variant}; s.product.family = 2; s.product.kind = k; s.product.variant = variant; s.product.item = t; s.parts = buildItem(t); s.bumpStep = k <= 1 ? .4f : .25f; bool wall = k == I_SOCKS || k == I_GLOVES;
-    const float wide[] = {520, 720, 300, 310, 460, 400, 300}; V3 c[] = {v3(0, 0, 238), v3(0, 0, 150), v3(0, -20, 52), v3(0, 0, 104), v3(62, 20, sockTop(t) * .5f), v3(6, 20, 72), v3(0, 0, 52)}; float el = k <= 1 ? 8 : wall ? 2 : 12;
+    const float wide[] = {520, 720, 300, 310, 460, 400, 300}; V3 c[] = {v3(0, 0, 238), v3(0, 0, 150), v3(0, -20, 52), v3(0, 0, 104), v3(62, 20, sockTop(t) * .5f), v3(6, 20, 72), v3(0, 0, 52)}; float el = k <= 1 ? 8 : wall ? 2 : 12, span = wide[k] * (k != I_SOCKS ? 1 : sockTop(t) > 300 ? 1.15f : sockTop(t) > 200 ? 1 : .76f);
     V3 close[] = {v3(30, -90, 300), v3(0, -120, 170), v3(0, -60, 60), v3(30, -80, 60), v3(30, 0, sockTop(t) - 60), v3(-40, 0, 90), v3(-20, -30, 60)};
-    s.views = {{"front", 0, el, wide[k] * (k == I_SOCKS && sockTop(t) > 300 ? 1.15f : 1), c[k], wall, false, 0, 0}, {"quarter", -36, el + 8 * !wall, wide[k] * (k == I_SOCKS && sockTop(t) > 300 ? 1.15f : 1), c[k], wall, false, 0, 0}, {"back", 180, el, wide[k] * (k == I_SOCKS && sockTop(t) > 300 ? 1.15f : 1), c[k], wall, false, 0, 0}, {"detail", -18, el + 4, wide[k] * .45f, close[k], wall, true, 0, 0}};
+    s.views = {{"front", 0, el, span, c[k], wall, false, 0, 0}, {"quarter", -36, el + 8 * !wall, span, c[k], wall, false, 0, 0}, {"back", 180, el, span, c[k], wall, false, 0, 0}, {"detail", -18, el + 4, wide[k] * .45f, close[k], wall, true, 0, 0}};
     return s;
   }
   fprintf(stderr, "unknown kind %s\n", kind.c_str()); exit(2);

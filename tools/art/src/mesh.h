@@ -172,14 +172,43 @@ inline void append(Mesh& into, const Mesh& m) {
   uint32_t b = (uint32_t)into.v.size(); into.v.insert(into.v.end(), m.v.begin(), m.v.end());
   for (uint32_t i : m.t) into.t.push_back(i + b);
 }
-inline void smoothMesh(Mesh& m, int rounds, float amount) {
-  std::vector<V3> s(m.v.size()); std::vector<int> n(m.v.size());
+// The edges that belong to one triangle only, each in the direction of its triangle.
+inline std::vector<std::pair<uint32_t, uint32_t>> borderEdges(const Mesh& m) {
+  std::unordered_map<uint64_t, char> seen; std::vector<std::pair<uint32_t, uint32_t>> out; auto key = [](uint32_t a, uint32_t b) { return ((uint64_t)a << 32) | b; };
+  for (size_t i = 0; i < m.t.size(); i += 3) for (int q = 0; q < 3; q++) seen[key(m.t[i + q], m.t[i + (q + 1) % 3])] = 1;
+  for (size_t i = 0; i < m.t.size(); i += 3) for (int q = 0; q < 3; q++) { uint32_t a = m.t[i + q], b = m.t[i + (q + 1) % 3]; if (!seen.count(key(b, a))) out.push_back({a, b}); }
+  return out;
+}
+// A border vertex is averaged with its neighbours on the border alone, so that a hem stays a line.
+inline void smoothMesh(Mesh& m, int rounds, float amount, bool borderOnly = false) {
+  std::vector<V3> s(m.v.size()); std::vector<int> n(m.v.size()); std::vector<char> edge(m.v.size(), 0); auto border = borderEdges(m); for (auto& e : border) edge[e.first] = edge[e.second] = 1;
   for (int r = 0; r < rounds; r++) {
     std::fill(s.begin(), s.end(), v3(0, 0, 0)); std::fill(n.begin(), n.end(), 0);
-    for (size_t i = 0; i < m.t.size(); i += 3) for (int q = 0; q < 3; q++) {
-      uint32_t a = m.t[i + q], b = m.t[i + (q + 1) % 3]; s[a] = s[a] + m.v[b].p; n[a]++; s[b] = s[b] + m.v[a].p; n[b]++;
-    }
+    auto take = [&](uint32_t a, uint32_t b) { s[a] = s[a] + m.v[b].p; n[a]++; };
+    if (!borderOnly) for (size_t i = 0; i < m.t.size(); i += 3) for (int q = 0; q < 3; q++) { uint32_t a = m.t[i + q], b = m.t[i + (q + 1) % 3]; if (!edge[a]) take(a, b); if (!edge[b]) take(b, a); }
+    for (auto& e : border) { take(e.first, e.second); take(e.second, e.first); }
     for (size_t i = 0; i < m.v.size(); i++) if (n[i]) m.v[i].p = mix(m.v[i].p, s[i] * (1.f / n[i]), amount);
   }
   recomputeNormals(m);
+}
+// Cutting leaves slivers along the cut: join border vertices that lie closer than `least`.
+inline void weldBorder(Mesh& m, float least) {
+  std::vector<uint32_t> to(m.v.size()); for (uint32_t i = 0; i < to.size(); i++) to[i] = i; std::vector<char> used(m.v.size(), 0);
+  for (auto& e : borderEdges(m)) { if (used[e.first] || used[e.second] || len(m.v[e.first].p - m.v[e.second].p) > least) continue; used[e.first] = used[e.second] = 1; Vertex &a = m.v[e.first], &b = m.v[e.second]; a.p = (a.p + b.p) * .5f; a.rest = (a.rest + b.rest) * .5f; to[e.second] = e.first; }
+  std::vector<uint32_t> t; for (size_t i = 0; i < m.t.size(); i += 3) { uint32_t a = to[m.t[i]], b = to[m.t[i + 1]], c = to[m.t[i + 2]]; if (a != b && b != c && c != a) t.insert(t.end(), {a, b, c}); }
+  m.t = t; keepWhere(m, [](V3) { return true; }); recomputeNormals(m);
+}
+// A rolled edge along every border of a sheet, drawn like the cloth it closes.
+inline Mesh rolledEdge(const Mesh& m, float wide, float thin, float sink) {
+  Mesh o; o.shader = m.shader; std::unordered_map<uint32_t, uint32_t> next; for (auto& e : borderEdges(m)) next[e.first] = e.second; const int seg = 10;
+  while (!next.empty()) {
+    std::vector<uint32_t> loop; uint32_t at = next.begin()->first; while (next.count(at)) { loop.push_back(at); uint32_t to = next[at]; next.erase(at); at = to; }
+    int n = (int)loop.size(); if (n < 12) continue; uint32_t base = (uint32_t)o.v.size();
+    for (int i = 0; i < n; i++) {
+      const Vertex& v = m.v[loop[i]]; V3 t = norm(m.v[loop[(i + 2) % n]].p - m.v[loop[(i + n - 2) % n]].p), side = norm(cross(t, v.n)), up = norm(cross(side, t));
+      for (int k = 0; k < seg; k++) { float a = 6.2831853f * k / seg; o.v.push_back({v.p - v.n * sink + side * (cosf(a) * wide) + up * (sinf(a) * thin), v3(0, 0, 0), v.rest}); }
+    }
+    for (int i = 0; i < n; i++) for (int k = 0; k < seg; k++) { uint32_t j = (i + 1) % n, a = base + i * seg + k, b = base + i * seg + (k + 1) % seg, c = base + j * seg + k, d = base + j * seg + (k + 1) % seg; o.t.insert(o.t.end(), {a, b, c, b, d, c}); }
+  }
+  recomputeNormals(o); return o;
 }

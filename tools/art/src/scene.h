@@ -11,7 +11,7 @@ struct SceneSpec {
   float hazeAmount, hazeFall, hazeBase;               // haze per metre, its fall with height, where it lies
   float snow, tree, treeSize, treeNear, water;        // snow line, tree line, tree height, nearest trees, water level (-1e9: none)
   V3 grass, rock, leaf; float cloud, cloudTop, mist;  // cover of high cloud; top of the cloud sea; drifting mist
-  int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure;
+  int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure, stones;
 };
 struct Land { const float* map; int n; SceneSpec s; };
 
@@ -21,6 +21,17 @@ HD float fetch(const Land& l, float x, float y) { // smooth, wrapping
   return (a[i0] * w0 + a[i] * w1 + a[i2] * w2) * z0 + (b[i0] * w0 + b[i] * w1 + b[i2] * w2) * z1 + (c[i0] * w0 + c[i] * w1 + c[i2] * w2) * z2;
 }
 HD float ridge(V3 p) { return 1 - fabsf(vnoise(p)) * 2; }
+// loose stones around the camera: the highest of three sizes of half-buried lumps
+HD float stonesAt(const SceneSpec& s, float X, float Y) {
+  float best = 0; const float cells[3] = {1.7f, .62f, .23f};
+  for (int q = 0; q < 3; q++) { float cell = cells[q], fx = floorf(X / cell), fy = floorf(Y / cell);
+    for (int j = -1; j <= 1; j++) for (int i = -1; i <= 1; i++) {
+      int cx = (int)fx + i, cy = (int)fy + j; float on = hash3(cx, cy, 71 + q); if (on > s.stones * (.30f + .35f * vnoise(v3(cx * cell * .21f, cy * cell * .21f, 6)))) continue;
+      float r = cell * (.16f + .26f * hash3(cx, cy, 75 + q)), a = 6.28f * hash3(cx, cy, 77), u = X - (cx + .3f + .4f * hash3(cx, cy, 73)) * cell, v = Y - (cy + .3f + .4f * hash3(cx, cy, 74)) * cell, x = (u * cosf(a) + v * sinf(a)) / r, y = (v * cosf(a) - u * sinf(a)) / (r * .7f), d = powf(fabsf(x), 2.6f) + powf(fabsf(y), 2.6f); if (d >= 1) continue;
+      best = fmaxf(best, r * (.35f + .4f * hash3(cx, cy, 79)) * powf(1 - d, .38f));
+    } }
+  return best;
+}
 HD_CALL float ground(const Land& l, float x, float y, float lod) {
   const SceneSpec& s = l.s; float X = x + s.ox, Y = y + s.oy;
   if (s.land == LAND_DUNE) {
@@ -34,7 +45,7 @@ HD_CALL float ground(const Land& l, float x, float y, float lod) {
   if (s.land == LAND_GRANITE) { float c = worley(v3(X * .012f, Y * .012f, 1)); h = h * .5f + 22 * sqrtf(fmaxf(0.f, 1.1f - c * c)); }
   float k = sat(h / (s.tall * .35f)) ; float d = 0, a = s.size * .0016f, f = 37.f / s.size; int oct = lod < 600 ? 6 : lod < 3000 ? 4 : 3; for (int i = 0; i < oct; i++) { d += a * ridge(v3(X * f, Y * f, 7.f + i)); a *= .46f; f *= 2.15f; }
   if (lod < 500 && s.land != LAND_GRANITE) h += .30f * fbm(v3(X * .45f, Y * .45f, 3), 3) * (1 - lod / 500);
-  float rough = s.land == LAND_MOOR ? .35f : s.land == LAND_GRANITE ? .12f : .45f + .75f * k; return h + d * rough;
+  float rough = s.land == LAND_MOOR ? .35f : s.land == LAND_GRANITE ? .12f : .45f + .75f * k; if (s.stones > 0 && lod < 120) h += (stonesAt(s, X, Y) + .035f * fbm(v3(X * 3.1f, Y * 3.1f, 1), 3)) * sat(1.4f - lod / 90); return h + d * rough;
 }
 // conifers as pointed bumps: the highest of the nine nearest
 HD float treesAt(const Land& l, float x, float y, float g, float lod, float* tint) {
@@ -61,7 +72,7 @@ HD float thingField(const Land& l, V3 p, V3 base, int* part) {
   const SceneSpec& s = l.s; V3 q = p - base; *part = 0;
   if (s.thing == THING_TENT) { float w = 1.15f - q.z * .82f; float side = fmaxf(fabsf(q.x) - w, fabsf(q.y) - 1.5f + .25f * q.z); return fmaxf(side * .75f, fmaxf(-q.z - .2f, q.z - 1.35f)); }
   if (s.thing == THING_CAIRN) { float f = 1e9f; float z = 0; for (int i = 0; i < 6; i++) { float r = (.52f - .066f * i) * (.85f + .3f * hash3(i, 4, 2)), t = (.17f - .012f * i) * (.8f + .45f * hash3(i, 9, 2)); z += t; V3 c = q - v3(.08f * sinf(i * 2.3f), .06f * cosf(i * 3.1f), z); z += t * .86f; float e = (powf(powf(fabsf(c.x) / r, 2.5f) + powf(fabsf(c.y) / (r * .8f), 2.5f) + powf(fabsf(c.z) / t, 2.5f), .4f) - 1) * t; f = fminf(f, e + .03f * vnoise(p * 5.f)); } return f * .7f; }
-  float body = sdBox(q - v3(0, 0, 1.5f), v3(3.2f, 2.2f, 1.6f), .02f), roof = fmaxf(fabsf(q.x) * .55f + (q.z - 4.6f) * .83f, fabsf(q.y) - 2.6f); roof = fmaxf(roof, 2.9f - q.z); if (roof < body) *part = 1; return fminf(body, roof);
+  float body = sdBox(q - v3(0, 0, 1.5f), v3(3.2f, 2.2f, 1.6f), .02f), slope = fabsf(q.x) * .55f + (q.z - 5.5f) * .83f, roof = fmaxf(fmaxf(slope, -slope - .42f), fmaxf(fabsf(q.y) - 2.7f, 2.75f - q.z)), gable = fmaxf(fmaxf(slope + .2f, 2.9f - q.z), fabsf(q.y) - 2.2f), pipe = sdBox(q - v3(1.5f, .4f, 4.9f), v3(.28f, .28f, 1.3f), .02f); body = fminf(body, fminf(gable, pipe)); if (roof < body) *part = 1; return fminf(body, roof);
 }
 struct Look { float t; bool hit; int thing; float tree, tint; };
 HD_CALL Look look(const Land& l, V3 o, V3 d, float far, float start) {

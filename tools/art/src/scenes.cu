@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
       for (int k = 0; k < 400; k++) { float e = 12, x = q.s.ox, y = q.s.oy; Land w = f.l; w.map = m; w.s.ox = w.s.oy = 0; float h = ground(w, x, y, 700), best = h; for (int a = 0; a < 8; a++) { float u = x + e * cosf(a * .785398f), v = y + e * sinf(a * .785398f), g = ground(w, u, v, 700); if (g > best) { best = g; q.s.ox = u; q.s.oy = v; } } if (best == h) break; }
       q.s.ox -= q.s.tx; q.s.oy -= q.s.ty; f.l.s = q.s; // the camera waits a few steps below
     }
-    f.l.map = m; float z = q.s.above > 0 ? fmaxf(ground(f.l, q.s.cx, q.s.cy, 30), q.s.water > -1e8f ? q.s.water : -1e9f) + q.s.above : fmaxf(q.s.cz, ground(f.l, q.s.cx, q.s.cy, 30) + 12); if (q.s.thing == THING_CAIRN) z = fmaxf(z, ground(f.l, q.s.tx, q.s.ty, 30) - .2f); if (q.s.land == LAND_CITY) z = q.s.cz; float y = q.s.yaw * .0174533f, p = (q.s.pitch + (tall ? -3.f : 0)) * .0174533f;
+    f.l.map = m; float z = q.s.above > 0 ? fmaxf(ground(f.l, q.s.cx, q.s.cy, 30), q.s.water > -1e8f ? q.s.water : -1e9f) + q.s.above : fmaxf(q.s.cz, ground(f.l, q.s.cx, q.s.cy, 30) + 12); if (q.s.thing == THING_CAIRN) z = fmaxf(z, ground(f.l, q.s.tx, q.s.ty, 30) + .5f); if (q.s.land == LAND_CITY) z = q.s.cz; float y = q.s.yaw * .0174533f, p = (q.s.pitch + (tall ? -3.f : 0)) * .0174533f;
     f.eye = v3(q.s.cx, q.s.cy, z); f.fwd = v3(sinf(y) * cosf(p), cosf(y) * cosf(p), sinf(p)); f.right = norm(cross(f.fwd, v3(0, 0, 1))); f.up = cross(f.right, f.fwd);
 #ifdef __CUDACC__
     f.l.map = d;

@@ -16,11 +16,11 @@ inline Shoe shoeSpec(int kind, int variant) {
       s.sole = SOLE_TRAIL; setc(s.zb, {34, 33, 31, 28, 25, 23, 24, 29, 37}); setc(s.top, {92, 95, 100, 103, 97, 86, 75, 69, 65});
       setc(s.collar, {104, 101, 82, 74, 82, 104, 122}); s.lip = 4 + (variant == 2) * 3; s.flare = 5; s.rand1 = variant == 1 ? 9 : 15; s.spring = 23; if (variant == 3) { s.zb[0] += 5; s.zb[1] += 5; s.zb[2] += 4; s.zb[3] += 3; } break;
     case 1: // hiking boot
-      s.sole = SOLE_BOOT; setc(s.zb, {35, 34, 32, 29, 27, 25, 25, 29, 35}); setc(s.top, {100, 104, 107, 106, 98, 89, 81, 75, 70}); s.blend = 44; s.pw = 2.5f;
-      setc(s.collar, {174, 168, 157, 154, 160, 171, 178}); if (variant == 1) for (float& c : s.collar) c -= 16; s.rand0 = 4; s.rand1 = variant == 2 ? 8 : 22; s.flare = 4; s.arx = 45; s.ary = 36; s.ax = 53; s.lean = .10f; s.thick = 5; s.throatX = 204; s.spring = 17; break;
+      s.sole = SOLE_BOOT; setc(s.zb, {35, 34, 32, 29, 27, 25, 25, 29, 35}); setc(s.top, {98, 102, 105, 104, 96, 85, 75, 67, 62}); s.blend = 44; s.pw = 2.5f;
+      setc(s.collar, {174, 168, 157, 154, 160, 171, 178}); if (variant == 1) for (float& c : s.collar) c -= 16; s.rand0 = 4; s.rand1 = variant == 2 ? 8 : 22; s.flare = 4; s.arx = 43; s.ary = 34; s.ax = 52; s.lean = .12f; s.thick = 5; s.throatX = 204; s.spring = 17; break;
     case 2: // winter boot
-      s.sole = SOLE_WINTER; setc(s.zb, {29, 28, 27, 25, 24, 23, 23, 26, 31}); s.spring = 15; setc(s.top, {104, 108, 112, 111, 104, 95, 87, 79, 73}); s.blend = 44; s.pw = 2.5f; for (float& w : s.wl) w += 3; for (float& w : s.wm) w += 3;
-      setc(s.collar, {212, 210, 206, 204, 206, 212, 216}); s.rand0 = 8; s.rand1 = 24; s.arx = 53; s.ary = 42; s.ax = 60; s.thick = 6; s.throatX = 196; s.lean = .03f; if (variant == 2) { for (float& c : s.collar) c -= 34; } if (variant == 1) s.gap = 0; break;
+      s.sole = SOLE_WINTER; setc(s.zb, {29, 28, 27, 25, 24, 23, 23, 26, 31}); s.spring = 15; setc(s.top, {102, 106, 110, 109, 101, 90, 80, 71, 65}); s.blend = 44; s.pw = 2.5f; for (float& w : s.wl) w += 3; for (float& w : s.wm) w += 3;
+      setc(s.collar, {212, 210, 206, 204, 206, 212, 216}); s.rand0 = 8; s.rand1 = 24; s.arx = 49; s.ary = 39; s.ax = 58; s.thick = 6; s.throatX = 196; s.lean = .03f; if (variant == 2) { for (float& c : s.collar) c -= 34; } if (variant == 1) s.gap = 0; break;
     case 3: case 4: // skate
       s.sole = SOLE_CUP; setc(s.zb, {25, 24, 22.5f, 21.5f, 20.5f, 20, 20, 22, 25}); setc(s.top, {86, 90, 95, 97, 89, 77, 66, 58, 53}); s.pw = 2.6f; s.toeR = 66;
       if (kind == 3) setc(s.collar, {92, 88, 72, 66, 74, 96, 116}); else setc(s.collar, {142, 140, 136, 134, 138, 148, 158});
@@ -36,7 +36,6 @@ inline Shoe shoeSpec(int kind, int variant) {
   }
   return s;
 }
-inline int shoeKindForShader(int kind) { return kind; }
 
 struct ShoeMaker {
   Shoe s; std::vector<Mesh> parts; V3 A, B, D0, D1; bool tall;
@@ -91,7 +90,7 @@ struct ShoeMaker {
       float top = zb + q.lip + (q.sole == SOLE_TRAIL ? 2.5f * sinf(p.x * .034f + 1 + q.variant) + 5 * sstep(50, 0, p.x) : 0); if (q.kind == 6) top = zb + 2 + 5 * sstep(-8, 0, d2) * sstep(150, 40, p.x);
       float b = smax(smax(d2 - off, p.z - top, q.sole == SOLE_CUP ? 3.f : 5.f), -h, 2.5f);
       if (h < lugH + 2) b = fmaxf(b, -fmaxf(h - lugH, lug(q, p.x, p.y)));
-      if (q.kind != 6) { float lift = top - zb - 1; float rh = fmaxf(lift, mixf(q.rand0, q.rand1, sstep(.55f, .95f, p.x / q.L)) + q.rand0 * sstep(60, 20, p.x)); b = smin(b, smax(shoeDist(q, p) - (q.sole == SOLE_CUP ? 2.8f : 1.8f), fmaxf(p.z - zb - rh, fmaxf(fmaxf(zb - 12 - p.z, p.x - q.L - 2.2f), d2 - mixf(9.f, 3.5f, sstep(.7f, .85f, p.x / q.L)))), 1.5f), 5); }
+      if (q.kind != 6) { float lift = top - zb - 1; float rh = fmaxf(lift, mixf(q.rand0, q.rand1, sstep(.55f, .95f, p.x / q.L)) + q.rand0 * sstep(60, 20, p.x)); b = smin(b, smax(shoeDist(q, p) - (q.sole == SOLE_CUP ? 2.8f : 1.8f), fmaxf(p.z - zb - rh, fmaxf(fmaxf(zb - 4 - p.z, p.x - q.L - 2.2f), d2 - mixf(9.f, 3.5f, sstep(.7f, .85f, p.x / q.L)))), 1.5f), 5); }
       return b;
     };
     Mesh m = contour(f, v3(-16, -68, -2), v3(s.L + 14, 68, 78), 1.0f, 2.2f); m.shader = SH_SOLE; parts.push_back(m);
@@ -103,12 +102,12 @@ struct ShoeMaker {
   void tongue(float uEnd) {
     Mesh m; m.shader = SH_TONGUE; int nu = 70, nv = 26; float hw0 = s.gap + 9;
     for (int i = 0; i <= nu; i++) for (int j = 0; j <= nv; j++) {
-      float u = -0.12f + (uEnd + .12f) * i / nu, v = -1 + 2.f * j / nv, hw = (hw0 + 5 * sat(u)) * (u > uEnd - .09f ? sqrtf(fmaxf(0.05f, 1 - sq((u - uEnd + .09f) / .09f) * .75f)) : 1);
+      float u = -0.24f + (uEnd + .24f) * i / nu, v = -1 + 2.f * j / nv, hw = (hw0 + 5 * sat(u)) * (u > uEnd - .09f ? sqrtf(fmaxf(0.05f, 1 - sq((u - uEnd + .09f) / .09f) * .75f)) : 1);
       float off = -3.6f + 5.f * sstep(.95f, uEnd, u) + 1.2f * (1 - v * v) * sat(u * 2); V3 p = instep(u, v * hw, off); m.v.push_back({p, v3(0, 0, 1), v3(u * 100, v * hw, 0)});
     }
     for (int i = 0; i < nu; i++) for (int j = 0; j < nv; j++) { uint32_t a = i * (nv + 1) + j, b = a + 1, c = a + nv + 1, d = c + 1; m.t.insert(m.t.end(), {a, c, b, b, c, d}); }
     smoothMesh(m, 8, .5f); if (dot(m.v[m.v.size() / 2].n, v3(1, 0, 1)) < 0) { for (size_t i = 0; i < m.t.size(); i += 3) std::swap(m.t[i], m.t[i + 1]); recomputeNormals(m); }
-    Mesh in = thicken(m, 5.f, SH_TONGUE); parts.push_back(m); parts.push_back(in);
+    Mesh in = thicken(m, 6.f, SH_TONGUE); parts.push_back(m); parts.push_back(in);
   }
   void laces(int n, float hw, float ht, bool bars, bool rings, bool bow, float u1) {
     auto gapAt = [&](float u) { return s.gap * mixf(.85f, 1.15f, u) + 5.5f; };
@@ -133,15 +132,17 @@ struct ShoeMaker {
   void strapOver(float x0, float x1, float off, float hw) { // lateral foot at x0, medial foot at x1
     std::vector<V3> c; for (int k = 0; k <= 14; k++) { float t = k / 14.f; c.push_back(round(mixf(x0, x1, t), -.25f + t * 3.64f, off)); } band(c, hw, 1.5f, SH_STRAP, 4, 5.f);
   }
-  void strapRound(float z, float dz, float a0, float a1, float off, float hw) {
-    std::vector<V3> c; for (int k = 0; k <= 16; k++) { float t = k / 16.f, a = mixf(a0, a1, t); c.push_back(project(v3(s.ax, 0, z + dz * cosf(a)), v3(cosf(a), sinf(a), 0), off)); } band(c, hw, 1.6f, SH_STRAP, 4, 5.f);
-  }
   void sandal() {
     float hw = s.gap; sole(); int v = s.variant;
     if (v == 2) { strapOver(205, 205, 1, 20); strapOver(150, 150, 1, 17); }
     else if (v == 1) { strapOver(228, 170, 1, hw); strapOver(172, 228, 2.6f, hw); strapOver(142, 146, 1, hw); }
-    else { strapOver(214, 214, 1, hw + (v == 3 ? 5 : 2)); strapOver(135, 140, 1, hw); }
-    if (v != 2) { strapRound(86, -6, 1.45f, 4.83f, 1, hw - 1); std::vector<V3> c; for (int sd = -1; sd <= 1; sd += 2) { std::vector<V3> q; for (int k = 0; k <= 8; k++) { float t = k / 8.f; q.push_back(project(v3(mixf(70, 44, t), 0, mixf(92, 30, t)), v3(0, (float)sd, 0), 1.f)); } band(q, 8, 1.5f, SH_STRAP, 4, 5.f); } }
+    else { strapOver(214, 214, 1, hw + (v == 3 ? 5 : 2)); strapOver(132, 136, 1, hw); }
+    if (v != 2) { // from the sole beside the arch up and round the heel, in one piece, held by a short lift at the heel seat
+      std::vector<V3> c; auto hug = [&](float x, float z, float sd) { return project(v3(x, shoeYc(s, x), z), v3(0, sd, 0), 1.4f); };
+      const float xs[5] = {124, 106, 86, 64, 42}, zs[5] = {24, 42, 57, 66, 71};
+      for (int k = 0; k < 5; k++) c.push_back(hug(xs[k], zs[k], -1)); for (int k = 1; k < 6; k++) { float a = -1.5708f - 3.14159f * k / 6; c.push_back(project(v3(40, 0, 73), v3(cosf(a), sinf(a), 0), 1.4f)); } for (int k = 4; k >= 0; k--) c.push_back(hug(xs[k], zs[k], 1));
+      band(c, hw - 2.5f, 1.5f, SH_STRAP, 6, 5.f);
+    }
     V3 b = round(v == 1 ? 144 : 137, 1.0f, 3.2f); V3 n = grad(b); parts.push_back(sweep({b - v3(9, 0, 0), b - v3(5, 0, 0), b + v3(5, 0, 0), b + v3(9, 0, 0)}, {n}, 12, 2.2f, SH_PULL, 20, 6));
   }
   std::vector<Mesh> make() {
@@ -151,7 +152,7 @@ struct ShoeMaker {
     if (k == 6) { sandal(); return parts; }
     upper(); sole();
     if (s.gap > 0) {
-      tongue(tall ? 1.12f : 1.28f);
+      tongue(tall ? 1.10f : 1.19f);
       if (k == 0) laces(6, v & 1 ? 2.6f : 2.0f, v & 1 ? 1.0f : 1.6f, false, false, true, .93f);
       else if (k == 1) laces(7, 2.1f, 1.9f, false, true, true, .93f);
       else if (k == 2) laces(v == 3 ? 6 : 5, 2.3f, 2.0f, false, true, true, .80f);
@@ -160,8 +161,8 @@ struct ShoeMaker {
       else laces(6, 3.3f, 1.0f, v == 0 || v == 3, v == 2, v == 1 || v == 2, .93f);
     }
     if (k == 2) { // fleece cuff
-      float top = s.collar[3]; std::vector<V3> c, up; for (int q = 0; q <= 40; q++) { float a = 6.2831853f * q / 40; V3 p = project(v3(s.ax + 3, 0, top - 3 + 4 * cosf(a)), v3(cosf(a), sinf(a), 0), -2); c.push_back(p); up.push_back(norm(v3(cosf(a), sinf(a), 0))); }
-      Mesh m = sweep(c, up, 12, 8, SH_CUFF, 24, 2.2f); for (auto& w : m.v) { float n = vnoise(w.p * .22f); w.p = w.p + w.n * (2.2f * n); w.rest = w.p; } recomputeNormals(m); parts.push_back(m);
+      float top = s.collar[3]; std::vector<V3> c, up; for (int q = 0; q <= 140; q++) { float a = 6.2831853f * q / 140; V3 p = project(v3(s.ax + 3, 0, top - 4 + 4 * cosf(a)), v3(cosf(a), sinf(a), 0), -2); c.push_back(p); up.push_back(norm(v3(cosf(a), sinf(a), 0))); }
+      Mesh m = sweep(c, up, 14, 6.5f, SH_CUFF, 40, 2.3f); for (auto& w : m.v) { float n = vnoise(w.p * .15f) + .5f * vnoise(w.p * .4f); w.p = w.p + w.n * (1.2f * n); w.rest = w.p; } recomputeNormals(m); parts.push_back(m);
     }
     if (k == 0 || k == 1 || (k == 2 && v != 1)) { float z = s.collar[0] - 4; V3 h = v3(0, 0, 0); (void)h; V3 p0 = project(v3(30, 0, z - 18), v3(-1, 0, 0), 1.2f), p1 = project(v3(30, 0, z), v3(-1, 0, 0), 3.f); band({p0, mix(p0, p1, .5f) + v3(-2, 0, 0), p1 + v3(-6, 0, 8), p1 + v3(-1, 0, 15), p1 + v3(7, 0, 9), p1 + v3(9, 0, -6)}, 6.5f, 1.1f, SH_PULL, 6, 4, v3(-1, 0, .2f)); }
     return parts;

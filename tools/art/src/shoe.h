@@ -28,15 +28,16 @@ HD float backLine(float z) { return 4.f * sstep(40, 78, z) - 3.f * sstep(78, 108
 HD_CALL float shoeSolid(const Shoe& s, V3 p) {
   float bl = p.x < 90 ? backLine(p.z) * (1 - sstep(10, 90, p.x)) : 0; float x = p.x - bl;
   float y = p.y - shoeYc(s, x), zb = shoeZb(s, x) - 6;
-  float w = fmaxf(shoeW(s, x, y < 0), 0.5f), zt = curve(s.top, 9, shoeT(s, x)), toe = x > s.L - 44 ? capw((x - s.L + 44) / 44, 2.3f, 2.0f) : 1.f, h = fmaxf((zt - zb) * mixf(0.22f, 1.f, toe), 1.f);
-  float yn = fabsf(y) / w, zn = fmaxf(p.z - zb, 0.f) / h; float waist = 1 + 0.05f * sinf(sat(zn) * 3.1416f);
-  float r = powf(powf(yn / waist, s.pw) + powf(zn, s.pw * 0.92f), 1 / s.pw); float body = (r - 1) * fminf(w, h) * 0.9f;
-  body = fmaxf(body, fmaxf(-x, x - s.L));
+  // heel and toe are rounded inside the norm, not by shrinking the width: the field keeps its scale there and grows no fins
+  float w = curve(y < 0 ? s.wl : s.wm, 9, shoeT(s, x)), heel = fmaxf(0.f, (s.heelR - x) / s.heelR), tip = fmaxf(0.f, (x - s.L + s.toeR) / s.toeR);
+  float zt = curve(s.top, 9, shoeT(s, x)), toe = x > s.L - 44 ? capw((x - s.L + 44) / 44, 2.3f, 2.0f) : 1.f, h = fmaxf((zt - zb) * mixf(0.32f, 1.f, toe), 1.f), zn = fmaxf(p.z - zb, 0.f) / h, waist = 1 + 0.05f * sinf(sat(zn) * 3.1416f);
+  float yn = powf(powf(fabsf(y) / (w * waist), 2.1f) + heel * heel + powf(tip * mixf(1.f, .80f, sstep(.15f, .9f, zn)), 2.35f), 1 / 2.1f);
+  float r = powf(powf(yn, s.pw) + powf(zn, s.pw * 0.92f), 1 / s.pw); float body = (r - 1) * fmaxf(fminf(w, h), 14.f) * 0.9f;
   body = fmaxf(body, zb - p.z);
-  float cz = p.z - s.az, cx = s.ax + s.lean * cz, flare = 1 + 0.0011f * fmaxf(cz, 0.f);
+  float cz = p.z - s.az, cx = s.ax + s.lean * cz, low = sstep(34, 92, p.z), flare = (1 + 0.0011f * fmaxf(cz, 0.f)) * mixf(.80f, 1.f, low); // the shaft narrows into the heel seat
   float tx = (x - cx) / (s.arx * flare), ty = (p.y - shoeYc(s, cx)) / (s.ary * flare); float tube = (powf(powf(fabsf(tx), 2.3f) + powf(fabsf(ty), 2.3f), 1 / 2.3f) - 1) * s.ary;
   tube = fmaxf(tube, s.zb[1] + 8 - p.z);
-  return smin(body, tube, s.blend);
+  return smin(body, tube, mixf(9.f, s.blend, low));
 }
 // the same, scaled to be close to a distance near the surface
 HD float shoeDist(const Shoe& s, V3 p) {
@@ -89,13 +90,14 @@ HD_CALL Surf shoeUpper(const Shoe& s, V3 p) {
     float on = overlay(u, shellTop - sg, 1, 1.6f, x, v == 1 || v == 3 ? 2 : 0);
     if (on > .5f) { if (v == 0 || v == 2) { u.rough = .45f; u.spec = .04f; u.sheen = 0; add(u, texRubber(p)); float g = fabsf(fractf(sg / 7.f) - .5f) * 7; if (x > s.L - 60 && sg < 34) u.h -= .5f * band(g, .6f, .4f); } }
     if (x > s.ax) overlay(u, fminf(eye + 2, s.throatX + 16 - x), 1, 1.2f, p.z + x, 1);
+    if (v == 1) { float e = fminf(19 - .05f * fabsf(p.z - 150) - fabsf(x - s.ax - 4), p.z - 92); overlay(u, e, 2, -.7f, p.z, 0); if (e > 0) add(u, texRib(x, p.z, 3.4f)); overlay(u, 2.6f - fabsf(e + 3.4f), 1, .7f, p.z, 1); overlay(u, fminf(7 - fabsf(x - s.ax - 70 - .2f * (p.z - 90)), p.z - 84), 0, .8f, p.z, 2); }
   } else if (s.kind == 3 || s.kind == 4) { // skate
     bool can = v == 1; if (can) add(u, texCanvas(x, sg, 1.1f)); else { add(u, texSuede(p)); u.sheen = .32f; }
     float vamp = x - (s.throatX + 4) - .15f * (sg - 20); float q2 = 168 - x + .20f * sg;
     if (v == 0 || v == 3) overlay(u, fmaxf(x - (s.L - 62) - .004f * sq(p.y), 0 * vamp), 1, 1.1f, p.y, 2);
     overlay(u, fminf(q2, 99), v == 2 ? 1 : 0, 1.2f, sg, 2);
     if (v == 0) { overlay(u, cairnMark(x - 112, sg - 34, 15), 2, .5f, x, 0); overlay(u, fminf(q2 - 7, fminf(15 - sg, x - 30)), 1, .9f, x, 1); }
-    if (v == 1) { overlay(u, 4.2f - fabsf((x - 112) - .9f * (sg - 30)) * .74f, 2, 1.f, sg, 1); overlay(u, 4.2f - fabsf((x - 134) - .9f * (sg - 30)) * .74f, 2, 1.f, sg, 1); }
+    if (v == 1) overlay(u, cairnMark(x - 112, sg - 33, 30), 2, .9f, x, 1);
     if (v == 2) { float c = 22 + 20 * fabsf(2 * fractf(x / 62 + .1f) - 1) + 5 * fabsf(2 * fractf(x / 27) - 1); overlay(u, fminf(2.6f - fabsf(sg - c) * .8f, fminf(q2 - 6, x - 40)), 2, 1.f, x, 0); }
     overlay(u, heel + (v == 3 ? 8 : -8), 1, 1.1f, sg, 2);
     if (x > s.ax) overlay(u, fminf(eye, s.throatX + 12 - x), v == 1 ? 0 : 1, 1.1f, x + p.z, 2);
