@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { siteOfLocale } from '#domain/sites.ts'
+import { checkoutActions } from './checkout-actions.ts'
+
+const HOME = {
+  id: 'adr_1',
+  approachType: 'S',
+  main: true,
+  addressLine1: '1200 Pearl Street',
+  city: 'Boulder',
+  countryCode: 'US',
+  recipientFirstName: 'Robin',
+  recipientLastName: 'Hale',
+}
+const CARD = { payment_method_id: 'CREDIT_CARD', card: { paymentInstrumentId: 'pin_1', main: true } }
+
+type Member = { addresses: object[]; cards: object[] }
+
+/** A member presses 'express'; what the page then writes, and where it leads. */
+async function pressExpress({ addresses, cards }: Member) {
+  const written: { path: string; body: unknown }[] = []
+  const call = createClient(async ({ method, path, body }) => {
+    if (method !== 'GET') written.push({ path, body })
+    if (path.includes('/cart/'))
+      return { status: 200, body: { billingAddress: HOME, totals: { remainingToPay: 0 }, shippingMethods: [] } }
+    const consumerDetails = { email: 'robin@cairn.test', address: addresses }
+    return { status: 200, body: { consumerProfile: { consumerDetails }, payment_instruments: cards } }
+  })
+  const visit: PageVisit = {
+    method: 'POST',
+    url: new URL('http://shop.test/en-us/checkout'),
+    form: new URLSearchParams({ _action: 'express' }),
+    site: siteOfLocale('en-us'),
+    locale: 'en-us',
+    language: 'en',
+    viewer: { kind: 'consumer', cartEmpty: false },
+    cookies: {},
+    correlationId: 'test-express',
+    preview: false,
+    call,
+    formToken: async () => 'form.token',
+    clientIngest: false,
+    hosted: {},
+    setCookie: () => {},
+  }
+  return { leadsTo: await checkoutActions.express(visit, {}), written }
+}
+
+describe('express checkout', () => {
+  it('fills in the default address and card, prepares the order and goes to what is left: the summary', async () => {
+    const { leadsTo, written } = await pressExpress({ addresses: [HOME], cards: [CARD] })
+    expect(leadsTo).toBe('/en-us/checkout')
+    expect(written.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'shippingAddress',
+      'paymentInstruments',
+      'prepareOrder',
+    ])
+    expect(written[0]?.body).toMatchObject({
+      addressLine1: '1200 Pearl Street',
+      recipientContactEmail: 'robin@cairn.test',
+      useAsBilling: true,
+    })
+    expect(written[1]?.body).toEqual({ payment_method_id: 'CREDIT_CARD', paymentInstrumentId: 'pin_1' })
+  })
+
+  it.each([
+    ['no address', { addresses: [], cards: [CARD] }],
+    ['no default address', { addresses: [{ ...HOME, main: false }], cards: [CARD] }],
+    ['only a billing address', { addresses: [{ ...HOME, approachType: 'B' }], cards: [CARD] }],
+    ['no card', { addresses: [HOME], cards: [] }],
+    ['no default card', { addresses: [HOME], cards: [{ ...CARD, card: { ...CARD.card, main: false } }] }],
+  ])('writes nothing with %s: the checkout starts at its first open step', async (_, member) => {
+    const { leadsTo, written } = await pressExpress(member)
+    expect(written).toEqual([])
+    expect(leadsTo).toBe('/en-us/checkout')
+  })
+})
