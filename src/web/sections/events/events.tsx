@@ -33,11 +33,13 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
             className={cx('relative flex h-full flex-col gap-3', alone && 'md:grid md:grid-cols-2 md:gap-x-8')}
           >
             {event.media && (
-              <MediaFrame
-                media={event.media}
-                sizes="(width >= 48rem) 33vw, 80vw"
-                className="aspect-4/3 w-full object-cover"
-              />
+              <div>
+                <MediaFrame
+                  media={event.media}
+                  sizes="(width >= 48rem) 33vw, 80vw"
+                  className="aspect-4/3 w-full object-cover"
+                />
+              </div>
             )}
             <div className={cx('flex flex-1 flex-col gap-3', alone && 'justify-center')}>
               <p className="text-sm font-semibold text-slate">
