@@ -57,19 +57,16 @@ export type CartChange = {
   keep?: (shop: Shop, cart: StoredCart, priced: PricedCart) => Promise<boolean>
 }
 
-const TRIES = 2
-
 /**
  * The only way to write a cart. Reads it, changes it, prices it, and keeps it if nobody else wrote it meanwhile;
- * otherwise tries again, at last behind a lock, so that no change is ever lost or done twice.
+ * otherwise does it again behind a lock, so that no change is ever lost or done twice.
  */
 export async function changeCart(shop: Shop, basketId: string, change: CartChange): Promise<PricedCart> {
-  if (!shop.db.isTransaction)
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const cart = await getCart(shop, basketId)
-      const kept = await retrying(() => tryChange(shop, cart, change))
-      if (kept) return kept
-    }
+  if (!shop.db.isTransaction) {
+    const cart = await getCart(shop, basketId)
+    const kept = await retrying(() => tryChange(shop, cart, change))
+    if (kept) return kept
+  }
   return inTransaction(shop, async inside => {
     const kept = await tryChange(inside, await getCart(inside, basketId, 'lock'), change)
     if (!kept) throw new StoreError('CART_NOT_FOUND')

@@ -46,8 +46,14 @@ export function deliveryTimeOf(code: ShippingMethodCode): string {
   return businessDays ? `${businessDays[0]}-${businessDays[1]}` : deliveryTime
 }
 
-export const itemShippingMethod = (code: ShippingMethodCode, language: Language) => ({
-  code,
-  label: LABELS[language][code],
-  deliveryTime: deliveryTimeOf(code),
-})
+type Labelled = { code: ShippingMethodCode; label: string; deliveryTime: string }
+const labelled = new Map<string, Labelled>()
+
+export function itemShippingMethod(code: ShippingMethodCode, language: Language): Labelled {
+  const key = `${language} ${code}`
+  const known = labelled.get(key)
+  if (known) return known
+  const made = { code, label: LABELS[language][code], deliveryTime: deliveryTimeOf(code) }
+  labelled.set(key, made)
+  return made
+}

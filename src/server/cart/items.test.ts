@@ -247,7 +247,7 @@ describe('what changed meanwhile', () => {
 })
 
 describe('many at once', () => {
-  it('ends with exactly what was acknowledged', async () => {
+  it('ends with exactly what was acknowledged', { timeout: 60_000 }, async () => {
     const { call, basketId } = await withItem('FELL-9')
     const clients = inject('engine') === 'postgres' ? 200 : 30
     const answers = await Promise.allSettled(

@@ -3,7 +3,7 @@ import type { PricedLine } from '#domain/discount-lines.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
-import { productFacts } from './product-facts.ts'
+import { productFacts, type ProductFacts } from './product-facts.ts'
 import { destination } from './present-shipments.ts'
 import { appliedPromotion } from './present-promotions.ts'
 import type { Bonus, PricedCart } from './price-cart.ts'
@@ -11,10 +11,27 @@ import { isDigital, type SettledLine } from './settle-lines.ts'
 
 const FEW = 5
 
+/** What never differs between carts, made once for a product and language: long carts are mostly this. */
+const kept = new WeakMap<ProductFacts, ReturnType<typeof factsIn>>()
+
 function shown(shop: Shop, sellable: Sellable) {
-  const { url, ...facts } = productFacts(shop, sellable)
-  return { ...facts, masterId: sellable.masterId, upc: sellable.upc, maxQty: sellable.maxQty, pdpUrl: url }
+  const facts = productFacts(shop, sellable)
+  const known = kept.get(facts)
+  if (known) return known
+  const made = factsIn(facts, sellable)
+  kept.set(facts, made)
+  return made
 }
+
+const factsIn = ({ url, ...facts }: ProductFacts, { masterId, upc, maxQty }: Sellable) => ({
+  ...facts,
+  masterId,
+  upc,
+  maxQty,
+  pdpUrl: url,
+})
+
+const NONE: [] = []
 
 export function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: PricedLine | undefined): CartItem {
   const { line, sellable, price, available, free } = settled
@@ -47,10 +64,15 @@ export function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, r
         ...(line.giftCard.sendDate !== undefined && { sendDate: line.giftCard.sendDate }),
       },
     }),
-    promotions: discounts.flatMap(({ rule, amount }) =>
-      rule.startsWith('promotion:') ? [appliedPromotion(shop, priced, rule.slice('promotion:'.length), amount)] : [],
-    ),
-    priceAdjustments: (line.adjustments ?? []).map(({ id, type, value, reasonCode, managerId }) => ({
+    promotions:
+      discounts.length === 0
+        ? NONE
+        : discounts.flatMap(({ rule, amount }) =>
+            rule.startsWith('promotion:')
+              ? [appliedPromotion(shop, priced, rule.slice('promotion:'.length), amount)]
+              : [],
+          ),
+    priceAdjustments: (line.adjustments ?? NONE).map(({ id, type, value, reasonCode, managerId }) => ({
       adjustmentId: id,
       type,
       value,

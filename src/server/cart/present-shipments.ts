@@ -34,8 +34,11 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
   })
 }
 
+const HOME = {}
+
 /** Where a delivery goes when it does not go home. */
 export function destination({ storeId, collectionPointId }: Delivery, { world }: PricedCart) {
+  if (storeId === undefined && collectionPointId === undefined) return HOME
   const store = storeId === undefined ? undefined : world.stores.get(storeId)
   const point = collectionPointId === undefined ? undefined : world.points.get(collectionPointId)
   return {
