@@ -70,11 +70,6 @@ describe('search', () => {
     await expect.poll(() => cards(page).first().textContent()).toContain('Backpack')
     await expectAccessible(page)
   })
-
-  it('helps on when it finds nothing', async () => {
-    const page = await visit('/en-us/search?q=zzqqxx')
-    expect(await seen(page.getByRole('heading', { name: /Nothing found/ }))).toBe(true)
-  })
 })
 
 describe('a product', () => {

@@ -4,6 +4,7 @@ import { at, randomOf } from '../random.ts'
 import type { Text, TextList } from '../text.ts'
 import { agree, listOf, perLanguage, textOf } from '../text.ts'
 import { ACTIVITIES } from './activities.ts'
+import { filmsOf } from './films.ts'
 import { categoriesOf } from './categories.ts'
 import type { ColourRow } from './colours.ts'
 import { coloursOf } from './colours.ts'
@@ -41,6 +42,7 @@ export type StyleRow = {
   readonly max_qty: number
   readonly popularity: number
   readonly weight_grams: number | null
+  readonly films: readonly string[]
   readonly launched_at: string
   readonly created_at: string
   readonly updated_at: string
@@ -176,6 +178,7 @@ export function styleOf(index: number, today: Date): StyleBundle {
     max_qty: isLimited(slot) ? 2 : isGiftCard ? 5 : 999_999,
     popularity: Math.floor(random.next() ** 3 * 10_000),
     weight_grams: isGiftCard ? null : random.int(...kind.grams),
+    films: filmsOf(kind.id, slot.ordinal),
     launched_at: launched,
     created_at: launched,
     updated_at: launched,

@@ -819,6 +819,7 @@ export type Tables = {
     launched_at: DefaultedTimestamp
     created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
+    films: Generated<string[]>
   }
   subscriptions: {
     channel: string

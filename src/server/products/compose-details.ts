@@ -6,6 +6,7 @@ import { readZones } from '../catalog/custom-zones.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../catalog/words.ts'
 import { STOCK, type Offer } from '../catalog/style.ts'
 import type { DetailsColourRow, DetailsRow, DetailsSkuRow } from './details.store.ts'
+import { clipsOf } from './films.ts'
 import { fitOf } from './fit-summary.ts'
 import { BADGE_TEXTS, say } from './listing-texts.ts'
 import { firstPicture, productPicture } from './picture.ts'
@@ -99,7 +100,7 @@ function composeColour(
     hexes: colour.hexes,
     url: productUrl(locale, name, colour.id),
     images: colour.media_ids.length > 0 ? colour.media_ids.map(id => productPicture(id, alt)) : [firstPicture([], alt)],
-    videos: [],
+    videos: clipsOf(style.films, language),
     badges: badgesOf(facts, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
       id,
       label: say(BADGE_TEXTS[id], language),

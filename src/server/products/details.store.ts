@@ -20,6 +20,7 @@ export type DetailsRow = {
   max_qty: number
   popularity: number
   weight_grams: number | null
+  films: string[]
   rating_count: number
   rating_sum: number
   fit_votes: number[]
@@ -49,7 +50,7 @@ export async function findStyle(db: Db, productId: string): Promise<DetailsRow |
   const { rows } = await sql<DetailsRow>`
     select s.id, s.kind, s.gender, s.names, s.taglines, s.descriptions, s.feature_lines, s.materials, s.fit_notes,
       s.activities, s.features, s.size_scale, s.is_gift_card, s.is_customisable, s.custom_zones, s.max_qty, s.popularity,
-      s.weight_grams, s.rating_count, s.rating_sum, s.fit_votes, s.launched_at,
+      s.weight_grams, s.films, s.rating_count, s.rating_sum, s.fit_votes, s.launched_at,
       (select array_agg(category_id order by category_id) from category_styles where style_id = s.id) as categories
     from styles s where s.status = 'active' and s.id = ${styleIdOf(productId)}`.execute(db)
   return rows[0]

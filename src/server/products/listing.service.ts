@@ -81,7 +81,7 @@ function search(shop: Shop, { q, ...query }: SearchQuery): SearchListing {
 
 /** Targets are written without a locale, so that one row serves every site of its language. */
 const localPath = (target: string, locale: Locale) =>
-  /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}${target}`
+  /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}/${target.replace(/^\//, '')}`
 
 type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs'>
 

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { SwatchDot } from '#web/ui/swatch.tsx'
+import { StoreFacet } from './store-facet.tsx'
 import { toggled, type ListingAddress } from './listing-address.ts'
 
 type Value = Facet['values'][number]
@@ -14,16 +15,19 @@ const FIRST_OPEN = 4
 /** Every value is a link: filters work without script and can be opened in another tab. */
 export const FacetList = ({ facets, address }: Props) => (
   <div className="border-t border-stone-300">
-    {facets.map((facet, index) => (
-      <AccordionItem
-        key={facet.id}
-        title={facet.label}
-        open={index < FIRST_OPEN || facet.values.some(({ isSelected }) => isSelected)}
-        icons="plus"
-      >
-        <FacetValues facet={facet} address={address} />
-      </AccordionItem>
-    ))}
+    <StoreFacet facet={facets.find(({ id }) => id === 'store')} address={address} />
+    {facets
+      .filter(({ id }) => id !== 'store')
+      .map((facet, index) => (
+        <AccordionItem
+          key={facet.id}
+          title={facet.label}
+          open={index < FIRST_OPEN || facet.values.some(({ isSelected }) => isSelected)}
+          icons="plus"
+        >
+          <FacetValues facet={facet} address={address} />
+        </AccordionItem>
+      ))}
   </div>
 )
 

@@ -32,6 +32,12 @@ export function toggled(address: ListingAddress, facet: FacetId, value: string):
   return written(address, query)
 }
 
+export function without(address: ListingAddress, facet: FacetId): string {
+  const query = new URLSearchParams(address.query)
+  query.delete(facet)
+  return written(address, query)
+}
+
 export function cleared(address: ListingAddress): string {
   const query = new URLSearchParams(address.query)
   for (const facet of FACETS) query.delete(facet)

@@ -1,5 +1,6 @@
 /** What listings do in the browser before anything is touched: next to nothing. The rest is fetched when it is used. */
 export function startListings() {
+  showMyStore()
   document.addEventListener('change', event => {
     const { target } = event
     if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit()
@@ -13,4 +14,16 @@ export function startListings() {
       () => location.assign(link.href),
     )
   })
+}
+
+/** Whoever chose a store before filters by it with one click. */
+function showMyStore() {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-my-store]')
+  const [id, name] = decodeURIComponent(/(?:^|; )cairn_store=([^;]*)/.exec(document.cookie)?.[1] ?? '').split('|')
+  const text = link?.querySelector('span:last-child')
+  if (!link || !text || !id || !name) return
+  const url = new URL(link.dataset['myStore'] ?? '', location.href)
+  url.searchParams.set('store', id)
+  link.href = url.href
+  text.textContent = (link.dataset['at'] ?? '').replace('*', name)
 }

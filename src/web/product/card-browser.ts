@@ -16,6 +16,15 @@ const swatchAt = (target: EventTarget | null) => {
 }
 
 export function startCards() {
+  // Playing does not bubble: heard on its way down.
+  document.addEventListener(
+    'play',
+    ({ target }) => {
+      if (target instanceof HTMLVideoElement && 'pauseOutOfView' in target.dataset)
+        void import('./pause-out-of-view.ts').then(({ pauseOutOfView }) => pauseOutOfView(target))
+    },
+    true,
+  )
   document.addEventListener('pointerover', event => {
     const swatch = event.pointerType === 'mouse' ? swatchAt(event.target) : undefined
     if (swatch) showSwatch(swatch)

@@ -2,6 +2,8 @@ import type { ColourProduct } from '#contract/product.entities.ts'
 import { mediaUrl } from '#domain/media-address.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { GalleryFilm } from './gallery-film.tsx'
 
 const SIZES = '(width >= 68rem) 32vw, (width >= 48rem) 46vw, 100vw'
 const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 92vw, 100vw'
@@ -9,12 +11,15 @@ const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 92vw, 100vw'
 /** All pictures of a colour. Each leads to itself enlarged; with script in a dialog. */
 export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId: string }) {
   const t = useT()
-  const { images } = colour
+  const { images, videos } = colour
+  const count = images.length + videos.length
+  // An odd one leads, so that the rest stands in pairs.
+  const leads = images.length % 2 === 1
   return (
     <section aria-label={t('product.gallery')} className="relative">
       <ul className="gallery -mx-(--gutter) md:mx-0">
         {images.map((image, at) => (
-          <li key={image.id} className="relative">
+          <li key={image.id} className={cx('relative', at === 0 && leads && 'is-wide')}>
             <a
               href={mediaUrl(image.id, 'zoom')}
               data-dialog="zoom"
@@ -26,20 +31,31 @@ export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId:
               <ProductImage
                 id={image.id}
                 alt={at === 0 ? image.alt : ''}
-                sizes={at === 0 && images.length % 2 === 1 ? WIDE_SIZES : SIZES}
+                sizes={at === 0 && leads ? WIDE_SIZES : SIZES}
                 first={at === 0}
                 eager={at < 2}
               />
             </a>
-            <span
-              aria-hidden="true"
-              className="absolute right-4 bottom-4 rounded-control bg-paper px-2 py-1 text-xs tabular-nums md:hidden"
-            >
-              {at + 1}/{images.length}
-            </span>
+            <Place at={at + 1} count={count} />
+          </li>
+        ))}
+        {videos.map((clip, at) => (
+          <li key={clip.poster.id} className="is-wide relative">
+            <GalleryFilm clip={clip} />
+            <Place at={images.length + at + 1} count={count} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** Where one is while swiping. */
+const Place = ({ at, count }: { at: number; count: number }) => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute top-4 right-4 rounded-control bg-paper px-2 py-1 text-xs tabular-nums md:hidden"
+  >
+    {at}/{count}
+  </span>
+)

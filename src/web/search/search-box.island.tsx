@@ -1,11 +1,12 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { controlLook } from '#web/ui/fields/field-frame.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { Suggestions } from './suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { forgetSearches, rememberSearch } from './recent-searches.ts'
+import { useSuggestions, type Suggested } from './use-suggestions.ts'
 
 export type SearchBoxProps = { query?: string; look: 'header' | 'page' }
 
@@ -19,17 +20,22 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
   const { locale, t } = useI18n()
   const [typed, setTyped] = useState(query)
   const [open, setOpen] = useState(false)
+  const [, setForgotten] = useState(false)
   const box = useRef<HTMLElement>(null)
   const id = useId()
-  const suggestion = useSuggestions(typed, open)
+  const suggestion = useSuggestions(typed, open, locale)
   const shown = open && suggestion !== undefined
 
   const close = useCallback(() => setOpen(false), [])
   useArrowKeys(box, close)
+  // What woke the island was that somebody came to the field.
+  useEffect(() => {
+    if (document.activeElement?.matches('input') && box.current?.contains(document.activeElement)) setOpen(true)
+  }, [])
 
   return (
     <search ref={box} className="relative block">
-      <form action={`/${locale}/search`} className="relative">
+      <form action={`/${locale}/search`} onSubmit={() => rememberSearch(typed)} className="relative">
         <input
           type="search"
           name="q"
@@ -58,12 +64,19 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
       <output className="sr-only">{shown && t('search.count', { count: countOf(suggestion) })}</output>
       {shown && countOf(suggestion) > 0 && (
         <div id={id} className={cx('suggestions', look === 'header' && 'suggestions-header')}>
-          <Suggestions suggestion={suggestion} />
+          <Suggestions
+            suggestion={suggestion}
+            onForget={() => {
+              forgetSearches()
+              box.current?.querySelector('input')?.focus()
+              setForgotten(true)
+            }}
+          />
         </div>
       )}
     </search>
   )
 }
 
-const countOf = ({ terms, categories, products }: NonNullable<ReturnType<typeof useSuggestions>>) =>
-  terms.length + categories.length + products.length
+const countOf = ({ recent, terms, categories, products }: Suggested) =>
+  recent.length + terms.length + categories.length + products.length

@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react'
-import type { AutoSuggestion } from '#contract/listing.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { mediaUrl } from '#domain/media-address.ts'
+import { ClockIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextButton } from '#web/ui/text.tsx'
+import type { Suggested } from './use-suggestions.ts'
 
 const ROW =
   'flex min-h-10 items-center gap-3 px-4 py-1.5 hover:bg-stone-100 focus-visible:bg-stone-100 -outline-offset-2'
 
 /** Words to search for, categories to go to, products to look at. */
-export function Suggestions({ suggestion: { terms, categories, products } }: { suggestion: AutoSuggestion }) {
+export function Suggestions({ suggestion, onForget }: { suggestion: Suggested; onForget: () => void }) {
   const t = useT()
+  const { recent, terms, atRest, categories, products } = suggestion
   return (
     <>
+      {recent.length > 0 && (
+        <Group
+          title={t('search.recent')}
+          action={
+            <TextButton onClick={onForget} className="text-xs">
+              {t('search.forget')}
+            </TextButton>
+          }
+        >
+          {recent.map(({ text, url }) => (
+            <a key={url} href={url} data-suggestion className={ROW}>
+              <ClockIcon size={16} className="text-slate" />
+              {text}
+            </a>
+          ))}
+        </Group>
+      )}
       {terms.length > 0 && (
-        <Group title={t('search.terms')}>
+        <Group title={t(atRest ? 'search.popular' : 'search.terms')}>
           {terms.map(({ text, url }) => (
             <a key={url} href={url} data-suggestion className={ROW}>
               {text}
@@ -46,11 +66,14 @@ export function Suggestions({ suggestion: { terms, categories, products } }: { s
   )
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <section aria-label={title} className="py-2">
-    <p aria-hidden="true" className="px-4 pb-1 text-xs font-semibold text-slate">
-      {title}
-    </p>
+    <div className="flex items-baseline justify-between px-4 pb-1 text-slate">
+      <p aria-hidden="true" className="text-xs font-semibold">
+        {title}
+      </p>
+      {action}
+    </div>
     {children}
   </section>
 )

@@ -3,22 +3,34 @@ import type { AutoSuggestion } from '#contract/listing.entities.ts'
 import { CallError } from '#contract/client.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { call } from '#web/call.ts'
+import { recentSearches } from './recent-searches.ts'
 
 const SHORTEST = 2
 const MOST = 5
 
-/** What the shop suggests for what is typed so far. An answer that comes too late is dropped; none is no misfortune. */
-export function useSuggestions(typed: string, wanted: boolean): AutoSuggestion | undefined {
-  const [found, setFound] = useState<{ query: string; suggestion: AutoSuggestion }>()
+type Term = { readonly text: string; readonly url: string }
+export type Suggested = {
+  /** What this browser searched for before, as far as it fits. */
+  recent: readonly Term[]
+  terms: readonly Term[]
+  /** Nothing is typed yet: the terms are those that are often searched for. */
+  atRest: boolean
+  categories: AutoSuggestion['categories']
+  products: AutoSuggestion['products']
+}
+
+/** What there is to suggest for what is typed so far. An answer that comes too late is dropped; none is no misfortune. */
+export function useSuggestions(typed: string, wanted: boolean, locale: string): Suggested | undefined {
+  const [found, setFound] = useState<{ query: string; suggestion: Omit<Suggested, 'recent'> }>()
   const query = typed.trim()
-  const asking = wanted && query.length >= SHORTEST
+  const asked = query.length < SHORTEST ? '' : query
   useEffect(() => {
-    if (!asking) return
+    if (!wanted) return
     let current = true
     const timer = setTimeout(async () => {
       try {
-        const suggestion = await call('products.autoSuggest', { query: { q: query, limit: MOST } })
-        if (current) setFound({ query, suggestion })
+        const suggestion = await suggest(asked)
+        if (current) setFound({ query: asked, suggestion })
       } catch (error) {
         if (!(error instanceof CallError || error instanceof TypeError)) throw error
       }
@@ -27,6 +39,21 @@ export function useSuggestions(typed: string, wanted: boolean): AutoSuggestion |
       current = false
       clearTimeout(timer)
     }
-  }, [query, asking])
-  return asking ? found?.suggestion : undefined
+  }, [asked, wanted])
+  const fits = found && (found.query === '') === (asked === '')
+  if (!wanted || !fits) return undefined
+  const recent = recentSearches().filter(term => term.toLowerCase().startsWith(query.toLowerCase()))
+  const known = new Set(recent)
+  return {
+    ...found.suggestion,
+    recent: recent.map(text => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),
+    terms: found.suggestion.terms.filter(({ text }) => !known.has(text)),
+  }
+}
+
+async function suggest(query: string): Promise<Omit<Suggested, 'recent'>> {
+  if (query !== '')
+    return { ...(await call('products.autoSuggest', { query: { q: query, limit: MOST } })), atRest: false }
+  const { popularTerms } = await call('internal.search')
+  return { terms: popularTerms.slice(0, MOST), categories: [], products: [], atRest: true }
 }

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/i18n.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { PhoneIcon } from '#web/ui/icons.tsx'
 import { linkLook } from '#web/ui/text.tsx'
@@ -6,7 +7,14 @@ import { PlaceEntry, SendItemHere, type ForItem, type FoundPoint, type FoundStor
 
 const LIST = 'divide-y divide-stone-300 border-y border-stone-300'
 
-export const StoreList = ({ stores, item }: { stores: readonly FoundStore[]; item: ForItem | undefined }) => (
+type StoresProps = {
+  stores: readonly FoundStore[]
+  item: ForItem | undefined
+  /** Where to go on with what a store has; empty when nobody asked for that. */
+  listing: string
+}
+
+export const StoreList = ({ stores, item, listing }: StoresProps) => (
   <ol className={LIST}>
     {stores.map((store, index) => (
       <PlaceEntry
@@ -15,7 +23,13 @@ export const StoreList = ({ stores, item }: { stores: readonly FoundStore[]; ite
         place={store}
         number={index + 1}
         facts={<StoreFacts store={store} />}
-        action={item && <SendToStore item={item} store={store} />}
+        action={
+          listing ? (
+            <ShowWhatIsHere listing={listing} store={store} />
+          ) : (
+            item && <SendToStore item={item} store={store} />
+          )
+        }
       />
     ))}
   </ol>
@@ -40,6 +54,22 @@ function StoreFacts({ store: { phone, inventory } }: { store: FoundStore }) {
         </p>
       ))}
     </>
+  )
+}
+
+function ShowWhatIsHere({ listing, store }: { listing: string; store: FoundStore }) {
+  const t = useT()
+  return (
+    <form method="post" className="mt-2">
+      <input type="hidden" name="_action" value="choose" />
+      <input type="hidden" name="for" value={listing} />
+      <input type="hidden" name="storeId" value={store.storeId} />
+      <input type="hidden" name="name" value={store.name} />
+      <button className={buttonLook({ look: 'secondary', size: 'small' })}>
+        {t('stores.showHere')}
+        <span className="sr-only">: {store.name}</span>
+      </button>
+    </form>
   )
 }
 

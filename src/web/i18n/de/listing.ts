@@ -37,4 +37,7 @@ export default {
   categories: 'Kategorien',
   terms: 'Suchen',
   seeAll: 'Alle Ergebnisse für „{query}“',
+  atStore: 'Bei {store}',
+  chooseStore: 'Laden wählen',
+  otherStore: 'Anderer Laden',
 } satisfies MessagesOf<typeof en>

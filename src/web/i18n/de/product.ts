@@ -126,5 +126,4 @@ export default {
   lookAdded: '{count|Ein Artikel ist im Warenkorb|# Artikel sind im Warenkorb}',
   lookEmpty: 'Wähle mindestens für einen Artikel eine Größe.',
   voted: 'Danke. Deine Stimme zählt.',
-  film: 'Film: {name}',
 } satisfies MessagesOf<typeof en>

@@ -9,4 +9,7 @@ export default {
   categories: 'Kategorien',
   products: 'Produkte',
   count: '{count|Ein Vorschlag, mit den Pfeiltasten|# Vorschläge, mit den Pfeiltasten}',
+  recent: 'Deine letzten Suchen',
+  forget: 'Vergessen',
+  popular: 'Oft gesucht',
 } satisfies MessagesOf<typeof en>

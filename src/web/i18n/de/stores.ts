@@ -31,4 +31,5 @@ export default {
   day5: 'Fr',
   day6: 'Sa',
   day7: 'So',
+  showHere: 'Zeigen, was es hier gibt',
 } satisfies MessagesOf<typeof en>

@@ -34,4 +34,7 @@ export default {
   categories: 'Categories',
   terms: 'Searches',
   seeAll: 'See all results for “{query}”',
+  atStore: 'At {store}',
+  chooseStore: 'Choose a store',
+  otherStore: 'Another store',
 } as const

@@ -123,5 +123,4 @@ export default {
   lookAdded: '{count|One product is in your cart|# products are in your cart}',
   lookEmpty: 'Choose a size of at least one of them.',
   voted: 'Thank you. Your vote counts.',
-  film: 'Film: {name}',
 } as const

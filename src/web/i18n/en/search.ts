@@ -6,4 +6,7 @@ export default {
   categories: 'Categories',
   products: 'Products',
   count: '{count|One suggestion, use the arrow keys|# suggestions, use the arrow keys}',
+  recent: 'Your last searches',
+  forget: 'Forget them',
+  popular: 'Often searched',
 } as const

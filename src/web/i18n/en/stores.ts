@@ -28,4 +28,5 @@ export default {
   day5: 'Fri',
   day6: 'Sat',
   day7: 'Sun',
+  showHere: 'Show what is here',
 }

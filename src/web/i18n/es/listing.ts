@@ -37,4 +37,7 @@ export default {
   categories: 'Categorías',
   terms: 'Búsquedas',
   seeAll: 'Ver todos los resultados de «{query}»',
+  atStore: 'En {store}',
+  chooseStore: 'Elegir tienda',
+  otherStore: 'Otra tienda',
 } satisfies MessagesOf<typeof en>

@@ -126,5 +126,4 @@ export default {
   lookAdded: '{count|Un artículo está en tu cesta|# artículos están en tu cesta}',
   lookEmpty: 'Elige la talla de al menos uno.',
   voted: 'Gracias. Tu voto cuenta.',
-  film: 'Vídeo: {name}',
 } satisfies MessagesOf<typeof en>

@@ -9,4 +9,7 @@ export default {
   categories: 'Categorías',
   products: 'Productos',
   count: '{count|Una sugerencia, con las flechas|# sugerencias, con las flechas}',
+  recent: 'Tus últimas búsquedas',
+  forget: 'Olvidar',
+  popular: 'Lo más buscado',
 } satisfies MessagesOf<typeof en>

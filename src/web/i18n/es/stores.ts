@@ -31,4 +31,5 @@ export default {
   day5: 'vie',
   day6: 'sáb',
   day7: 'dom',
+  showHere: 'Ver lo que hay aquí',
 } satisfies MessagesOf<typeof en>

@@ -37,4 +37,7 @@ export default {
   categories: 'Catégories',
   terms: 'Recherches',
   seeAll: 'Voir tous les résultats pour « {query} »',
+  atStore: 'À {store}',
+  chooseStore: 'Choisir un magasin',
+  otherStore: 'Autre magasin',
 } satisfies MessagesOf<typeof en>

@@ -126,5 +126,4 @@ export default {
   lookAdded: '{count|Un article est dans votre panier|# articles sont dans votre panier}',
   lookEmpty: "Choisissez la taille d'un article au moins.",
   voted: 'Merci. Votre vote compte.',
-  film: 'Film : {name}',
 } satisfies MessagesOf<typeof en>

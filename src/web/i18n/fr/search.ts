@@ -9,4 +9,7 @@ export default {
   categories: 'Catégories',
   products: 'Produits',
   count: '{count|Une suggestion, avec les flèches|# suggestions, avec les flèches}',
+  recent: 'Vos dernières recherches',
+  forget: 'Effacer',
+  popular: 'Souvent recherché',
 } satisfies MessagesOf<typeof en>

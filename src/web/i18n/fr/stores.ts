@@ -31,4 +31,5 @@ export default {
   day5: 'ven.',
   day6: 'sam.',
   day7: 'dim.',
+  showHere: "Voir ce qu'il y a ici",
 } satisfies MessagesOf<typeof en>

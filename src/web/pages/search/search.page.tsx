@@ -2,6 +2,7 @@ import type { SearchListing } from '#contract/listing.entities.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { content } from '#contract/content.ts'
 import type { internal } from '#contract/internal.ts'
+import type { products } from '#contract/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
@@ -12,17 +13,24 @@ import { page } from '#web/page-factory.tsx'
 import { ArticleCard } from '#web/sections/stories/article-card.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
-import { SearchForm } from '#web/search/search-form.tsx'
 import { SearchHub } from '#web/search/search-hub.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
-import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+import { Heading, Text } from '#web/ui/text.tsx'
+import { NothingFound } from './nothing-found.tsx'
 
 type Hub = Output<typeof internal.search>
+type Popular = Output<typeof products.widgetRecommendations>['widgets'][number]
 type Stories = Output<typeof content.search>
-type Found = { listing: SearchListing; shown: number; stories: Stories; tab: 'products' | 'stories' }
+type Found = {
+  listing: SearchListing
+  shown: number
+  stories: Stories
+  tab: 'products' | 'stories'
+  popular: Popular | undefined
+}
 type Data = { query: string; hub: Hub; found: Found | undefined }
 
 const LONGEST = 200
@@ -47,7 +55,11 @@ export const searchPage = page<Data>({
     if (first.redirect !== undefined) throw new Redirect(first.redirect, 302)
     const tab = visit.url.searchParams.get('tab') === 'stories' ? 'stories' : 'products'
     const listing = { ...first, products: pages.flatMap(each => each.products) }
-    return { query, hub, found: { listing, shown, stories, tab } }
+    const { widgets } =
+      listing.total === 0
+        ? await visit.call('products.widgetRecommendations', { query: { widgetId: 'search', limit: 8 } })
+        : { widgets: [] }
+    return { query, hub, found: { listing, shown, stories, tab, popular: widgets[0] } }
   },
   tags: ({ found }) => [
     'search',
@@ -70,18 +82,19 @@ export const searchPage = page<Data>({
 function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   if (!found) return <SearchHub hub={hub} query={query} />
-  const { listing, shown, stories, tab } = found
+  const { listing, shown, stories, tab, popular } = found
   const address = addressOf(visit.url)
+  const nothing = tab === 'products' && listing.total === 0 && !isFiltered(listing)
   return (
     <Container className="pt-8 pb-24 lg:pt-12">
       <header className="flex flex-col gap-4 pb-8 lg:pb-12">
         <Heading level={1} size="lg">
-          {t('listing.searchTitle', { query })}
+          {t(nothing ? 'listing.noResultsTitle' : 'listing.searchTitle', { query })}
         </Heading>
         {listing.correctedQuery && (
           <Text quiet>{t('listing.searchedInstead', { query, corrected: listing.correctedQuery })}</Text>
         )}
-        <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
+        {!nothing && <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>}
       </header>
       {stories.numFound > 0 && (
         <TabLinks
@@ -99,18 +112,8 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
       )}
       {tab === 'stories' ? (
         <StoryResults stories={stories} />
-      ) : listing.total === 0 && !isFiltered(listing) ? (
-        <EmptyState title={t('listing.noResultsTitle', { query })} level={2}>
-          {t('listing.noResultsText')}
-          <span className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-2">
-            {listing.suggestions.map(term => (
-              <TextLink key={term} href={`/${visit.locale}/search?q=${encodeURIComponent(term)}`}>
-                {term}
-              </TextLink>
-            ))}
-          </span>
-          <SearchForm locale={visit.locale} query={query} className="mt-8" />
-        </EmptyState>
+      ) : nothing ? (
+        <NothingFound query={query} terms={listing.suggestions} popular={popular} visit={visit} />
       ) : (
         <ListingLayout
           listing={listing}

@@ -12,37 +12,55 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 
-type Asked = { query: string; itemId: string; sku: string }
+type Asked = { query: string; itemId: string; sku: string; listing: string }
 type Found = { kind: 'stores'; places: readonly FoundStore[] } | { kind: 'points'; places: readonly FoundPoint[] }
 type Data = Asked & Found & { origin: (Position & { label: string }) | undefined }
 
 const RADIUS_KM = 300
 const MOST = 40
+const YEAR_S = 365 * 24 * 60 * 60
 
 /** Stores or collection points, all of the country or those near a place. With an item of the cart: where to send it. */
 export const storeLocatorPage = page<Data>({
   path: '/:locale/store-locator',
-  load: async ({ call, url }) => {
+  load: async ({ call, url, locale }) => {
     const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
     const [query, itemId, sku] = [asked('q'), asked('item'), asked('sku')]
+    const listing = listingIn(url.searchParams.get('for') ?? '', locale)
     const where = { ...(query && { query }), radius: RADIUS_KM, count: MOST }
     if (asked('find') === 'points') {
       const { collectionPoints, origin } = await call('stores.collectionPoints', { body: where })
-      return { kind: 'points', places: collectionPoints, origin, query, itemId, sku }
+      return { kind: 'points', places: collectionPoints, origin, query, itemId, sku, listing }
     }
     const { stores, origin } = await call('stores.search', { body: { ...where, ...(sku && { skus: [sku] }) } })
-    return { kind: 'stores', places: stores, origin, query, itemId, sku }
+    return { kind: 'stores', places: stores, origin, query, itemId, sku, listing }
   },
   head: ({ kind }, visit) => {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
     return { title: t(kind === 'points' ? 'stores.points' : 'stores.title'), description: t('stores.intro') }
   },
+  actions: {
+    /** Remembers the store, and goes back to the listing filtered by it. */
+    async choose({ form, url, locale, setCookie }) {
+      const storeId = /^\d{1,8}$/.exec(form.get('storeId') ?? '')?.[0]
+      const listing = listingIn(form.get('for') ?? '', locale)
+      if (storeId === undefined || listing === '') return url.pathname
+      setCookie('cairn_store', `${storeId}|${(form.get('name') ?? '').slice(0, 60)}`, { maxAge: YEAR_S })
+      const target = new URL(listing, url)
+      target.searchParams.set('store', storeId)
+      return target.pathname + target.search
+    },
+  },
   View: StoreLocatorView,
 })
 
+/** The listing somebody came from; an address that is none of ours is none. */
+const listingIn = (address: string, locale: string): string =>
+  /^\/[\w-]+\/(?:c\/|search(?:\?|$))/.test(address) && address.startsWith(`/${locale}/`) ? address : ''
+
 function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const { kind, origin, query, itemId, sku } = data
+  const { kind, origin, query, itemId, sku, listing } = data
   const item = itemId ? { itemId, cart: `/${visit.locale}/cart` } : undefined
   const points = kind === 'points'
   return (
@@ -59,6 +77,7 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
         <form className="grid grid-cols-[1fr_auto] items-end gap-3">
           {itemId && <input type="hidden" name="item" value={itemId} />}
           {sku && <input type="hidden" name="sku" value={sku} />}
+          {listing && <input type="hidden" name="for" value={listing} />}
           {points && <input type="hidden" name="find" value="points" />}
           <TextField
             name="q"
@@ -85,7 +104,7 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
             {data.kind === 'points' ? (
               <PointList points={data.places} item={item} />
             ) : (
-              <StoreList stores={data.places} item={item} />
+              <StoreList stores={data.places} item={item} listing={listing} />
             )}
           </div>
         </div>
