@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     report('soak', rows)
     const verdict = verdictOf(rows)
     report('soak-verdict', verdict)
-    if (verdict.some(({ verdict }) => verdict !== 'flat')) process.exitCode = 1
+    if (verdict.some(({ verdict }) => verdict === 'rising' || verdict === 'some')) process.exitCode = 1
   })
 }
 
@@ -85,10 +85,7 @@ function verdictOf(rows: readonly Row[]): Row[] {
     return { what, 'rise %': rise * 100, 'allowed %': allowed * 100, verdict: rise <= allowed ? 'flat' : 'rising' }
   })
   const bad = rows.reduce((sum, row) => sum + Number(row['bad']), 0)
-  return [
-    ...lines,
-    { what: 'bad answers', 'rise %': bad, 'allowed %': 0, verdict: bad === 0 ? 'flat' : 'there are some' },
-  ]
+  return [...lines, { what: 'bad answers', count: bad, verdict: bad === 0 ? 'none' : 'some' }]
 }
 
 /** How much the line that fits best rises over the whole run, as a share of the middle. */

@@ -16,14 +16,16 @@ type Change = { path: string; headers?: Record<string, string>; apply: (n: numbe
 export async function measureStaleness(shops: readonly ShopProcess[], client: ClientBase): Promise<Row[]> {
   const { product, category } = await shopPaths(shops[0]?.port ?? 0)
   const colourId = product.slice(product.lastIndexOf('-') + 1)
-  const newPrice = async (n: number) => {
+  const setPrice = async (n: number) => {
     const cents = 10_001 + n * 100 + shops.length
     await client.query(
       `update colour_prices set current = $2, original = greatest(original, $2) where colour_id = $1 and site = 'US'`,
       [colourId, cents],
     )
-    return (cents / 100).toFixed(2)
+    return cents
   }
+  const onPages = async (n: number) => ((await setPrice(n)) / 100).toFixed(2)
+  const inCalls = async (n: number) => `"lowCurrent":${await setPrice(n)}`
   const newTitle = async (n: number) => {
     const title = `Change ${n} seen by ${shops.length}`
     await client.query(
@@ -34,12 +36,12 @@ export async function measureStaleness(shops: readonly ShopProcess[], client: Cl
   }
   const access = { 'x-access-key': 'cairn-web' }
   const changes: Record<string, Change> = {
-    'price on the product page': { path: product, apply: newPrice },
-    'price in the category': { path: category, apply: newPrice },
+    'price on the product page': { path: product, apply: onPages },
+    'price in the category': { path: category, apply: onPages },
     'price in product details': {
       path: `/api/products/v2/products/${colourId}/details`,
       headers: access,
-      apply: newPrice,
+      apply: inCalls,
     },
     'content of the home page': { path: '/en-us', apply: newTitle },
   }
