@@ -46,6 +46,7 @@ export async function measureVitals(port: number, paths: Paths, sku: string): Pr
 
 async function slowPage(browser: Browser, port: number): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: `http://127.0.0.1:${port}` })
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   await page.addInitScript(OBSERVERS)
   const devtools = await context.newCDPSession(page)

@@ -26,7 +26,11 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const slugWith = (name: string, id: string): string => [slugify(name), id].filter(part => part !== '').join('-')
+/** The slugs of all ids that share a name. */
+export function slugsOf(name: string): (id: string) => string {
+  const words = slugify(name)
+  return id => (words === '' ? id : `${words}-${id}`)
+}
 
-export const categorySlug = (name: string, categoryId: string): string => slugWith(name, categoryId)
-export const productSlug = (name: string, productId: string): string => slugWith(name, productId)
+export const categorySlug = (name: string, categoryId: string): string => slugsOf(name)(categoryId)
+export const productSlug = (name: string, productId: string): string => slugsOf(name)(productId)

@@ -39,9 +39,11 @@ export class Bitmap {
   }
 
   /** Keeps what the other has too. */
-  keep(other: Bitmap): this {
+  keep({ words: others }: Bitmap): this {
     const { words } = this
-    for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0)
+    const both = Math.min(words.length, others.length)
+    for (let at = 0; at < both; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0)
+    words.fill(0, both)
     return this
   }
 
@@ -59,15 +61,6 @@ export class Bitmap {
     return total
   }
 
-  /** How many members both have. */
-  countWith(other: Bitmap): number {
-    const { words } = this
-    const most = Math.min(words.length, other.words.length)
-    let total = 0
-    for (let at = 0; at < most; at++) total += ones((words[at] ?? 0) & (other.words[at] ?? 0))
-    return total
-  }
-
   #grow(words: number) {
     const grown = new Uint32Array(Math.max(words, this.words.length * 2))
     grown.set(this.words)
@@ -77,7 +70,8 @@ export class Bitmap {
 
 const wordsFor = (slots: number) => Math.ceil(slots / 32)
 
-function ones(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -72,17 +72,19 @@ export async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
 
 export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
+    with own as materialized (
+      select distinct k.colour_id, o.site from skus k join sku_prices o on o.sku_key = k.key
+      where ${ofColours(ids, 'k.colour_id')}
+    )
     select p.colour_id, p.site, p.current as low_current, p.current as high_current, p.original as low_original,
       p.original as high_original, p.historic_best, p.previous_best
-    from colour_prices p where ${ofColours(ids, 'p.colour_id')}
-      and not exists (select from skus k join sku_prices o on o.sku_key = k.key and o.site = p.site where k.colour_id = p.colour_id)
+    from colour_prices p left join own on own.colour_id = p.colour_id and own.site = p.site
+    where own.site is null and ${ofColours(ids, 'p.colour_id')}
     union all
     select p.colour_id, p.site, min(p.current), max(p.current), min(p.original), max(p.original),
       min(p.historic_best), min(p.previous_best)
-    from prices p
-    where p.current is not null and p.colour_id in (select k.colour_id from skus k join sku_prices o on o.sku_key = k.key)
-      and exists (select from skus k join sku_prices o on o.sku_key = k.key and o.site = p.site where k.colour_id = p.colour_id)
-      and ${ofColours(ids, 'p.colour_id')}
+    from own join prices p on p.colour_id = own.colour_id and p.site = own.site
+    where p.current is not null
     group by p.colour_id, p.site`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { VariantIndex } from './variant-index.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 const NOTHING = new Bitmap()
+const MOST_RANGES = 32
 
 type Values = Map<string, Bitmap>
 /** Facets whose members differ by site: what is sold and in stock there. */
@@ -20,6 +21,8 @@ export class FacetIndex {
   readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
   readonly prices: Int32Array[] = Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
+
+  readonly #askedRanges = new Map<string, Bitmap>()
 
   put(slot: number, style: CatalogStyle, before: CatalogStyle | undefined): void {
     if (before) this.#mark(slot, before, false)
@@ -38,17 +41,28 @@ export class FacetIndex {
     return this.#values(SITE_FACETS.has(facet) ? this.#bySite[site] : this.#everywhere, facet)
   }
 
-  /** Styles whose shown price lies in a range that has no set of its own. */
+  /** Styles whose shown price lies in a range; a range that has no set of its own is kept for a while. */
   pricedIn(range: string, site: number): Bitmap {
-    const known = this.valuesOf('price', site).get(range)
+    const key = `${site} ${range}`
+    const known = this.valuesOf('price', site).get(range) ?? this.#askedRanges.get(key)
     if (known) return known
+    const found = this.#searchPrices(range, site)
+    if (this.#askedRanges.size >= MOST_RANGES) this.#askedRanges.clear()
+    this.#askedRanges.set(key, found)
+    return found
+  }
+
+  #searchPrices(range: string, site: number): Bitmap {
     const prices = this.prices[site] ?? new Int32Array()
-    const sold = this.sold[site] ?? NOTHING
+    const sold = (this.sold[site] ?? NOTHING).words
     const { low, high = Number.MAX_SAFE_INTEGER } = endsOf(range)
-    const found = new Bitmap(prices.length)
-    for (let slot = 0; slot < prices.length; slot++) {
+    const found = new Bitmap(sold.length * 32)
+    const slots = Math.min(prices.length, sold.length * 32)
+    for (let slot = 0; slot < slots; slot++) {
       const price = prices[slot] ?? 0
-      if (price >= low && price <= high && sold.has(slot)) found.add(slot)
+      if (price < low || price > high) continue
+      const word = slot >>> 5
+      found.words[word] = (found.words[word] ?? 0) | ((sold[word] ?? 0) & (1 << (slot & 31)))
     }
     return found
   }
@@ -62,6 +76,7 @@ export class FacetIndex {
   }
 
   #mark(slot: number, style: CatalogStyle, member: boolean) {
+    this.#askedRanges.clear()
     const set = (facet: FacetId, value: string, site = 0) => {
       const values = this.valuesOf(facet, site)
       const bitmap = values.get(value) ?? new Bitmap()

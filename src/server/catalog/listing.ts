@@ -1,7 +1,8 @@
 import { FACETS, type FacetId, type Sort } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { isVariantFacet, VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
+import { Remainder } from './remainder.ts'
+import { isVariantFacet, VARIANT_FACETS, type VariantFacet, type WantedVariant } from './variant-index.ts'
 
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>
 
@@ -22,8 +23,10 @@ export type ListingAsk = {
 export type ListingFound = {
   readonly total: number
   readonly slots: readonly number[]
-  readonly counts: ReadonlyMap<FacetId, ReadonlyMap<string, number>>
+  /** Counted when asked for: whoever turns the page has the counts already. */
+  readonly counts: () => FacetCounts
 }
+export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>
 
 type Source = { facets: FacetIndex; order: (sort: Sort, site: number) => Int32Array }
 
@@ -31,19 +34,21 @@ type Source = { facets: FacetIndex; order: (sort: Sort, site: number) => Int32Ar
 export function list({ facets, order }: Source, ask: ListingAsk): ListingFound {
   const within = narrowing(facets, ask)
   const matching = within()
-  const counts = new Map(
-    FACETS.map(facet => [
-      facet,
-      countsOf(facets, facet, ask, isChosen(ask.selection, facet) ? within(facet) : matching),
-    ]),
-  )
+  const left = new Remainder(matching)
+  const counts = () =>
+    new Map(
+      FACETS.map(facet => [
+        facet,
+        countsOf(facets, facet, ask, isChosen(ask.selection, facet) ? new Remainder(within(facet)) : left),
+      ]),
+    )
   const inOrder = order(ask.sort, ask.site)
   const inStock = facets.inStock[ask.site] ?? new Bitmap()
   const slots =
     ask.scores && ask.sort === 'recommended'
       ? bestFirst(inOrder, matching, inStock, ask.scores, ask)
       : firstInStock(inOrder, matching, inStock, ask)
-  return { total: matching.count(), slots, counts }
+  return { total: left.size, slots, counts }
 }
 
 const isChosen = (selection: Selection, facet: FacetId) => (selection[facet]?.length ?? 0) > 0
@@ -71,33 +76,34 @@ export const wantedVariant = (selection: Selection, except?: FacetId): WantedVar
   )
 
 function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], site: number): Bitmap {
-  const union = new Bitmap()
-  for (const value of values)
-    union.join(facet === 'price' ? facets.pricedIn(value, site) : facets.members(facet, value, site))
-  return union
+  const [first, ...more] = values.map(value => membersOf(facets, facet, value, site))
+  if (more.length === 0) return first ?? new Bitmap()
+  return more.reduce((union, members) => union.join(members), first?.copy() ?? new Bitmap())
 }
 
-function countsOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Bitmap) {
+const membersOf = (facets: FacetIndex, facet: FacetId, value: string, site: number): Bitmap =>
+  facet === 'price' ? facets.pricedIn(value, site) : facets.members(facet, value, site)
+
+function countsOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Remainder) {
   const { site, selection, categories } = ask
   const counts = new Map<string, number>()
-  const count = (value: string, members: Bitmap) => {
-    const both = members.countWith(around)
-    if (both > 0) counts.set(value, both)
-  }
-  const membersOf = (value: string) => unionOf(facets, facet, [value], site)
+  const note = (value: string, both: number) => both > 0 && counts.set(value, both)
+  const countOf = (value: string) => around.countWith(membersOf(facets, facet, value, site))
+  const variants = isVariantFacet(facet) ? together(facets, facet, ask) : undefined
+  if (variants) for (const [value, sets] of variants) note(value, around.countWithAny(sets))
+  else if (facet === 'category') for (const value of categories) note(value, countOf(value))
   // There are as many stores as there are: only the one asked for is counted.
-  if (facet === 'category') for (const value of categories) count(value, membersOf(value))
-  else if (facet !== 'store') for (const [value, members] of valuesOf(facets, facet, ask)) count(value, members)
+  else if (facet !== 'store')
+    for (const [value, members] of facets.valuesOf(facet, site)) note(value, around.countWith(members))
   for (const value of selection[facet] ?? [])
-    if (!counts.has(value)) counts.set(value, isVariantFacet(facet) ? 0 : membersOf(value).countWith(around))
+    if (!counts.has(value)) counts.set(value, isVariantFacet(facet) ? 0 : countOf(value))
   return counts
 }
 
-/** Who has each value; of size, width and colour only together with what is chosen of the other two. */
-function valuesOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk): ReadonlyMap<string, Bitmap> {
-  const wanted = isVariantFacet(facet) ? wantedVariant(ask.selection, facet) : {}
-  const together = isVariantFacet(facet) && Object.keys(wanted).length > 0
-  return (together && facets.variants[ask.site]?.byValue(facet, wanted)) || facets.valuesOf(facet, ask.site)
+/** Who has each size, width or colour together with what is chosen of the other two; undefined where nothing is. */
+function together(facets: FacetIndex, facet: VariantFacet, ask: ListingAsk) {
+  const wanted = wantedVariant(ask.selection, facet)
+  return Object.keys(wanted).length > 0 ? facets.variants[ask.site]?.byValue(facet, wanted) : undefined
 }
 
 /** What is in stock first, then the rest, each in the order asked for. */

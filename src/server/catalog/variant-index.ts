@@ -22,29 +22,27 @@ export class VariantIndex {
   /** Styles with a variant that is all of what is wanted. */
   matching(wanted: WantedVariant): Bitmap {
     const found = new Bitmap()
-    this.#each(wanted, (_, members) => found.join(members))
+    this.#each(wanted, (_family, _fit, members) => found.join(members))
     return found
   }
 
-  /** The same, told apart by the variant's value of one facet. */
-  byValue(facet: VariantFacet, wanted: WantedVariant): ReadonlyMap<string, Bitmap> {
-    const found = new Map<string, Bitmap>()
-    this.#each(wanted, (variant, members) => {
-      const value = variant[facet]
-      found.set(value, (found.get(value) ?? new Bitmap()).join(members))
+  /** The sets of the variants that are all of what is wanted, by their value of one facet. */
+  byValue(facet: VariantFacet, wanted: WantedVariant): ReadonlyMap<string, readonly Bitmap[]> {
+    const found = new Map<string, Bitmap[]>()
+    this.#each(wanted, (family, fit, members) => {
+      const value = facet === 'colour' ? family : fit[facet]
+      const known = found.get(value)
+      if (known) known.push(members)
+      else found.set(value, [members])
     })
     return found
   }
 
-  #each(
-    { colour, size, width }: WantedVariant,
-    visit: (variant: Readonly<Record<VariantFacet, string>>, members: Bitmap) => void,
-  ) {
+  #each({ colour, size, width }: WantedVariant, visit: (family: string, fit: Fit, members: Bitmap) => void) {
     for (const [family, fits] of this.#families) {
       if (colour && !colour.has(family)) continue
       for (const [fit, members] of fits)
-        if ((!size || size.has(fit.size)) && (!width || width.has(fit.width)))
-          visit({ colour: family, size: fit.size, width: fit.width }, members)
+        if ((!size || size.has(fit.size)) && (!width || width.has(fit.width))) visit(family, fit, members)
     }
   }
 }

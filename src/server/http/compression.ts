@@ -5,6 +5,9 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const zstd = promisify(zlib.zstdCompress)
 
+/** Bytes that a Response takes as they are, without a copy. */
+export type Bytes = Buffer<ArrayBuffer>
+
 export type Encoding = 'br' | 'zstd' | 'gzip'
 
 /** Smaller answers cost more to pack than to send. */
@@ -36,11 +39,11 @@ export const PACKERS = {
   br: (bytes: Buffer, quality: number) => brotli(bytes, brotliParams(quality, bytes.length)),
   zstd: (bytes: Buffer) => zstd(bytes),
   gzip: (bytes: Buffer) => gzip(bytes),
-} as const satisfies Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>>
+} as const satisfies Record<Encoding, (bytes: Bytes, quality: number) => Promise<Bytes>>
 
 export const worthPacking = (bytes: Buffer): boolean => bytes.length >= WORTH_PACKING
 
-export type Packed = { bytes: Buffer; encoding: Encoding | undefined }
+export type Packed = { bytes: Bytes; encoding: Encoding | undefined }
 
 const QUICK_ZSTD = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 1 } }
 
@@ -49,7 +52,7 @@ const QUICK_PACKERS = {
   br: bytes => zlib.brotliCompressSync(bytes, brotliParams(1, bytes.length)),
   zstd: bytes => zlib.zstdCompressSync(bytes, QUICK_ZSTD),
   gzip: bytes => zlib.gzipSync(bytes, { level: 1 }),
-} as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
+} as const satisfies Record<Encoding, (bytes: Buffer) => Bytes>
 
 /** For an answer that is sent once. */
 export function pack(text: string, header: string | null | undefined): Packed {

@@ -18,5 +18,5 @@ export async function jsonResponse(
       : pack(JSON.stringify(body ?? null), accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
-  return new Response(new Uint8Array(bytes), { status, headers })
+  return new Response(bytes, { status, headers })
 }

@@ -1,20 +1,30 @@
-import { PACKERS, worthPacking, type Encoding } from './compression.ts'
+import { PACKERS, worthPacking, type Bytes, type Encoding, type Packed } from './compression.ts'
 
 /**
  * An answer that is given many times: written as JSON once, packed once per encoding. Callers in the same process share
  * one value, which nobody may change: what was made from it may be kept for as long as it is the same.
  */
 export class PreparedJson<T> {
-  readonly value: T
-  readonly bytes: Buffer
-  #packed = new Map<Encoding, Promise<Buffer>>()
+  readonly #value: T
+  readonly #write: () => Bytes
+  #bytes: Bytes | undefined
+  #packed = new Map<Encoding, Promise<Bytes>>()
 
-  constructor(value: T) {
-    this.value = frozen(value)
-    this.bytes = Buffer.from(JSON.stringify(value))
+  /** `write` is for answers whose parts are written already. */
+  constructor(value: T, write: () => Bytes = () => Buffer.from(JSON.stringify(value))) {
+    this.#value = value
+    this.#write = write
   }
 
-  async packedFor(encoding: Encoding | undefined): Promise<{ bytes: Buffer; encoding: Encoding | undefined }> {
+  get value(): T {
+    return frozen(this.#value)
+  }
+
+  get bytes(): Bytes {
+    return (this.#bytes ??= this.#write())
+  }
+
+  async packedFor(encoding: Encoding | undefined): Promise<Packed> {
     if (!encoding || !worthPacking(this.bytes)) return { bytes: this.bytes, encoding: undefined }
     const known = this.#packed.get(encoding) ?? PACKERS[encoding](this.bytes, QUALITY)
     this.#packed.set(encoding, known)
@@ -23,6 +33,15 @@ export class PreparedJson<T> {
 }
 
 const QUALITY = 4
+const COMMA = Buffer.from(',')
+const END = Buffer.from(']}')
+
+/** An object as JSON, with one more key whose list holds what is written already. */
+export function writtenWith(head: object, key: string, items: readonly Bytes[]): Bytes {
+  const start = `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`
+  const list = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]))
+  return Buffer.concat([Buffer.from(start), ...list, END])
+}
 
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

@@ -27,8 +27,9 @@ type Around = { catalog: Catalog; locale: Locale; categoryId: number | undefined
 
 export function facetsOf(found: ListingFound, around: Around): Facet[] {
   const language = languageOf(around.locale)
+  const allCounts = found.counts()
   return FACETS.flatMap(id => {
-    const counts = found.counts.get(id) ?? new Map<string, number>()
+    const counts = allCounts.get(id) ?? new Map<string, number>()
     const chosen = new Set(around.selection[id] ?? [])
     const values = orderedValues(id, counts, around, chosen).map(value => {
       const swatch = id === 'colour' ? around.catalog.lexicon.swatchOf(id, value) : undefined
@@ -84,6 +85,19 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
   return width ? say(width, language) : catalog.lexicon.labelOf(id, value, language)
 }
 
+const MOST_LABELS = 500
+const priceLabels = new Map<string, string>()
+
+function priceLabel(range: string, locale: Locale): string {
+  const key = `${locale} ${range}`
+  const known = priceLabels.get(key)
+  if (known !== undefined) return known
+  const fresh = writePriceLabel(range, locale)
+  if (priceLabels.size >= MOST_LABELS) priceLabels.clear()
+  priceLabels.set(key, fresh)
+  return fresh
+}
+
 const formats = new Map<Locale, Intl.NumberFormat>()
 
 /** Making a format costs more than using it a thousand times. */
@@ -101,7 +115,7 @@ function wholeFormat(locale: Locale): Intl.NumberFormat {
   return known
 }
 
-function priceLabel(range: string, locale: Locale): string {
+function writePriceLabel(range: string, locale: Locale): string {
   const language: Language = languageOf(locale)
   const { low, high } = endsOf(range)
   const whole = (minor: number) => wholeFormat(locale).format(minor / 100)

@@ -10,24 +10,24 @@ import { categoryUrl } from '../catalog/category-tree.ts'
 import { wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
-import type { PreparedJson } from '../http/prepared-json.ts'
+import { PreparedJson, writtenWith } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteSearch } from './popular-searches.service.ts'
-import { cardOf } from './product-card.ts'
+import { writtenCardOf, type WrittenCard } from './product-card.ts'
 
 export type CatalogQuery = z.output<typeof products.catalog.query>
 export type SearchQuery = z.output<typeof products.search.query>
 type FacetQuery = Omit<SearchQuery, 'q'>
 
 const MOST_KEPT = 600
-const kept = new WeakMap<Catalog, KeptAnswers>()
+const kept = new WeakMap<Catalog, { answers: KeptAnswers; facets: KeptAnswers }>()
 
-function keptOf(catalog: Catalog): KeptAnswers {
-  const known = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
+function keptOf(catalog: Catalog) {
+  const known = kept.get(catalog) ?? { answers: new KeptAnswers(MOST_KEPT), facets: new KeptAnswers(MOST_KEPT) }
   kept.set(catalog, known)
   return known
 }
@@ -38,35 +38,38 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
   await catalog.ready()
   const category = query.categoryId === undefined ? undefined : catalog.tree.find(Number(query.categoryId))
   if (query.categoryId !== undefined && !category) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
-  return keptOf(catalog).get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, () => ({
-    ...(category ? { categoryId: String(category.id) } : {}),
-    title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
-    description: inLanguage(category?.descriptions ?? {}, shop.language),
-    url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
-    breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
-    ...found(
-      shop,
-      query,
-      category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id),
-      category?.id,
-    ),
-  }))
+  const make = () => {
+    const base = category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id)
+    const { listing, cards } = found(shop, query, { base, subject: `list ${category?.id}`, categoryId: category?.id })
+    const head = {
+      ...(category ? { categoryId: String(category.id) } : {}),
+      title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
+      description: inLanguage(category?.descriptions ?? {}, shop.language),
+      url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
+      breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
+      ...listing,
+    }
+    return withProducts<Listing>(head, cards)
+  }
+  return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
   if (query.page === 1) noteSearch(catalog, shop.language, query.q)
-  return keptOf(catalog).get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () => search(shop, query))
+  return keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
+    search(shop, query),
+  )
 }
 
-function search(shop: Shop, { q, ...query }: SearchQuery): SearchListing {
+function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchListing> {
   const { catalog } = shop.services
   const target = catalog.lexicon.redirects[shop.language].get(q.toLowerCase())
   const hits = catalog.search(q, shop.language)
   const base = hits.members.copy().keep(catalog.soldAt(shop.site.id))
-  const listing = found(shop, query, base, undefined, hits.scores)
-  return {
+  const { listing, cards } = found(shop, query, { base, subject: `search ${q}`, scores: hits.scores })
+  const head = {
     query: q,
     ...(hits.corrected === undefined ? {} : { correctedQuery: hits.corrected }),
     ...(target === undefined ? {} : { redirect: localPath(target, shop.locale) }),
@@ -77,15 +80,38 @@ function search(shop: Shop, { q, ...query }: SearchQuery): SearchListing {
     breadcrumbs: [],
     ...listing,
   }
+  return withProducts<SearchListing>(head, cards)
 }
+
+const withProducts = <T extends Listing>(head: Omit<T, 'products'>, cards: readonly WrittenCard[]) =>
+  new PreparedJson({ ...head, products: cards.map(({ card }) => card) }, () =>
+    writtenWith(
+      head,
+      'products',
+      cards.map(({ bytes }) => bytes),
+    ),
+  )
 
 /** Targets are written without a locale, so that one row serves every site of its language. */
 const localPath = (target: string, locale: Locale) =>
   /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}/${target.replace(/^\//, '')}`
 
-type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs'>
+type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'products'>
 
-function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number, scores?: Uint16Array): Found {
+type Asked = {
+  base: Bitmap
+  /** What is listed, in words that tell it from everything else. */
+  subject: string
+  categoryId?: number | undefined
+  scores?: Uint16Array
+}
+
+/** What a listing and a search have in common; the products apart, because they are written already. */
+function found(
+  shop: Shop,
+  query: FacetQuery,
+  { base, subject, categoryId, scores }: Asked,
+): { listing: Found; cards: WrittenCard[] } {
   const { catalog } = shop.services
   const selection = selectionOf(query)
   const { sort, page, pageSize } = query
@@ -101,21 +127,25 @@ function found(shop: Shop, query: FacetQuery, base: Bitmap, categoryId?: number,
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }
   const wanted = wantedVariant(selection)
-  return {
+  const listing = {
     total: result.total,
     page,
     pageSize,
     pageCount: Math.ceil(result.total / pageSize),
     sort,
     sortOptions: SORTS.map((id: Sort) => ({ id, label: say(SORT_TEXTS[id], shop.language), isSelected: id === sort })),
-    facets: facetsOf(result, around),
+    // The same for each page and in every order.
+    facets: keptOf(catalog).facets.get(catalog, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
+      facetsOf(result, around),
+    ),
     selected: chipsOf(around),
-    products: result.slots.flatMap(slot => {
-      const style = catalog.at(slot)
-      const card = style && cardOf(style, shop.locale, wanted)
-      return card ? [card] : []
-    }),
   }
+  const cards = result.slots.flatMap(slot => {
+    const style = catalog.at(slot)
+    const card = style && writtenCardOf(style, shop.locale, wanted)
+    return card ? [card] : []
+  })
+  return { listing, cards }
 }
 
 function selectionOf(query: FacetQuery): Selection {

@@ -1,9 +1,10 @@
 import type { ProductCard } from '#contract/listing.entities.ts'
-import { productSlug } from '#domain/slugs.ts'
+import { productSlug, slugsOf } from '#domain/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { ratingOf, siteIndex, STOCK, type CatalogStyle, type SiteSupply, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
+import type { Bytes } from '../http/compression.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
 import { firstPicture, productPicture } from './picture.ts'
 import { priceOf } from './product-price.ts'
@@ -23,13 +24,21 @@ export const STOCK_STATES = {
 export const productUrl = (locale: Locale, name: string, productId: string): string =>
   `/${locale}/p/${productSlug(name, productId)}`
 
-type Kept = { style: CatalogStyle; card: ProductCard }
+export type WrittenCard = { readonly card: ProductCard; readonly bytes: Bytes }
+type Kept = WrittenCard & { readonly style: CatalogStyle }
 const kept = new Map<string, Kept>()
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
-export function cardOf(style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined {
+export const cardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined =>
+  keptCard(style, locale, shownAt(style, locale, wanted))?.card
+
+/** The same along with its JSON. */
+export const writtenCardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant): WrittenCard | undefined =>
+  keptCard(style, locale, shownAt(style, locale, wanted))
+
+function shownAt(style: CatalogStyle, locale: Locale, wanted: WantedVariant): number {
   const supply = style.supply[siteIndex(siteOfLocale(locale).id)]
-  return keptCard(style, locale, supply ? shownColour(style, supply, wanted) : -1)
+  return supply ? shownColour(style, supply, wanted) : -1
 }
 
 /** The first colour in the sizes asked for; else the first of a family asked for; else the first that can be bought. */
@@ -50,17 +59,18 @@ export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: stri
     style,
     locale,
     style.colours.findIndex(colour => colour.id === colourId),
-  )
+  )?.card
 
-function keptCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
+function keptCard(style: CatalogStyle, locale: Locale, shown: number): Kept | undefined {
   const key = `${locale} ${style.id} ${shown}`
   const known = kept.get(key)
-  if (known?.style === style) return known.card
+  if (known?.style === style) return known
   const card = makeCard(style, locale, shown)
   if (!card) return undefined
   if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, { style, card })
-  return card
+  const fresh = { style, card, bytes: Buffer.from(JSON.stringify(card)) }
+  kept.set(key, fresh)
+  return fresh
 }
 
 function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
@@ -72,6 +82,8 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
   if (!supply || !colour || !offer) return undefined
   const name = inLanguage(style.names, language)
   const altOf = (at: number) => `${name}, ${inLanguage(style.colours[at]?.names ?? {}, language)}`
+  const slugOf = slugsOf(name)
+  const urlOf = (id: string) => `/${locale}/p/${slugOf(id)}`
   const [, second] = colour.media
   const level = supply.stock[shown] ?? STOCK.out
   return {
@@ -79,7 +91,7 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
     masterId: style.id,
     name,
     tagline: inLanguage(style.taglines, language),
-    url: productUrl(locale, name, colour.id),
+    url: urlOf(colour.id),
     image: firstPicture(colour.media, altOf(shown)),
     ...(second === undefined ? {} : { hoverImage: productPicture(second, '') }),
     price: priceOf(offer, site),
@@ -98,7 +110,7 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
               id: each.id,
               name: inLanguage(each.names, language),
               hexes: [...each.hexes],
-              url: productUrl(locale, name, each.id),
+              url: urlOf(each.id),
               image: firstPicture(each.media, altOf(at)),
             },
           ]

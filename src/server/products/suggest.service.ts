@@ -4,7 +4,7 @@ import { crumbOf } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
-import type { PreparedJson } from '../http/prepared-json.ts'
+import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { cardOf } from './product-card.ts'
@@ -21,12 +21,14 @@ export async function suggest(
   await catalog.ready()
   const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
   kept.set(catalog, answers)
-  return answers.get(catalog, `${shop.locale} ${limit} ${q}`, () => ({
-    query: q,
-    products: productsFor(shop, q, limit),
-    categories: categoriesFor(shop, q),
-    terms: termsFor(shop, q, limit),
-  }))
+  const make = () =>
+    new PreparedJson({
+      query: q,
+      products: productsFor(shop, q, limit),
+      categories: categoriesFor(shop, q),
+      terms: termsFor(shop, q, limit),
+    })
+  return answers.get(catalog, `${shop.locale} ${limit} ${q}`, make)
 }
 
 function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['products'] {
