@@ -69,7 +69,9 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
               data-rec-token={item.recToken}
               className="flex flex-1 items-center gap-4"
             >
-              <Picture picture={item.image} sizes="5rem" className="aspect-4/5 w-16 bg-stone-100 object-cover" />
+              <span className="block w-16 shrink-0">
+                <Picture picture={item.image} sizes="4rem" />
+              </span>
               <span>
                 <span className="block font-semibold">{item.name}</span>
                 <span className="block tabular-nums">{formatMoney(item.price, item.currency, bcp47)}</span>
