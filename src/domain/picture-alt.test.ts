@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isAltLanguage, pictureAlt } from './picture-alt.ts'
+import { pictureAlts } from './picture-alt.ts'
 
-describe('pictureAlt', () => {
-  it('names product, colour and view in the language of the page', () => {
-    const picture = { name: 'Scree 2', colour: 'Moss', view: 'side' } as const
-    expect(pictureAlt('en', picture)).toBe('Scree 2 in Moss, seen from the side')
-    expect(pictureAlt('fr', picture)).toBe('Scree 2, coloris Moss, vue de côté')
-    expect(pictureAlt('de', picture)).toBe('Scree 2 in Moss, von der Seite')
-    expect(pictureAlt('es', picture)).toBe('Scree 2 en Moss, vista lateral')
+describe('pictureAlts', () => {
+  const shoe = { name: 'Scree 2', colour: 'Moss', ids: ['CRN4T2BK-side', 'CRN4T2BK-detail'] }
+
+  it('names product, colour and view in the language of the page, and the sole of a shoe', () => {
+    expect(pictureAlts('en', shoe)).toEqual(['Scree 2 in Moss, seen from the side', 'Scree 2 in Moss, the sole'])
+    expect(pictureAlts('fr', shoe)).toEqual(['Scree 2, coloris Moss, vue de côté', 'Scree 2, coloris Moss, la semelle'])
+    expect(pictureAlts('de', shoe)).toEqual(['Scree 2 in Moss, von der Seite', 'Scree 2 in Moss, die Sohle'])
+    expect(pictureAlts('es', shoe)).toEqual(['Scree 2 en Moss, vista lateral', 'Scree 2 en Moss, la suela'])
   })
 
-  it('leaves the colour out when there is none', () => {
-    expect(pictureAlt('de', { name: 'Geschenkkarte', view: 'front' })).toBe('Geschenkkarte, von vorn')
+  it('looks closely at what has no sole', () => {
+    expect(pictureAlts('de', { name: 'Geschenkkarte', colour: '', ids: ['X-front', 'X-detail'] })).toEqual([
+      'Geschenkkarte, von vorn',
+      'Geschenkkarte, Detailansicht',
+    ])
   })
 
-  it('knows its four languages', () => {
-    expect(['en', 'fr', 'de', 'es', 'it'].map(isAltLanguage)).toEqual([true, true, true, true, false])
+  it('says no view it does not know', () => {
+    expect(pictureAlts('en', { ...shoe, ids: ['uploads/7'] })).toEqual(['Scree 2 in Moss'])
   })
 })

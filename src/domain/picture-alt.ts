@@ -1,6 +1,8 @@
-import type { PictureView } from './picture-kinds.ts'
+import { PICTURE_VIEWS, type PictureView } from './picture-kinds.ts'
 
 export type AltLanguage = 'en' | 'fr' | 'de' | 'es'
+/** The closest look at a shoe is at its sole. */
+type AltView = PictureView | 'sole'
 
 const VIEWS = {
   en: {
@@ -10,6 +12,7 @@ const VIEWS = {
     top: 'a pair seen from above',
     back: 'seen from the back',
     detail: 'close up',
+    sole: 'the sole',
   },
   fr: {
     side: 'vue de côté',
@@ -18,6 +21,7 @@ const VIEWS = {
     top: 'la paire vue de dessus',
     back: 'vue de dos',
     detail: 'vue de détail',
+    sole: 'la semelle',
   },
   de: {
     side: 'von der Seite',
@@ -26,6 +30,7 @@ const VIEWS = {
     top: 'das Paar von oben',
     back: 'von hinten',
     detail: 'Detailansicht',
+    sole: 'die Sohle',
   },
   es: {
     side: 'vista lateral',
@@ -34,18 +39,26 @@ const VIEWS = {
     top: 'el par visto desde arriba',
     back: 'vista trasera',
     detail: 'vista de detalle',
+    sole: 'la suela',
   },
-} as const satisfies Record<AltLanguage, Record<PictureView, string>>
+} as const satisfies Record<AltLanguage, Record<AltView, string>>
 
 const COLOUR = { en: ' in ', fr: ', coloris ', de: ' in ', es: ' en ' } as const satisfies Record<AltLanguage, string>
 
-export const isAltLanguage = (language: string): language is AltLanguage => Object.hasOwn(VIEWS, language)
+const isAltLanguage = (language: string): language is AltLanguage => Object.hasOwn(VIEWS, language)
 
-/** What a product picture shows, for those who hear it: name, colour, view. */
-export function pictureAlt(
-  language: AltLanguage,
-  { name, colour, view }: { name: string; colour?: string; view: PictureView },
-): string {
-  const dyed = colour === undefined || colour === '' ? '' : `${COLOUR[language]}${colour}`
-  return `${name}${dyed}, ${VIEWS[language][view]}`
+const ALL_VIEWS: readonly PictureView[] = [...PICTURE_VIEWS.sandal, ...PICTURE_VIEWS.tee]
+
+/** What each of a colour's pictures shows, for those who hear them: name, colour, view; ids end in their view. */
+export function pictureAlts(
+  language: string,
+  { name, colour, ids }: { name: string; colour: string; ids: readonly string[] },
+): readonly string[] {
+  const dyed = isAltLanguage(language) && colour !== '' ? `${name}${COLOUR[language]}${colour}` : name
+  const isFootwear = ids.some(id => id.endsWith('-side'))
+  return ids.map(id => {
+    const view = ALL_VIEWS.find(each => id.endsWith(`-${each}`))
+    if (view === undefined || !isAltLanguage(language)) return dyed
+    return `${dyed}, ${VIEWS[language][isFootwear && view === 'detail' ? 'sole' : view]}`
+  })
 }

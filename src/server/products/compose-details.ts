@@ -1,5 +1,6 @@
 import { GENDERS, WIDTHS } from '#contract/listing-options.ts'
 import type { ColourProduct, ProductDetails, Variant } from '#contract/product.entities.ts'
+import { pictureAlts } from '#domain/picture-alt.ts'
 import type { Locale, Language } from '#domain/sites.ts'
 import type { Shop } from '../shop.ts'
 import { readZones } from '../catalog/custom-zones.ts'
@@ -84,7 +85,7 @@ function composeColour(
   if (!offer) return undefined
   const variants = skus.map(sku => variantOf(sku, offer))
   const colourName = inLanguage(readWords(colour.names), language)
-  const alt = `${name}, ${colourName}`
+  const alts = pictureAlts(language, { name, colour: colourName, ids: colour.media_ids })
   const stockState = bestState(variants.map(variant => variant.stockState))
   const level = stockState === 'InStock' ? STOCK.in : stockState === 'LowStock' ? STOCK.low : STOCK.out
   const facts = {
@@ -99,7 +100,10 @@ function composeColour(
     family: colour.family,
     hexes: colour.hexes,
     url: productUrl(locale, name, colour.id),
-    images: colour.media_ids.length > 0 ? colour.media_ids.map(id => productPicture(id, alt)) : [firstPicture([], alt)],
+    images:
+      colour.media_ids.length > 0
+        ? colour.media_ids.map((id, at) => productPicture(id, alts[at] ?? ''))
+        : [firstPicture([], `${name}, ${colourName}`)],
     videos: clipsOf(style.films, language),
     badges: badgesOf(facts, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
       id,

@@ -30,7 +30,7 @@ export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId:
             >
               <ProductImage
                 id={image.id}
-                alt={at === 0 ? image.alt : ''}
+                alt={image.alt}
                 sizes={at === 0 && leads ? WIDE_SIZES : SIZES}
                 first={at === 0}
                 eager={at < 2}
