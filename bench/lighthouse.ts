@@ -10,6 +10,7 @@ const VERSION = '13.5.0'
 const FOLDER = '.tmp/lighthouse'
 const REPORTS = '.tmp/bench/lighthouse'
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
+const TRIES = 3
 const DEVICES = { mobile: [], desktop: ['--preset=desktop'] } as const
 
 const call = promisify(execFile)
@@ -26,24 +27,26 @@ export async function measureWithLighthouse(port: number, paths: Record<string, 
   const rows: Row[] = []
   for (const [page, path] of Object.entries(paths))
     for (const [device, flags] of Object.entries(DEVICES)) {
-      const base = join(REPORTS, `${page}-${device}`)
-      await call(
-        process.execPath,
-        [
-          PROGRAM,
-          `http://127.0.0.1:${port}${path}`,
-          '--quiet',
-          '--output=json',
-          '--output=html',
-          `--output-path=${base}`,
-          `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(' ')}`,
-          ...flags,
-        ],
-        { env: { ...process.env, CHROME_PATH: obtainBrowser() } },
-      )
-      rows.push(rowOf(page, device, JSON.parse(readFileSync(`${base}.report.json`, 'utf8'))))
+      const report = await reportOn(`http://127.0.0.1:${port}${path}`, join(REPORTS, `${page}-${device}`), flags)
+      if (report) rows.push(rowOf(page, device, report))
+      else console.log(`Lighthouse gave no report on ${page} (${device}) in ${TRIES} tries.`)
     }
   return rows
+}
+
+/** On a busy machine Chromium now and then loses the beginning of its trace: Lighthouse then asks to be run again. */
+async function reportOn(url: string, base: string, flags: readonly string[]): Promise<Report | undefined> {
+  const outputs = ['--quiet', '--output=json', '--output=html', `--output-path=${base}`]
+  const browser = `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(' ')}`
+  const environment = { ...process.env, CHROME_PATH: obtainBrowser() }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const done = await call(process.execPath, [PROGRAM, url, ...outputs, browser, ...flags], { env: environment }).then(
+      () => true,
+      () => false,
+    )
+    if (done) return JSON.parse(readFileSync(`${base}.report.json`, 'utf8'))
+  }
+  return undefined
 }
 
 function rowOf(page: string, device: string, { categories, audits }: Report): Row {
