@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { loadLayers } from './picture-layers.ts'
 import type { PictureId } from './picture-layers.ts'
 import { parseHex, tintPixels } from './tint-pixels.ts'
-import type { Rgb } from './tint-pixels.ts'
+import type { PictureLayers, Rgb } from './tint-pixels.ts'
 
 /** Pictures are 4:5, rendered this wide; asking for more gives this. */
 export const MASTER_WIDTH = 1000
@@ -28,7 +29,27 @@ export async function renderProductPicture(request: ProductPictureRequest): Prom
   const layers = await loadLayers(request, Math.min(request.width ?? MASTER_WIDTH, MASTER_WIDTH))
   if (layers === undefined) return undefined
   const { width, height } = layers
-  return sharp(tintPixels(layers, threeColours(request.colours)), { raw: { width, height, channels: 3 } })
+  return sharp(await tintInSlices(layers, threeColours(request.colours)), { raw: { width, height, channels: 3 } })
+}
+
+/** A few milliseconds' work. */
+const SLICE_PIXELS = 40_000
+
+/** A whole picture at once would keep every shopper waiting for a tenth of a second. */
+async function tintInSlices(layers: PictureLayers, colours: readonly [Rgb, Rgb, Rgb]): Promise<Uint8Array> {
+  const out = new Uint8Array(layers.pixels * 3)
+  for (let from = 0; from < layers.pixels; from += SLICE_PIXELS) {
+    const to = Math.min(from + SLICE_PIXELS, layers.pixels)
+    const slice = {
+      light: layers.light.subarray(from * 3, to * 3),
+      mask: layers.mask.subarray(from * 3, to * 3),
+      gloss: layers.gloss.subarray(from, to),
+      pixels: to - from,
+    }
+    out.set(tintPixels(slice, colours), from * 3)
+    await setImmediate()
+  }
+  return out
 }
 
 const STONES = `<g fill="#CFC8BC"><ellipse cx="50" cy="74" rx="17" ry="6"/><ellipse cx="52" cy="61.5" rx="13" ry="5.2"/><ellipse cx="49" cy="50.5" rx="8.5" ry="4.6"/></g>`
