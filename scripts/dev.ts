@@ -1,6 +1,6 @@
 // Serves the shop with hot reload: pages and islands change without a restart.
 import { createServer, type Plugin } from 'vite'
-import type { Assets, Web } from '#contract/web.ts'
+import type { Assets, CreateWeb } from '#contract/web.ts'
 import { readConfig } from '#server/config.ts'
 import { start } from '../src/main.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -22,17 +22,18 @@ const reloadDocuments: Plugin = {
   },
 }
 
+const config = readConfig()
 const vite = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
   plugins: [reloadDocuments],
 })
-const shop = await start(readConfig(), {
+const shop = await start(config, {
   async web() {
-    const { createWeb }: { createWeb: (assets: Assets) => Web } = await vite
+    const { createWeb }: { createWeb: CreateWeb } = await vite
       .ssrLoadModule('/src/web/entry-server.tsx')
       .then(module => ({ createWeb: module['createWeb'] }))
-    return createWeb(ASSETS)
+    return createWeb(ASSETS, config.MEDIA_BASE)
   },
   finish: (url, html) => vite.transformIndexHtml(new URL(url).pathname, html),
   middleware: (request, response, next) => vite.middlewares(request, response, next),

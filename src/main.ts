@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Web } from '#contract/web.ts'
+import type { CreateWeb, Web } from '#contract/web.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { importDemoContent } from '#server/content/import.ts'
@@ -49,7 +49,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   await services.catalog.ready()
   const metrics = createMetrics()
   const cache = new PageCache(services.changes)
-  const pageSource = source ?? (await builtWeb())
+  const pageSource = source ?? (await builtWeb(config))
   const app = createApp(services, {
     metrics,
     operations,
@@ -101,10 +101,10 @@ function serveKept(cache: PageCache, request: IncomingMessage, response: ServerR
   return true
 }
 
-async function builtWeb(): Promise<WebSource> {
+async function builtWeb(config: Config): Promise<WebSource> {
   const built = new URL('../dist/server/entry-server.js', import.meta.url).href
-  const { createWeb }: { createWeb: (assets: ReturnType<typeof readAssets>) => Web } = await import(built)
-  const web = createWeb(readAssets(CLIENT))
+  const { createWeb }: { createWeb: CreateWeb } = await import(built)
+  const web = createWeb(readAssets(CLIENT), config.MEDIA_BASE)
   return { web: async () => web }
 }
 

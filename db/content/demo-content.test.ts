@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_MEDIA_BASE } from '#domain/media-address.ts'
 import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { withTagLabels, readArticle, readLabels } from '#server/content/articles.ts'
 import { scopesOf } from '#server/content/content.store.ts'
@@ -58,7 +59,7 @@ const readAny = (reading: read.Reading, written: read.Written, all: readonly rea
       return labels
     case 'article':
       return (
-        readArticle(reading, written, labels)[0] &&
+        readArticle({ ...reading, mediaBase: DEFAULT_MEDIA_BASE }, written, labels)[0] &&
         read.readPage(reading, { ...written, raw: withTagLabels(written.raw, labels) })
       )
     default:

@@ -59,3 +59,6 @@ export type Web = {
   readonly answer: (visit: PageVisit) => Promise<PageAnswer>
   readonly assets?: Assets
 }
+
+/** The one door of the web. `mediaBase`: where pictures come from. */
+export type CreateWeb = (assets: Assets, mediaBase: string) => Web

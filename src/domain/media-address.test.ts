@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { findPictureSize, mediaUrl, PICTURE_SIZES, transformationOf, isPictureSize } from './media-address.ts'
+import {
+  DEFAULT_MEDIA_BASE,
+  findPictureSize,
+  mediaUrl,
+  PICTURE_SIZES,
+  transformationOf,
+  isPictureSize,
+} from './media-address.ts'
 
 describe('the address of a picture', () => {
   it('asks for twice the pixels, quality 50, sharpen 60, automatic format, ratio 2.0', () => {
-    expect(mediaUrl('AB12CD34-side', 'card')).toBe('/media/w_720,h_900,q_50,e_sharpen:60,f_auto,dpr_2.0/AB12CD34-side')
+    expect(mediaUrl('AB12CD34-side', 'card', DEFAULT_MEDIA_BASE)).toBe(
+      '/media/w_720,h_900,q_50,e_sharpen:60,f_auto,dpr_2.0/AB12CD34-side',
+    )
   })
 
   it('may lie at an image service', () => {

@@ -42,6 +42,8 @@ export function isPictureSize(name: string): name is PictureSize {
 export const findPictureSize = (segment: string): PictureSize | undefined =>
   isPictureSize(segment) ? segment : SIZES_BY_TRANSFORMATION.get(segment)
 
+export const DEFAULT_MEDIA_BASE = '/media'
+
 /** `base` is our own /media or an image service that takes over. */
-export const mediaUrl = (id: string, size: PictureSize, base = '/media'): string =>
+export const mediaUrl = (id: string, size: PictureSize, base: string): string =>
   `${base}/${transformationOf(size)}/${id.split('/').map(encodeURIComponent).join('/')}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_MEDIA_BASE } from '#domain/media-address.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
@@ -34,7 +35,11 @@ const Environment = z.object({
   /** Also before an order is placed, where CAPTCHA is on. */
   ORDER_CAPTCHA: flag.default(false),
   CLIENT_INGEST: flag.default(false),
-  MEDIA_BASE: z.string().default('/media'),
+  /** A path of ours or an address elsewhere. */
+  MEDIA_BASE: z
+    .union([z.string().regex(/^\/[^/]/), z.url({ protocol: /^https?$/ })])
+    .transform(base => base.replace(/\/+$/, ''))
+    .default(DEFAULT_MEDIA_BASE),
   PREVIEW_TOKEN: z.string().optional(),
   TRUST_PROXY: flag.default(false),
   EXPERIMENTS_DATAFILE_URL: z.url().optional(),

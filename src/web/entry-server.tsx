@@ -9,6 +9,7 @@ import { I18nProvider } from './i18n/i18n.tsx'
 import { loadIsland } from './islands/load-island.ts'
 import { islands } from './islands/registry.ts'
 import { compilePages } from './match.ts'
+import { takePicturesFrom } from './media/picture-url.ts'
 import { answerPayload, asksForPayload } from './payload.ts'
 import type { Page, Params, Prepared } from './page.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
@@ -25,7 +26,8 @@ const production = globalThis.process.env['NODE_ENV'] === 'production'
 const find = compilePages(production ? pages.filter(({ path }) => !path.startsWith('/:locale/dev/')) : pages)
 
 /** Everything a browser receives as a document. */
-export function createWeb(assets: Assets): Web {
+export function createWeb(assets: Assets, mediaBase: string): Web {
+  takePicturesFrom(mediaBase)
   return {
     assets,
     answer: visit => answer(visit, assets),

@@ -1,5 +1,6 @@
 import { ArticleFields, ArticleSummary, type Page } from '#contract/content.entities.ts'
 import type { Media } from '#contract/content-media.ts'
+import { mediaUrl } from '#domain/media-address.ts'
 import { LIMITS } from '#domain/timings.ts'
 import type { StoredArticle } from './content-memory.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
@@ -22,7 +23,10 @@ export function withTagLabels(raw: Raw, labels: Labels): Raw {
   return { ...raw, article: { ...article, tags } }
 }
 
-export function readArticle({ view, log }: Reading, { slug, raw }: Written, labels: Labels): StoredArticle[] {
+type ArticleReading = Reading & { readonly mediaBase: string }
+
+export function readArticle(reading: ArticleReading, { slug, raw }: Written, labels: Labels): StoredArticle[] {
+  const { view, log, mediaBase } = reading
   const labelled = withTagLabels(raw, labels)
   const fields = ArticleFields.safeParse(labelled['article'])
   if (!fields.success) {
@@ -37,7 +41,7 @@ export function readArticle({ view, log }: Reading, { slug, raw }: Written, labe
     title: raw['title'],
     ...(tags[0] ? { eyebrow: tags[0].label } : {}),
     ...(subtitle === undefined ? {} : { subtitle }),
-    picture: { ...picture, url: `/media/${picture.id}` },
+    picture: { ...picture, url: mediaUrl(picture.id, 'wide-medium', mediaBase) },
     tags,
     date,
   })

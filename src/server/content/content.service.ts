@@ -116,8 +116,9 @@ export function findArticles(shop: Shop, view: ContentView): Promise<readonly St
   const { articles } = shop.services.content
   return remember(articles, 'articles', view, ['content:articles', 'content:article-tags'], async () => {
     const [written, labels] = await Promise.all([findWritten(shop, { kind: 'article' }, view), labelsOf(shop, view)])
+    const reading = { view, log: shop.log, mediaBase: shop.services.config.MEDIA_BASE }
     return written
-      .flatMap(each => readArticle({ view, log: shop.log }, each, labels))
+      .flatMap(each => readArticle(reading, each, labels))
       .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   })
 }

@@ -10,3 +10,10 @@ it('lets in nobody but ourselves, and of other parties only who is configured, w
   expect(policy).toContain("script-src 'self' https://bots.test https://films.test;")
   expect(policy).toContain("media-src 'self' blob: https://films.test;")
 })
+
+it('shows pictures of the image service that takes over', () => {
+  expect(contentSecurityPolicy({ MEDIA_BASE: '/media' })).toContain("img-src 'self' data: blob:;")
+  const policy = contentSecurityPolicy({ MEDIA_BASE: 'https://img.example.test/shop' })
+  expect(policy).toContain("img-src 'self' data: blob: https://img.example.test;")
+  expect(policy.match(/img\.example/g)).toHaveLength(1)
+})

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts'
 
-type Outside = Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL'>
+type Outside = Partial<Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE'>>
 
 /** Sent with every document. No script runs but our own files, nothing inline, and of other parties only who is configured. */
-export function contentSecurityPolicy({ BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL }: Outside = {}): string {
-  const from = (...urls: readonly (string | undefined)[]) =>
-    [...new Set(urls.flatMap(url => (url ? [` ${new URL(url).origin}`] : [])))].join('')
+export function contentSecurityPolicy(outside: Outside = {}): string {
+  const { BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE } = outside
   const all = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL)
   const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL)
+  const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE)
   return [
     "default-src 'self'",
     `script-src 'self'${all}`,
     `style-src 'self'${shown}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${shown}`,
+    `img-src 'self' data: blob:${pictures}`,
     `media-src 'self' blob:${shown}`,
     "font-src 'self'",
     `connect-src 'self'${all}`,
@@ -25,13 +25,19 @@ export function contentSecurityPolicy({ BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PL
   ].join('; ')
 }
 
-const DEV_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'self'"
+const from = (...urls: readonly (string | undefined)[]) =>
+  [...new Set(urls.flatMap(url => (url === undefined || url.startsWith('/') ? [] : [` ${new URL(url).origin}`])))].join(
+    '',
+  )
+
+const devPolicy = ({ MEDIA_BASE }: Outside = {}) =>
+  `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:${from(MEDIA_BASE)}; frame-ancestors 'self'`
 
 type Situation = { readonly dev: boolean; readonly secure: boolean; readonly outside?: Outside }
 
 export const securityHeaders = ({ dev, secure, outside }: Situation): Record<string, string> => ({
   'content-security-policy': dev
-    ? DEV_POLICY
+    ? devPolicy(outside)
     : contentSecurityPolicy(outside) + (secure ? '; upgrade-insecure-requests' : ''),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

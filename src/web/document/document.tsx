@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bcp47Of, LOCALES, type Locale } from '#domain/sites.ts'
 import type { PageType } from '#domain/page-types.ts'
 import type { Assets, PageVisit, Viewer } from '#contract/web.ts'
+import { picturesFrom } from '#web/media/picture-url.ts'
 import type { Head } from '../page.ts'
 
 type Props = { head: Head; visit: PageVisit; assets: Assets; pageType: PageType; children: ReactNode }
@@ -13,6 +14,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
       data-locale={visit.locale}
       data-site={visit.site.id}
       data-page-type={pageType}
+      data-media={picturesFrom()}
       data-ingest={visit.clientIngest ? 'on' : undefined}
       {...personalHints(visit.viewer)}
     >

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/class-names.ts'
-import { productSource } from './picture-source.ts'
+import { pictureSources } from './picture-sources.ts'
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ type Props = {
 /** A product picture in a box of 4 to 5 that never moves what is around it. */
 export const ProductImage = ({ id, alt, sizes, first = false, eager = first, className }: Props) => (
   <img
-    {...productSource(id)}
+    {...pictureSources(id, 'product')}
     sizes={sizes}
     alt={alt}
     width={800}

@@ -1,5 +1,5 @@
 import type { PopUp } from '#contract/content-notices.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 
 type Options = { closeLabel: string; onExpand: () => void; onDismiss: () => void }
 
@@ -54,7 +54,7 @@ function bodyOf({ logo, logoSize, media, richText, targets, disclaimer }: PopUp)
 
 function pictureOf(id: string, className: string): HTMLImageElement {
   const picture = make('img', className)
-  picture.src = mediaUrl(id, 'wide-small')
+  picture.src = pictureUrl(id, 'wide-small')
   picture.alt = ''
   return picture
 }

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#contract/listing.entities.ts'
 import { LIMITS } from '#domain/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { productSource } from '#web/media/picture-source.ts'
+import { pictureSources } from '#web/media/picture-sources.ts'
 import { SwatchDot } from '#web/ui/swatch.tsx'
 
 /** Colours of a card. Each leads to the product in that colour; with script, it first shows the picture. */
@@ -19,7 +19,7 @@ export function CardSwatches({ card }: { card: Card }) {
         <li key={id}>
           <a
             href={url}
-            data-swatch={productSource(image.id).srcSet}
+            data-swatch={pictureSources(image.id, 'product').srcSet}
             aria-label={name}
             title={name}
             aria-current={id === card.id ? 'true' : undefined}

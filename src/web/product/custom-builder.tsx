@@ -1,4 +1,4 @@
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cssColour } from '#web/ui/colour.ts'
 import type { Buying } from './buying.ts'
@@ -21,7 +21,7 @@ export function CustomBuilder({ buying, chosen, onChange }: Props) {
         <p className="text-sm text-slate">{t('product.customiseText')}</p>
       </div>
       <img
-        src={mediaUrl(`custom/${recipe}`, 'card')}
+        src={pictureUrl(`custom/${recipe}`, 'card')}
         alt={t('product.recipe', { recipe })}
         width={360}
         height={450}

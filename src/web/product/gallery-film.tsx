@@ -1,5 +1,5 @@
 import type { VideoClip } from '#contract/content-media.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 
 /** A film among the pictures: the browser's own player, started by hand. `pause-out-of-view.ts` stops it when it is left. */
 export const GalleryFilm = ({ clip }: { clip: VideoClip }) => (
@@ -8,7 +8,7 @@ export const GalleryFilm = ({ clip }: { clip: VideoClip }) => (
     className="gallery-film bg-stone-100"
     width={clip.width}
     height={clip.height}
-    poster={mediaUrl(clip.poster.id, 'wide-medium')}
+    poster={pictureUrl(clip.poster.id, 'wide-medium')}
     preload="none"
     controls
     muted

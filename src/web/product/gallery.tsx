@@ -1,5 +1,5 @@
 import type { ColourProduct } from '#contract/product.entities.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -21,7 +21,7 @@ export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId:
         {images.map((image, at) => (
           <li key={image.id} className={cx('relative', at === 0 && leads && 'is-wide')}>
             <a
-              href={mediaUrl(image.id, 'zoom')}
+              href={pictureUrl(image.id, 'zoom')}
               data-dialog="zoom"
               data-params={JSON.stringify({ images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
               aria-label={t('product.zoom', { index: at + 1 })}

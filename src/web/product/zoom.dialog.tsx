@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -20,7 +20,7 @@ export default function ZoomDialog({ params: { images, index } }: DialogProps<Pa
       <DialogBody className="grid place-items-center">
         {image && (
           <img
-            src={mediaUrl(image.id, 'zoom')}
+            src={pictureUrl(image.id, 'zoom')}
             alt={image.alt}
             width={1000}
             height={1250}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text.tsx'
@@ -55,7 +55,7 @@ export function Suggestions({ suggestion, onForget }: { suggestion: Suggested; o
         <Group title={t('search.products')}>
           {products.map(({ id, name, url, image, price, currency }) => (
             <a key={id} href={url} data-suggestion className={ROW}>
-              <img src={mediaUrl(image.id, 'swatch')} alt="" width={48} height={60} className="bg-stone-100" />
+              <img src={pictureUrl(image.id, 'swatch')} alt="" width={48} height={60} className="bg-stone-100" />
               <span className="flex-1">{name}</span>
               <Price price={price} currency={currency} className="justify-end text-sm" />
             </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { required } from '#domain/validators.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -26,7 +26,7 @@ export default function SharePicture({ params, close }: DialogProps<About>) {
       <DialogBody>
         <p className="mb-4">{t('social.waits')}</p>
         <img
-          src={mediaUrl(`social/${handedIn.id}`, 'wide-small')}
+          src={pictureUrl(`social/${handedIn.id}`, 'wide-small')}
           alt={handedIn.alt}
           className="max-h-80 w-full bg-stone-100 object-contain"
         />

@@ -1,6 +1,6 @@
 import { PICTURE_SIZES } from '#domain/media-address.ts'
 import { cx } from './class-names.ts'
-import { pictureSources, type PictureShape } from './picture-sources.ts'
+import { pictureSources, type PictureShape } from '#web/media/picture-sources.ts'
 
 export type PictureData = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { dateFormat } from '#domain/formats.ts'
 import type { ContentData } from '#web/pages/content/load-content.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -24,7 +24,7 @@ export const articlePage = page({
   },
   head: (data, visit) => ({
     ...contentHead(data, visit),
-    image: mediaUrl(firstOf(data.article.media).id, 'social'),
+    image: pictureUrl(firstOf(data.article.media).id, 'social'),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
-import { productSource } from '#web/media/picture-source.ts'
+import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/pages/content/load-content.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
 import { page } from '#web/page-factory.tsx'
@@ -53,7 +53,7 @@ export const categoryPage = page<Data>({
       canonical: listing.url,
       alternates: false,
       ...(isFiltered(listing) ? { robots: 'noindex, follow' } : {}),
-      ...(first ? { image: productSource(first.image.id).src } : {}),
+      ...(first ? { image: pictureSources(first.image.id, 'product').src } : {}),
       jsonLd: [breadcrumbJsonLd(crumbsOf(listing, visit), visit.url.origin)],
     }
   },

@@ -1,7 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import type { Head } from '#web/page.ts'
-import { pictureSources } from '#web/ui/picture-sources.ts'
+import { pictureSources } from '#web/media/picture-sources.ts'
 import type { ContentData } from './load-content.ts'
 
 const SHOP = 'Cairn'
@@ -16,7 +16,7 @@ export function contentHead({ page, loaded }: ContentData, visit: PageVisit): He
       ? { canonical: visit.url.pathname.replace(/\/+$/, '') }
       : { canonical: seo.canonical }),
     ...(seo.noIndex || page.isPreview ? { robots: 'noindex' } : {}),
-    ...(seo.image ? { image: mediaUrl(seo.image.id, 'social') } : {}),
+    ...(seo.image ? { image: pictureUrl(seo.image.id, 'social') } : {}),
     ...(lcpImage ? { lcpImage } : {}),
   }
 }

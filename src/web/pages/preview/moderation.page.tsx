@@ -1,7 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { social } from '#contract/social.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { keepToken } from './keep-token.ts'
@@ -47,7 +47,7 @@ export const moderationPage = page<Data>({
 const Waiting = ({ media: { id, picture, nickname, caption, createdAt, reports } }: { media: Queue[number] }) => (
   <li className="flex flex-col gap-3">
     <img
-      src={mediaUrl(picture.id, 'wide-small')}
+      src={pictureUrl(picture.id, 'wide-small')}
       alt={picture.alt}
       width={picture.width}
       height={picture.height}

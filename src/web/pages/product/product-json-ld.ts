@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { toMajor } from '#domain/money.ts'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import type { ProductData } from './load-product.ts'
 
 /** What search engines read: price and stock are the very ones the page shows. */
@@ -15,7 +15,7 @@ export function productJsonLd({ product, colour, reviews }: ProductData, visit: 
     sku: product.id,
     color: colour.name,
     brand: { '@type': 'Brand', name: 'Cairn' },
-    image: colour.images.map(({ id }) => absolute(mediaUrl(id, 'large'))),
+    image: colour.images.map(({ id }) => absolute(pictureUrl(id, 'large'))),
     ...(reviews.summary.count > 0
       ? {
           aggregateRating: {

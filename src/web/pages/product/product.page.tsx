@@ -2,7 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
-import { productSource } from '#web/media/picture-source.ts'
+import { pictureSources } from '#web/media/picture-sources.ts'
 import { page } from '#web/page-factory.tsx'
 import { Gallery } from '#web/product/gallery.tsx'
 import { ProductFacts } from '#web/product/product-facts.tsx'
@@ -36,7 +36,7 @@ export const productPage = page<ProductData>({
       description: product.description,
       canonical: colour.url,
       alternates: false,
-      ...(image ? { image: productSource(image.id).src } : {}),
+      ...(image ? { image: pictureSources(image.id, 'product').src } : {}),
       jsonLd: [productJsonLd(data, visit), breadcrumbJsonLd(crumbsOf(data, visit), visit.url.origin)],
     }
   },

@@ -1,6 +1,6 @@
 import type { VideoClip } from '#contract/content-media.ts'
 import { Island } from '#web/islands/island.tsx'
-import { mediaUrl } from '#domain/media-address.ts'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { cx } from '#web/ui/class-names.ts'
 
 export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
@@ -25,7 +25,7 @@ export function Film({
         className={cx('bg-stone-100', className)}
         width={clip.width}
         height={clip.height}
-        poster={mediaUrl(clip.poster.id, 'wide-medium')}
+        poster={pictureUrl(clip.poster.id, 'wide-medium')}
         preload="none"
         controls={!hideControls}
         loop={loop}

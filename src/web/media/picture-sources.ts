@@ -1,4 +1,5 @@
-import { mediaUrl, PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
+import { PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
+import { pictureUrl } from './picture-url.ts'
 
 /** Products stand in 4:5 on the same ground; scenes keep their own proportions. */
 export type PictureShape = 'product' | 'scene'
@@ -14,6 +15,6 @@ export type PictureSources = { src: string; srcSet: string }
 
 /** Every rendition of a picture with its real width in pixels: twice what it takes on the page. */
 export const pictureSources = (id: string, shape: PictureShape): PictureSources => ({
-  src: mediaUrl(id, DEFAULTS[shape]),
-  srcSet: RENDITIONS[shape].map(size => `${mediaUrl(id, size)} ${PICTURE_SIZES[size].width * 2}w`).join(', '),
+  src: pictureUrl(id, DEFAULTS[shape]),
+  srcSet: RENDITIONS[shape].map(size => `${pictureUrl(id, size)} ${PICTURE_SIZES[size].width * 2}w`).join(', '),
 })

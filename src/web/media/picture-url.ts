@@ -1,0 +1,13 @@
+import { DEFAULT_MEDIA_BASE, mediaUrl, type PictureSize } from '#domain/media-address.ts'
+
+let base: string | undefined
+
+/** The server is told once where pictures come from; a browser reads it off the document. */
+export const takePicturesFrom = (address: string): void => {
+  base = address
+}
+
+export const picturesFrom = (): string =>
+  (base ??= globalThis.document?.documentElement.dataset['media'] ?? DEFAULT_MEDIA_BASE)
+
+export const pictureUrl = (id: string, size: PictureSize): string => mediaUrl(id, size, picturesFrom())
