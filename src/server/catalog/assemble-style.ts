@@ -1,7 +1,15 @@
 import { SITE_IDS } from '#domain/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
 import { readZones } from './custom-zones.ts'
-import { STOCK, type CatalogStyle, type Fit, type Offer, type SiteSupply, type StockLevel } from './style.ts'
+import {
+  STOCK,
+  type CatalogStyle,
+  type Fit,
+  type Offer,
+  type SiteSupply,
+  type StockLevel,
+  type StoreShelf,
+} from './style.ts'
 import { Interned, readWords, type Words } from './words.ts'
 
 /** At this many units or fewer a shopper is told that little is left. */
@@ -75,10 +83,23 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
           })),
         ),
       ),
-      stores: (stores.get(row.id) ?? []).map(store => store.location_id),
+      stores: shelvesOf(stores.get(row.id) ?? [], own),
     }
   })
 }
+
+/** Hardly two shelves are alike: their runs are not worth sharing. */
+const shelvesOf = (rows: readonly StoreRow[], colours: readonly ColourRow[]): StoreShelf[] =>
+  [...Map.groupBy(rows, row => row.location_id)].map(([store, own]) => ({
+    store,
+    runs: colours.map(
+      ({ id }) =>
+        own
+          .find(row => row.colour_id === id)
+          ?.fits.split('|')
+          .map(each => fits.of(each)) ?? NO_RUN,
+    ),
+  }))
 
 type ColourSupply = { price: PriceRow | undefined; stock: StockRow[] }
 

@@ -55,6 +55,11 @@ export class Bitmap {
     return this
   }
 
+  each(visit: (slot: number) => void): void {
+    for (let at = 0; at < this.words.length; at++)
+      for (let word = this.words[at] ?? 0; word !== 0; word &= word - 1) visit(at * 32 + 31 - Math.clz32(word & -word))
+  }
+
   count(): number {
     let total = 0
     for (let at = 0; at < this.words.length; at++) total += ones(this.words[at] ?? 0)

@@ -40,7 +40,7 @@ export type PriceRow = {
   previous_best: number | null
 }
 export type StockRow = { colour_id: string; location_id: number; units: number; fits: string }
-export type StoreRow = { style_id: string; location_id: number }
+export type StoreRow = { style_id: string; colour_id: string; location_id: number; fits: string }
 
 /** Every style, or those with these ids. */
 export type Wanted = readonly string[] | undefined
@@ -100,11 +100,13 @@ export async function readStock(db: Db, ids: Wanted): Promise<StockRow[]> {
   return rows
 }
 
+/** What stores have of each colour. */
 export async function readStores(db: Db, ids: Wanted): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    select c.style_id, t.location_id from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
+    select c.style_id, k.colour_id, t.location_id, string_agg(k.size || '/' || k.width, '|') as fits
+    from stock t join skus k on k.key = t.sku_key join colours c on c.id = k.colour_id
     where t.location_id >= 1000 and t.on_hand > t.held and k.status = 'active' and ${ofStyles(ids, 'c.style_id')}
-    group by c.style_id, t.location_id`.execute(db)
+    group by c.style_id, k.colour_id, t.location_id`.execute(db)
   return rows
 }
 

@@ -34,7 +34,7 @@ const MOST_HITS = 200
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
 export class Catalog {
   readonly styles: (CatalogStyle | undefined)[] = []
-  readonly facets = new FacetIndex()
+  readonly facets = new FacetIndex(this.styles)
   readonly #orders = new SortOrders(this.styles)
   readonly #slots = new Map<string, number>()
   readonly #styleOfColour = new Map<string, string>()

@@ -2,6 +2,7 @@ import type { FacetId } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import { endsOf, priceRanges, rangeHolds } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
+import { StoreVariants } from './store-variants.ts'
 import { VariantIndex } from './variant-index.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -16,13 +17,18 @@ const SITE_FACETS: ReadonlySet<FacetId> = new Set(['size', 'width', 'colour', 'p
 export class FacetIndex {
   #everywhere = new Map<FacetId, Values>()
   #bySite: Map<FacetId, Values>[] = Array.from({ length: SITE_COUNT }, () => new Map())
-  readonly variants: readonly VariantIndex[] = Array.from({ length: SITE_COUNT }, () => new VariantIndex())
+  readonly #variants: readonly VariantIndex[] = Array.from({ length: SITE_COUNT }, () => new VariantIndex())
   readonly sold: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
   readonly prices: Int32Array[] = Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
 
   readonly #askedRanges = new Map<string, Bitmap>()
+  readonly #inStores: StoreVariants
+
+  constructor(styles: readonly (CatalogStyle | undefined)[]) {
+    this.#inStores = new StoreVariants(styles)
+  }
 
   put(slot: number, style: CatalogStyle, before: CatalogStyle | undefined): void {
     if (before) this.#mark(slot, before, false)
@@ -39,6 +45,13 @@ export class FacetIndex {
 
   valuesOf(facet: FacetId, site: number): Values {
     return this.#values(SITE_FACETS.has(facet) ? this.#bySite[site] : this.#everywhere, facet)
+  }
+
+  /** What is in stock at a site, or in one of its stores. */
+  variants(site: number, store: string | undefined): VariantIndex {
+    const known =
+      store === undefined ? this.#variants[site] : this.#inStores.of(store, site, this.members('store', store, site))
+    return known ?? new VariantIndex()
   }
 
   /** Styles whose shown price lies in a range; a range that has no set of its own is kept for a while. */
@@ -88,7 +101,8 @@ export class FacetIndex {
     for (const activity of style.activities) set('activity', activity)
     for (const feature of style.features) set('feature', feature)
     for (const stars of STARS) if (style.ratingCount > 0 && ratingOf(style) >= stars) set('rating', String(stars))
-    for (const store of style.stores) set('store', String(store))
+    for (const { store } of style.stores) set('store', String(store))
+    this.#inStores.changed(style)
     style.supply.forEach((supply, site) => {
       const offer = supply.offers[supply.shown]
       this.sold[site]?.set(slot, member && offer !== undefined)
@@ -102,7 +116,7 @@ export class FacetIndex {
       style.colours.forEach(({ family }, at) => {
         if (!supply.offers[at]) return
         set('colour', family, site)
-        for (const fit of supply.runs[at] ?? []) this.variants[site]?.set(family, fit, slot, member)
+        for (const fit of supply.runs[at] ?? []) this.#variants[site]?.set(family, fit, slot, member)
       })
     })
   }

@@ -59,12 +59,18 @@ function narrowing(facets: FacetIndex, ask: ListingAsk): (except?: FacetId) => B
   const unions = new Map(chosen.map(facet => [facet, unionOf(facets, facet, ask.selection[facet] ?? [], ask.site)]))
   return except => {
     const left = ask.base.copy()
-    for (const [facet, union] of unions) if (facet !== except) left.keep(union)
+    const store = except === 'store' ? undefined : wantedStore(ask.selection)
     const wanted = wantedVariant(ask.selection, except)
-    if (Object.keys(wanted).length > 1) left.keep(facets.variants[ask.site]?.matching(wanted) ?? new Bitmap())
+    // What the site has in a size says nothing of what a store has.
+    const together = Object.keys(wanted).length > (store === undefined ? 1 : 0)
+    for (const [facet, union] of unions) if (facet !== except && !(together && isVariantFacet(facet))) left.keep(union)
+    if (together) left.keep(facets.variants(ask.site, store).matching(wanted))
     return left
   }
 }
+
+/** The store whose shelves count, where one is chosen. */
+export const wantedStore = ({ store }: Selection): string | undefined => store?.[0]
 
 /** Which values of size, width and colour must meet in one variant. */
 export const wantedVariant = (selection: Selection, except?: FacetId): WantedVariant =>
@@ -88,7 +94,8 @@ function countsOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: R
   const { site, selection, categories } = ask
   const counts = new Map<string, number>()
   const note = (value: string, both: number) => both > 0 && counts.set(value, both)
-  const countOf = (value: string) => around.countWith(membersOf(facets, facet, value, site))
+  const countOf = (value: string) =>
+    around.countWith(facet === 'store' ? inStore(facets, value, ask) : membersOf(facets, facet, value, site))
   const variants = isVariantFacet(facet) ? together(facets, facet, ask) : undefined
   if (variants) for (const [value, sets] of variants) note(value, around.countWithAny(sets))
   else if (facet === 'category') for (const value of categories) note(value, countOf(value))
@@ -100,10 +107,20 @@ function countsOf(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: R
   return counts
 }
 
-/** Who has each size, width or colour together with what is chosen of the other two; undefined where nothing is. */
+/** Who has each size, width or colour together with what is chosen of the other two and in the store; undefined where nothing is. */
 function together(facets: FacetIndex, facet: VariantFacet, ask: ListingAsk) {
   const wanted = wantedVariant(ask.selection, facet)
-  return Object.keys(wanted).length > 0 ? facets.variants[ask.site]?.byValue(facet, wanted) : undefined
+  const store = wantedStore(ask.selection)
+  if (store === undefined && Object.keys(wanted).length === 0) return undefined
+  return facets.variants(ask.site, store).byValue(facet, wanted)
+}
+
+/** What a store has of the sizes, widths and colours chosen. */
+function inStore(facets: FacetIndex, store: string, { site, selection }: ListingAsk): Bitmap {
+  const wanted = wantedVariant(selection)
+  return Object.keys(wanted).length === 0
+    ? facets.members('store', store, site)
+    : facets.variants(site, store).matching(wanted)
 }
 
 /** What is in stock first, then the rest, each in the order asked for. */

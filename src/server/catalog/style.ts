@@ -40,6 +40,9 @@ export type SiteSupply = {
   readonly shown: number
 }
 
+/** What a store has of each colour. */
+export type StoreShelf = { readonly store: number; readonly runs: readonly (readonly Fit[])[] }
+
 export type CatalogStyle = {
   readonly id: string
   readonly kind: string
@@ -66,7 +69,7 @@ export type CatalogStyle = {
   /** By index of the site. */
   readonly supply: readonly SiteSupply[]
   /** Stores that have any of it. */
-  readonly stores: readonly number[]
+  readonly stores: readonly StoreShelf[]
 }
 
 export const ratingOf = ({ ratingCount, ratingSum }: Pick<CatalogStyle, 'ratingCount' | 'ratingSum'>): number =>

@@ -116,6 +116,43 @@ describe('a listing', () => {
     expect((await call('products.catalog', { query: { store: '9999' } })).total).toBe(0)
   })
 
+  it('finds in a store what stands on its own shelves in that size and colour', async () => {
+    const store = '1001'
+    const { rows } = await shop.database.pool.query<{ style: string; family: string; size: string }>(
+      `select c.style_id as style, c.family, k.size from stock t join skus k on k.key = t.sku_key
+       join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
+       where t.location_id = $1 and t.on_hand > t.held and k.status = 'active' and s.status = 'active'`,
+      [store],
+    )
+    const stylesWith = (size: string, family?: string) =>
+      new Set(rows.filter(row => row.size === size && (!family || row.family === family)).map(row => row.style))
+    const { facets } = await call('products.catalog', { query: { store } })
+    const sizes = facets.find(({ id }) => id === 'size')?.values ?? []
+    expect(new Set(sizes.map(({ value }) => value))).toEqual(new Set(rows.map(row => row.size)))
+    for (const { value: size, count } of sizes.slice(0, 6)) {
+      const listing = await call('products.catalog', { query: { store, size, pageSize: 48 } })
+      expect({ size, found: listing.products.map(({ masterId }) => masterId).toSorted() }).toEqual({
+        size,
+        found: [...stylesWith(size)].toSorted(),
+      })
+      expect(listing.total).toBe(count)
+      expect(listing.facets.find(({ id }) => id === 'store')?.values[0]?.count).toBe(count)
+      for (const colour of listing.facets.find(({ id }) => id === 'colour')?.values.slice(0, 3) ?? []) {
+        expect(colour.count).toBe(stylesWith(size, colour.value).size)
+        expect((await call('products.catalog', { query: { store, size, colour: colour.value } })).total).toBe(
+          colour.count,
+        )
+      }
+    }
+    const [sold] = sizes
+    await shop.database.pool.query(
+      'update stock set held = on_hand where location_id = $1 and sku_key in (select key from skus where size = $2)',
+      [store, sold?.value],
+    )
+    const left = async () => (await call('products.catalog', { query: { store, size: sold?.value ?? '' } })).total
+    await expect.poll(left, PATIENT).toBe(0)
+  })
+
   it('speaks the language and the currency of its locale', async () => {
     const query = { categoryId: '2000' }
     const german = await shop.newVisitor({ 'x-locale': 'de-de' }).call('products.catalog', { query })

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
-import { wantedVariant, type Selection } from '../catalog/listing.ts'
+import { wantedStore, wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson, writtenWith } from '../http/prepared-json.ts'
@@ -127,6 +127,7 @@ function found(
   })
   const around = { catalog, locale: shop.locale, categoryId, selection }
   const wanted = wantedVariant(selection)
+  const store = wantedStore(selection)
   const listing = {
     total: result.total,
     page,
@@ -142,7 +143,7 @@ function found(
   }
   const cards = result.slots.flatMap(slot => {
     const style = catalog.at(slot)
-    const card = style && writtenCardOf(style, shop.locale, wanted)
+    const card = style && writtenCardOf(style, shop.locale, wanted, store)
     return card ? [card] : []
   })
   return { listing, cards }

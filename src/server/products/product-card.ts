@@ -33,17 +33,29 @@ export const cardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVarian
   keptCard(style, locale, shownAt(style, locale, wanted))?.card
 
 /** The same along with its JSON. */
-export const writtenCardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant): WrittenCard | undefined =>
-  keptCard(style, locale, shownAt(style, locale, wanted))
+export const writtenCardOf = (
+  style: CatalogStyle,
+  locale: Locale,
+  wanted: WantedVariant,
+  store: string | undefined,
+): WrittenCard | undefined => keptCard(style, locale, shownAt(style, locale, wanted, store))
 
-function shownAt(style: CatalogStyle, locale: Locale, wanted: WantedVariant): number {
+function shownAt(style: CatalogStyle, locale: Locale, wanted: WantedVariant, store?: string): number {
   const supply = style.supply[siteIndex(siteOfLocale(locale).id)]
-  return supply ? shownColour(style, supply, wanted) : -1
+  if (!supply) return -1
+  if (store === undefined) return shownColour(style, supply, wanted)
+  const shelf = style.stores.find(each => String(each.store) === store)
+  return shownColour(style, { ...supply, runs: shelf?.runs ?? [] }, wanted, true)
 }
 
 /** The first colour in the sizes asked for; else the first of a family asked for; else the first that can be bought. */
-function shownColour({ colours }: CatalogStyle, supply: SiteSupply, { colour, size, width }: WantedVariant): number {
-  if (!colour && !size && !width) return supply.shown
+function shownColour(
+  { colours }: CatalogStyle,
+  supply: SiteSupply,
+  { colour, size, width }: WantedVariant,
+  inStore = false,
+): number {
+  if (!colour && !size && !width && !inStore) return supply.shown
   const ofFamily = (at: number) => supply.offers[at] !== undefined && (!colour || colour.has(colours[at]?.family ?? ''))
   const fits = (at: number) =>
     supply.runs[at]?.some(fit => (!size || size.has(fit.size)) && (!width || width.has(fit.width))) ?? false
