@@ -3,6 +3,7 @@ export const CAPTCHA_ACTIONS = [
   'login',
   'register',
   'reset',
+  'shipping',
   'order',
   'contact',
   'agent',

@@ -33,7 +33,7 @@ const Environment = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   CAPTCHA: flag.default(true),
   /** Also before an order is placed, where CAPTCHA is on. */
-  ORDER_CAPTCHA: flag.default(false),
+  SHIPPING_CAPTCHA: flag.default(false),
   CLIENT_INGEST: flag.default(false),
   /** A path of ours or an address elsewhere. */
   MEDIA_BASE: z

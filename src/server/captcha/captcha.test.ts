@@ -9,7 +9,7 @@ import { openShop } from '../http/request-context.ts'
 import { challengeOf } from '../identity/exchange.service.ts'
 import { newSecret } from '../identity/ids.ts'
 import * as given from '../testing/given.ts'
-import { cartToOrder } from '../testing/given-checkout.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { newEmail } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { newFormToken } from './captcha.service.ts'
@@ -17,7 +17,7 @@ import { newFormToken } from './captcha.service.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await testShop({ CAPTCHA: 'true', ORDER_CAPTCHA: 'true' })
+  shop = await testShop({ CAPTCHA: 'true', SHIPPING_CAPTCHA: 'true' })
 })
 
 /** What a form without script carries, at a time when it is good. */
@@ -82,11 +82,16 @@ describe('the bot check', () => {
     await expect(attempt(token)).rejects.toMatchObject({ errorId: 'AUT403' })
   })
 
-  it('guards orders where that is asked for, once per cart', async () => {
-    expect(readConfig({}).ORDER_CAPTCHA).toBe(false)
+  it('guards the address where that is asked for, and orders once per cart', async () => {
     await given.product(shop, { sku: 'PROVEN-9' })
     const buyer = given.guest(shop)
-    const cartId = await cartToOrder(buyer, { sku: 'PROVEN-9' })
+    const cartId = await cartToOrder(buyer, { sku: 'PROVEN-9', address: null })
+    const body = { ...HOME, useAsBilling: true }
+    const send = (proof: object) =>
+      buyer.call('cart.setShippingAddress', { params: { basketId: cartId }, body: { ...body, ...proof } })
+    expect(readConfig({}).SHIPPING_CAPTCHA).toBe(false)
+    await expect(send({})).rejects.toMatchObject({ status: 403, errorId: 'AUT403' })
+    await send({ recaptcha_response: await formToken('shipping') })
     const place = (recaptcha_response?: string) =>
       buyer.call('cart.placeOrder', {
         headers: {},

@@ -5,6 +5,7 @@ import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } fro
 import { checkAddress, type AddressValues } from '#domain/check-address.ts'
 import { isPoBox } from '#domain/po-box.ts'
 import { normalPostalCode } from '#domain/postal-codes.ts'
+import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { addAddress } from '../consumer/addresses.service.ts'
 import { inSavepoint } from '../db/transaction.ts'
 import { placeOf } from '../stores/store.service.ts'
@@ -71,6 +72,7 @@ export async function setShippingAddress(
   basketId: string,
   input: z.output<typeof SetShippingAddress>,
 ): Promise<PricedCart> {
+  if (shop.services.config.SHIPPING_CAPTCHA) await verifyCaptcha(shop, input.recaptcha_response, 'shipping')
   if (input.saveToProfile) await keepInBook(shop, basketId, () => checkedShippingAddress(shop, input))
   return changeCart(shop, basketId, {
     change: state => {

@@ -47,7 +47,7 @@ export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
 
 /** A proof is good once: whoever asks again for a cart that was tried before need not bring another. */
 async function requireProof(shop: Shop, { cartId, recaptcha_response }: PlaceOrderInput): Promise<void> {
-  if (!shop.services.config.ORDER_CAPTCHA) return
+  if (!shop.services.config.CAPTCHA) return
   const { tried } = await lookBack(shop.db, cartId)
   if (!tried) await verifyCaptcha(shop, recaptcha_response, 'order')
 }

@@ -6,9 +6,12 @@ import { AddressText } from './address-text.tsx'
 import type { Draft } from './address-fields.tsx'
 
 /** What may have been meant, beside what was typed: one press decides. */
-export function AddressSuggestion({ typed, meant }: { typed: Draft; meant: Address }) {
+type Props = { typed: Draft; meant: Address; captcha: string | undefined }
+
+export function AddressSuggestion({ typed, meant, captcha }: Props) {
   const { t } = useI18n()
   const { city, stateCityProvDept, postalCode } = meant
+  const proof = captcha === undefined ? {} : { _captcha: captcha }
   return (
     <section aria-labelledby="suggestion" className="mb-8 flex flex-col gap-4 bg-stone-100 p-6">
       <Heading level={3} size="sm" id="suggestion">
@@ -16,8 +19,11 @@ export function AddressSuggestion({ typed, meant }: { typed: Draft; meant: Addre
       </Heading>
       <AddressText address={meant} />
       <div className="flex flex-wrap gap-3">
-        <Choice fields={{ ...typed, city, stateCityProvDept, postalCode }} label={t('checkout.useSuggestion')} />
-        <Choice fields={typed} label={t('checkout.keepTyped')} look="secondary" />
+        <Choice
+          fields={{ ...typed, ...proof, city, stateCityProvDept, postalCode }}
+          label={t('checkout.useSuggestion')}
+        />
+        <Choice fields={{ ...typed, ...proof }} label={t('checkout.keepTyped')} look="secondary" />
       </div>
     </section>
   )

@@ -18,12 +18,13 @@ type Props = {
   draft: Draft
   error: string | undefined
   faulty: string | undefined
+  captcha: string | undefined
 }
 
 export const needsAddress = ({ shippingMethods }: Cart) =>
   shippingMethods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
 
-export function ShippingStep({ cart, rules, countries, draft, error, faulty }: Props) {
+export function ShippingStep({ cart, rules, countries, draft, error, faulty, captcha }: Props) {
   const { t } = useI18n()
   const withAddress = needsAddress(cart)
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
@@ -35,6 +36,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty }: P
   return (
     <form method="post" className="flex flex-col gap-8" noValidate={false}>
       <input type="hidden" name="_action" value="shipping" />
+      {captcha !== undefined && <input type="hidden" name="_captcha" value={captcha} />}
       {withAddress ? (
         <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.shippingAddress} />
       ) : (

@@ -93,7 +93,11 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
   if (field('addressLine1'))
     await visit.call('cart.setShippingAddress', {
       params: BASKET,
-      body: { ...addressFrom(visit.site.country, field), useAsBilling: !cart.billingAddress },
+      body: {
+        ...addressFrom(visit.site.country, field),
+        useAsBilling: !cart.billingAddress,
+        ...proofOf(field),
+      },
     })
   const contact = {
     firstName: field('recipientFirstName'),
@@ -117,6 +121,8 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
   }
   return undefined
 }
+
+const proofOf = (field: Field) => (field('_captcha') ? { recaptcha_response: field('_captcha') } : {})
 
 /** A likely slip is asked about once; what only differs in spaces and capitals is not worth a question. */
 async function mayBeMeant(visit: PageVisit, field: Field): Promise<boolean> {
@@ -164,7 +170,7 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
     body: {
       cartId: field('cartId'),
       ...(Number.isSafeInteger(expectedTotal) && { expectedTotal }),
-      ...(field('_captcha') && { recaptcha_response: field('_captcha') }),
+      ...proofOf(field),
     },
   })
   visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })

@@ -62,8 +62,8 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
                 {error}
               </Notice>
             )}
-            {data.suggestion && <AddressSuggestion typed={data.draft} meant={data.suggestion} />}
-            <ShippingStep cart={cart} {...form} error={error} />
+            {data.suggestion && <AddressSuggestion typed={data.draft} meant={data.suggestion} captcha={data.captcha} />}
+            <ShippingStep cart={cart} {...form} error={error} captcha={data.captcha} />
           </StepFrame>
           <StepFrame step="billing" current={step} done={<PaidBy cart={cart} />}>
             <BillingStep

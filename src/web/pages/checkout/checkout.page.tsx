@@ -58,7 +58,7 @@ export const checkoutPage = page<CheckoutData>({
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
       isMember && step === 'shipping' ? knowsHome(visit) : false,
-      step === 'summary' ? visit.formToken('order') : undefined,
+      proofFor(visit, step),
       step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
       step === 'billing' ? offeredVoucher(visit) : undefined,
     ])
@@ -103,6 +103,9 @@ async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   if (step !== 'billing') return []
   return (await ifThere(call('cart.paymentMethods', { params: { basketId: 'current' } })))?.paymentMethods ?? []
 }
+
+const proofFor = (visit: PageVisit, step: CheckoutStep | undefined): Promise<string> | undefined =>
+  step === 'summary' ? visit.formToken('order') : step === 'shipping' ? visit.formToken('shipping') : undefined
 
 async function suggestedFor(visit: PageVisit, draft: Draft): Promise<Address | undefined> {
   const body = addressFrom(visit.site.country, name => draft[name] ?? '')
