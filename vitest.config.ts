@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'pure',
           include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
+          testTimeout: 20_000,
         },
       },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

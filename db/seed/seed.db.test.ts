@@ -95,12 +95,12 @@ it('speaks of a price, remembers the old one, and shows the lowest of 30 days be
   expect(past).toEqual([{ price: price.current }])
 })
 
-it('takes a hidden review out of the rating and speaks of the product', async () => {
+it('takes a hidden review out of the rating and speaks of the product and its voices', async () => {
   const [review] = await query("select id, style_id, rating from reviews where status = 'published' limit 1")
   const [before] = await query('select rating_count, rating_sum from styles where id = $1', [review.style_id])
   const tags = await heard(() => query("update reviews set status = 'hidden' where id = $1", [review.id]))
   const [after] = await query('select rating_count, rating_sum from styles where id = $1', [review.style_id])
-  expect(tags).toEqual([`product:${review.style_id}`])
+  expect(tags.toSorted()).toEqual([`product:${review.style_id}`, `voices:${review.style_id}`])
   expect(after).toEqual({ rating_count: before.rating_count - 1, rating_sum: before.rating_sum - review.rating })
 })
 
