@@ -13,13 +13,13 @@ export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId:
   const t = useT()
   const { images, videos } = colour
   const count = images.length + videos.length
-  // An odd one leads, so that the rest stands in pairs.
-  const leads = images.length % 2 === 1
+  // Pictures stand in pairs; an odd one closes the gallery.
+  const odd = images.length % 2 === 1 && images.length > 1 ? images.length - 1 : -1
   return (
     <section aria-label={t('product.gallery')} className="relative">
       <ul className="gallery -mx-(--gutter) md:mx-0">
         {images.map((image, at) => (
-          <li key={image.id} className={cx('relative', at === 0 && leads && 'is-wide')}>
+          <li key={image.id} className={cx('relative', at === odd && 'is-wide')}>
             <a
               href={pictureUrl(image.id, 'zoom')}
               data-dialog="zoom"
@@ -31,7 +31,8 @@ export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId:
               <ProductImage
                 id={image.id}
                 alt={image.alt}
-                sizes={at === 0 && leads ? WIDE_SIZES : SIZES}
+                sizes={at === odd ? WIDE_SIZES : SIZES}
+                {...(at === odd && { className: 'md:aspect-4/3' })}
                 first={at === 0}
                 eager={at < 2}
               />

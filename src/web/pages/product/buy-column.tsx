@@ -27,7 +27,7 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
   return (
     <div
       id="buy"
-      className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+      className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start"
       dangerouslySetInnerHTML={keep(
         [product, colour, reviews],
         `buy ${news}`,
