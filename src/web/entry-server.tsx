@@ -72,7 +72,7 @@ async function document(page: Page, visit: PageVisit, params: Params, assets: As
     type: 'text/html; charset=utf-8',
     body: `<!doctype html>${render(prepared, shell, visit, assets)}`,
     tags: [...prepared.tags, ...(shell?.tags ?? [])],
-    cache: page.cache,
+    cache: page.cache(visit),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Page, PageDefinition } from './page.ts'
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
-  const { View } = definition
+  const { View, cache = 'private' } = definition
   return {
     path: definition.path,
-    cache: definition.cache ?? 'private',
+    cache: visit => (typeof cache === 'function' ? cache(visit) : cache),
     actions: definition.actions ?? {},
     bare: definition.bare ?? false,
     async prepare(visit, params) {

@@ -17,6 +17,8 @@ export type Head = {
   lcpImage?: { src: string; srcSet?: string; sizes?: string }
 }
 
+export type Caching = 'shared' | 'private'
+
 export type PageDefinition<Data> = {
   /** `/:locale/c/:slug`; a part that ends in `*` takes the rest. */
   path: string
@@ -26,7 +28,7 @@ export type PageDefinition<Data> = {
   /** What the page is made of; a change of any of it drops the page from every cache. */
   tags?: (data: Data) => readonly string[]
   /** Shared pages are the same for every anonymous visitor. Default: private. */
-  cache?: 'shared' | 'private'
+  cache?: Caching | ((visit: PageVisit) => Caching)
   status?: (data: Data) => number
   /** Where a posted form of this page goes, by its field `_action`. Redirects when done; what it returns is shown. */
   actions?: Readonly<Record<string, Action>>
@@ -40,7 +42,7 @@ export type Action = (visit: PageVisit, params: Params) => Promise<string>
 /** A page whose data type nobody outside needs to know. */
 export type Page = {
   path: string
-  cache: 'shared' | 'private'
+  cache: (visit: PageVisit) => Caching
   actions: Readonly<Record<string, Action>>
   bare: boolean
   prepare: (visit: PageVisit, params: Params) => Promise<Prepared>

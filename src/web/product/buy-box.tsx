@@ -45,7 +45,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
               {chosen && buying.kind !== 'gift-card' && <span className="font-normal text-slate"> {chosen.size}</span>}
             </span>
             {buying.kind !== 'gift-card' && (
-              <a href="#size-chart" className="underline underline-offset-4">
+              <a href={`${buying.url}#size-chart`} className="underline underline-offset-4">
                 {t('product.sizeChart')}
               </a>
             )}

@@ -12,6 +12,7 @@ export type Choice = {
 /** The little that buying a product needs to know; travels to the browser with the page. */
 export type Buying = {
   readonly productId: string
+  readonly url: string
   readonly name: string
   readonly kind: 'goods' | 'gift-card' | 'custom'
   readonly currency: ProductDetails['currency']
@@ -25,6 +26,7 @@ const MOST_AT_ONCE = 10
 
 export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale: string): Buying => ({
   productId: colour.id,
+  url: colour.url,
   name: product.name,
   kind: product.isDigitalProduct ? 'gift-card' : product.isCustoms ? 'custom' : 'goods',
   currency: product.currency,

@@ -25,7 +25,7 @@ export function CustomBuilder({ buying, chosen, onChange }: Props) {
         alt={t('product.recipe', { recipe })}
         width={360}
         height={450}
-        className="aspect-4/5 w-40 bg-stone-100"
+        className="custom-preview"
       />
       {buying.zones.map((zone, at) => (
         <fieldset key={zone.id} className="flex flex-col gap-2">

@@ -38,7 +38,7 @@ export default function QuickshopDialog({ params, close }: DialogProps<{ product
           <p className="text-slate">{colour.name}</p>
           <Price price={colour.price} currency={product.currency} large />
           <BuyBox buying={buyingOf(product, colour, locale)} done={close} />
-          <TextLink href={colour.url}>{product.name}</TextLink>
+          <TextLink href={colour.url}>{t('product.allDetails')}</TextLink>
         </div>
       </DialogBody>
     </>

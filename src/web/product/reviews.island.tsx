@@ -1,9 +1,11 @@
 import type { ReviewPage } from '#contract/review.entities.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { Text } from '#web/ui/text.tsx'
 import { ReviewItem } from './review-list.tsx'
-import { useReviews, type ReviewSort } from './use-reviews.ts'
+import { REVIEW_WORDS, reviewAddress, type ReviewPlace, type ReviewSort } from './review-address.ts'
+import { useReviews } from './use-reviews.ts'
 
 const SORTS = [
   ['helpful', 'product.sortHelpful'],
@@ -13,26 +15,37 @@ const SORTS = [
   ['rating-asc', 'product.sortWorst'],
 ] as const satisfies readonly (readonly [ReviewSort, MessageKey])[]
 
-type Props = Pick<ReviewPage, 'productId' | 'reviews' | 'total' | 'pageSize'> & {
+type Props = Pick<ReviewPage, 'productId' | 'reviews' | 'total'> & {
+  /** Of the product's page. */
+  path: string
+  place: ReviewPlace
   histogram: ReviewPage['summary']['histogram']
 }
 
-export default function Reviews({ productId, histogram, ...start }: Props) {
+/** Every choice is a link or a form's, so that it can be made before the script is here, or without it. */
+export default function Reviews({ productId, histogram, path, ...start }: Props) {
   const { t, language } = useI18n()
   const state = useReviews(productId, start)
+  const { choice } = state
+  const toggled = (stars: number) => ({ ...choice, stars: choice.stars === stars ? undefined : stars })
   const all = histogram.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-12">
       <div className="flex flex-col gap-2">
         {histogram.map(({ stars, count }) => (
-          <button
+          <a
             key={stars}
-            type="button"
-            aria-pressed={state.choice.stars === stars}
-            onClick={() => state.choose({ stars: state.choice.stars === stars ? undefined : stars })}
+            href={reviewAddress(path, { ...toggled(stars), part: 0 })}
+            rel="nofollow"
+            data-replay=""
+            aria-current={choice.stars === stars ? 'true' : undefined}
+            onClick={event => {
+              event.preventDefault()
+              state.choose(toggled(stars))
+            }}
             className={cx(
               'grid min-h-9 grid-cols-[5rem_1fr_2.5rem] items-center gap-3 text-left text-sm',
-              state.choice.stars === stars && 'font-semibold',
+              choice.stars === stars && 'font-semibold',
             )}
           >
             {t('product.stars', { count: stars })}
@@ -40,15 +53,17 @@ export default function Reviews({ productId, histogram, ...start }: Props) {
               <span className="block h-full bg-ink" style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }} />
             </span>
             <span className="text-right text-slate tabular-nums">{count}</span>
-          </button>
+          </a>
         ))}
       </div>
       <div>
-        <div className="needs-script flex flex-wrap items-center gap-4 pb-2">
+        <form action={`${path}#reviews`} className="flex flex-wrap items-center gap-4 pb-2">
+          {choice.stars !== undefined && <input type="hidden" name={REVIEW_WORDS.stars} value={choice.stars} />}
           <label className="flex items-center gap-2 text-sm">
             {t('product.sortReviews')}
             <select
-              value={state.choice.sort}
+              name={REVIEW_WORDS.sort}
+              value={choice.sort}
               onChange={event =>
                 state.choose({ sort: SORTS.find(([id]) => id === event.target.value)?.[0] ?? 'helpful' })
               }
@@ -64,14 +79,20 @@ export default function Reviews({ productId, histogram, ...start }: Props) {
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
               type="checkbox"
+              name={REVIEW_WORDS.withPhotos}
+              value="true"
               className="tick mt-0"
-              checked={state.choice.withPhotos}
+              checked={choice.withPhotos}
               onChange={event => state.choose({ withPhotos: event.target.checked })}
             />
             {t('product.withPhotos')}
           </label>
-        </div>
+          <button type="submit" className="without-script min-h-11 px-3 text-sm underline underline-offset-4">
+            {t('product.applyChoice')}
+          </button>
+        </form>
         <div aria-live="polite">
+          {state.reviews.length === 0 && <Text quiet>{t('product.noReviewsSo')}</Text>}
           {state.reviews.map(review => (
             <ReviewItem
               key={review.id}
@@ -82,10 +103,19 @@ export default function Reviews({ productId, histogram, ...start }: Props) {
             />
           ))}
         </div>
-        {state.reviews.length < state.total && (
-          <Button look="secondary" onClick={state.more} className="needs-script mt-8">
+        {state.left > 0 && (
+          <a
+            href={reviewAddress(path, { ...choice, part: start.place.part + 1 })}
+            rel="nofollow"
+            data-replay=""
+            onClick={event => {
+              event.preventDefault()
+              state.more()
+            }}
+            className={cx(buttonLook({ look: 'secondary' }), 'mt-8')}
+          >
             {t('product.moreReviews')}
-          </Button>
+          </a>
         )}
       </div>
     </div>

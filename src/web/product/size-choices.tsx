@@ -15,8 +15,9 @@ export function SizeChoices({ buying, choices, chosen, onChoose }: Props) {
   const { t, locale } = useI18n()
   const labelOf = ({ size, amount }: Choice) =>
     buying.kind === 'gift-card' && amount !== undefined ? formatMoney(amount, buying.currency, locale) : size
+  const longest = Math.max(...choices.map(choice => labelOf(choice).length))
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="size-choices" style={{ '--longest': longest }}>
       {choices.map(choice => {
         const gone = choice.state === 'OutOfStock'
         return (

@@ -1,35 +1,28 @@
 import { useRef, useState } from 'react'
-import type { REVIEW_SORTS } from '#contract/listing-options.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { FEW_REVIEWS, reviewQuery, skippedBefore, type ReviewChoice, type ReviewPlace } from './review-address.ts'
 import type { ReviewActions, ShownReview } from './review-list.tsx'
 
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
-export type ReviewChoice = { sort: ReviewSort; stars: number | undefined; withPhotos: boolean }
+type Start = { reviews: ShownReview[]; total: number; place: ReviewPlace }
 
 /** Reviews on the page and what a shopper does with them. A slow answer never overwrites a newer one. */
-export function useReviews(productId: string, start: { reviews: ShownReview[]; total: number; pageSize: number }) {
+export function useReviews(productId: string, start: Start) {
   const { t, language } = useI18n()
   const [reviews, setReviews] = useState(start.reviews)
   const [total, setTotal] = useState(start.total)
-  const [choice, setChoice] = useState<ReviewChoice>({ sort: 'helpful', stars: undefined, withPhotos: false })
+  const [choice, setChoice] = useState<ReviewChoice>(start.place)
+  const [skipped, setSkipped] = useState(skippedBefore(start.place))
   const latest = useRef(0)
   const change = (id: string, next: (review: ShownReview) => ShownReview) =>
     setReviews(all => all.map(review => (review.id === id ? next(review) : review)))
 
   async function load(wanted: ReviewChoice, page: number) {
     const ticket = ++latest.current
-    const { sort, stars, withPhotos } = wanted
-    const query = {
-      sort,
-      page,
-      pageSize: start.pageSize,
-      ...(stars === undefined ? {} : { rating: String(stars) }),
-      ...(withPhotos ? { withPhotos: 'true' as const } : {}),
-    }
-    const answer = await call('products.reviews', { params: { productId }, query })
+    const answer = await call('products.reviews', { params: { productId }, query: reviewQuery(wanted, page) })
     if (ticket !== latest.current) return
     setTotal(answer.total)
+    if (page === 1) setSkipped(0)
     setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
   }
 
@@ -57,7 +50,7 @@ export function useReviews(productId: string, start: { reviews: ShownReview[]; t
 
   return {
     reviews,
-    total,
+    left: total - skipped - reviews.length,
     choice,
     actions,
     choose(next: Partial<ReviewChoice>) {
@@ -65,6 +58,6 @@ export function useReviews(productId: string, start: { reviews: ShownReview[]; t
       setChoice(wanted)
       void load(wanted, 1)
     },
-    more: () => void load(choice, Math.floor(reviews.length / start.pageSize) + 1),
+    more: () => void load(choice, Math.floor((skipped + reviews.length) / FEW_REVIEWS) + 1),
   }
 }

@@ -130,13 +130,15 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
         {buying.kind !== 'gift-card' && (
           <p className="flex min-h-11 items-center gap-3 text-sm">
             <TruckIcon />
-            {t('product.delivery', { amount: formatMoney(FREE_DELIVERY_FROM, product.currency, locale) })}
+            {t(buying.kind === 'custom' ? 'product.deliveryOnly' : 'product.delivery', {
+              amount: formatMoney(FREE_DELIVERY_FROM, product.currency, locale),
+            })}
           </p>
         )}
         {buying.kind === 'custom' && (
           <p className="flex min-h-11 items-center gap-3 text-sm">
             <ReturnIcon />
-            {t('product.customiseText')}
+            {t('product.noReturns')}
           </p>
         )}
       </div>

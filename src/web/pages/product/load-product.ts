@@ -6,9 +6,9 @@ import type { PageVisit } from '#contract/web.ts'
 import { findProductId } from '#domain/slugs.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
 import { contentRequest } from '#web/pages/content/load-content.ts'
+import { placeQuery, reviewPlaceOf } from '#web/product/review-address.ts'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 
-const REVIEWS = 5
 const QUESTIONS = 5
 
 export type ProductData = {
@@ -34,7 +34,7 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   const params = { productId }
   const written = contentRequest(visit)
   const [reviews, questions, { productSets }, { widgets }, chart, content] = await Promise.all([
-    call('products.reviews', { params, query: { pageSize: REVIEWS } }),
+    call('products.reviews', { params, query: placeQuery(reviewPlaceOf(visit.url.searchParams)) }),
     call('products.questions', { params, query: { pageSize: QUESTIONS } }),
     call('products.productSets', { params }),
     call('products.widgetRecommendations', { query: { widgetId: 'product', productId, limit: 8 } }),

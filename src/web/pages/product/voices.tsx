@@ -3,6 +3,7 @@ import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { choosesReviews, reviewPlaceOf, type ReviewPlace } from '#web/product/review-address.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -20,11 +21,17 @@ const SAID: Readonly<Record<string, MessageKey>> = {
 export function Voices({ data: { product, reviews, questions }, visit }: { data: ProductData; visit: PageVisit }) {
   const asked = visit.url.searchParams.get('said') ?? ''
   const said = asked === 'asked' || Object.hasOwn(SAID, asked) ? asked : ''
+  const place = reviewPlaceOf(visit.url.searchParams)
+  const section = <ReviewsSection product={product} reviews={reviews} place={place} said={SAID[said]} />
   return (
     <>
-      <Kept of={[product, reviews]} name={`reviews ${said}`}>
-        <ReviewsSection product={product} reviews={reviews} said={SAID[said]} />
-      </Kept>
+      {choosesReviews(visit.url.searchParams) ? (
+        section
+      ) : (
+        <Kept of={[product, reviews]} name={`reviews ${said}`}>
+          {section}
+        </Kept>
+      )}
       <Kept of={[product, questions]} name={`questions ${said === 'asked'}`}>
         <QuestionsSection product={product} questions={questions} asked={said === 'asked'} />
       </Kept>
@@ -32,11 +39,11 @@ export function Voices({ data: { product, reviews, questions }, visit }: { data:
   )
 }
 
-type ReviewsProps = Pick<ProductData, 'product' | 'reviews'> & { said: MessageKey | undefined }
+type ReviewsProps = Pick<ProductData, 'product' | 'reviews'> & { place: ReviewPlace; said: MessageKey | undefined }
 
-function ReviewsSection({ product, reviews, said }: ReviewsProps) {
+function ReviewsSection({ product, reviews, place, said }: ReviewsProps) {
   const t = useT()
-  const { summary, total, pageSize } = reviews
+  const { summary, total } = reviews
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="flex flex-col gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -65,7 +72,8 @@ function ReviewsSection({ product, reviews, said }: ReviewsProps) {
             productId: product.masterId,
             reviews: reviews.reviews,
             total,
-            pageSize,
+            path: product.url,
+            place,
             histogram: summary.histogram,
           }}
         />

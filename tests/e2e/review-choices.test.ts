@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+
+it.each([true, false])('reviews are chosen by stars, in order, and more of them (script: %s)', async script => {
+  const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { script })
+  const reviews = page.locator('#reviews article')
+  const few = await reviews.count()
+  await page.getByRole('link', { name: 'More reviews' }).click()
+  await expect.poll(() => reviews.count()).toBeGreaterThan(few)
+
+  await page.locator('#reviews').getByRole('link', { name: '4 stars' }).click()
+  const scores = () => reviews.getByText(/out of 5 stars/).allTextContents()
+  await expect.poll(async () => new Set(await scores())).toEqual(new Set(['4.0 out of 5 stars']))
+
+  await page.getByLabel('Sort reviews').selectOption('newest')
+  if (!script) await page.locator('#reviews').getByRole('button', { name: 'Apply' }).click()
+  const dates = async () => (await reviews.getByText(/ · /).allTextContents()).map(text => Date.parse(text.slice(5)))
+  await expect
+    .poll(async () => (await dates()).every((date, at, all) => at === 0 || date <= (all[at - 1] ?? 0)))
+    .toBe(true)
+  expect(new Set(await scores())).toEqual(new Set(['4.0 out of 5 stars']))
+
+  expect(new URL(page.url()).search).toBe(script ? '' : '?stars=4&reviews=newest')
+  if (!script) return
+  await expectAccessible(page, '#reviews')
+  expectNoProblems(page)
+})
