@@ -20,48 +20,52 @@ export function CustomBuilder({ buying, chosen, onChange }: Props) {
         </h2>
         <p className="text-sm text-slate">{t('product.customiseText')}</p>
       </div>
-      <img
-        src={pictureUrl(`custom/${recipe}`, 'card')}
-        alt={t('product.recipe', { recipe })}
-        width={360}
-        height={450}
-        className="custom-preview"
-      />
-      {buying.zones.map((zone, at) => (
-        <fieldset key={zone.id} className="flex flex-col gap-2">
-          <legend className="mb-2 text-sm font-semibold">
-            {zone.label}
-            <span className="font-normal text-slate">
-              {' '}
-              {zone.options.find(option => option.id === chosen[at])?.label}
-            </span>
-          </legend>
-          <div className="flex flex-wrap gap-2">
-            {zone.options.map(option => (
-              <label
-                key={option.id}
-                title={option.label}
-                className="relative grid size-9 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink"
-              >
-                <input
-                  type="radio"
-                  name={`zone-${zone.id}`}
-                  value={option.id}
-                  checked={chosen[at] === option.id}
-                  onChange={() => onChange(chosen.map((code, place) => (place === at ? option.id : code)))}
-                  aria-label={option.label}
-                  className="sr-only"
-                />
-                <span
-                  aria-hidden="true"
-                  className="size-7 rounded-full border border-ink/15"
-                  style={{ background: cssColour(option.hex) }}
-                />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-1">
+        <img
+          src={pictureUrl(`custom/${recipe}`, 'card')}
+          alt={t('product.recipe', { recipe })}
+          width={360}
+          height={450}
+          className="custom-preview"
+        />
+        <div className="flex flex-col gap-4">
+          {buying.zones.map((zone, at) => (
+            <fieldset key={zone.id} className="flex flex-col gap-2">
+              <legend className="mb-2 text-sm font-semibold">
+                {zone.label}
+                <span className="font-normal text-slate">
+                  {' '}
+                  {zone.options.find(option => option.id === chosen[at])?.label}
+                </span>
+              </legend>
+              <div className="flex flex-wrap gap-2">
+                {zone.options.map(option => (
+                  <label
+                    key={option.id}
+                    title={option.label}
+                    className="relative grid size-9 place-items-center rounded-full border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-ink"
+                  >
+                    <input
+                      type="radio"
+                      name={`zone-${zone.id}`}
+                      value={option.id}
+                      checked={chosen[at] === option.id}
+                      onChange={() => onChange(chosen.map((code, place) => (place === at ? option.id : code)))}
+                      aria-label={option.label}
+                      className="sr-only"
+                    />
+                    <span
+                      aria-hidden="true"
+                      className="size-7 rounded-full border border-ink/15"
+                      style={{ background: cssColour(option.hex) }}
+                    />
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }

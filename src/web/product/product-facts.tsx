@@ -4,7 +4,6 @@ import type { ProductDetails } from '#contract/product.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
-import { fitText } from './fit-text.ts'
 
 export type Chart = Output<typeof internal.sizeChart>
 
@@ -13,7 +12,6 @@ type Props = { product: ProductDetails; chart: Chart | undefined }
 /** What it is, what it can do, what it is made of, how it fits. */
 export function ProductFacts({ product, chart }: Props) {
   const t = useT()
-  const fit = fitText(product.fit.verdict)
   return (
     <Accordion>
       <AccordionItem title={t('product.description')} open>
@@ -51,9 +49,8 @@ export function ProductFacts({ product, chart }: Props) {
       )}
       {!product.isDigitalProduct && (
         <AccordionItem title={t('product.fit')}>
-          <div id="size-chart" className="flex flex-col gap-6">
+          <div id="size-chart" className="flex scroll-mt-16 flex-col gap-6">
             {product.fitNote && <p>{product.fitNote}</p>}
-            {fit && <p className="font-semibold">{t(fit)}</p>}
             {chart && <SizeChart chart={chart} />}
             {product.sizeRun.scale.startsWith('footwear') && (
               <Island name="foot-size" wake="interaction" props={{ people: peopleOf(product.gender) }} />
@@ -74,7 +71,7 @@ const SizeChart = ({ chart }: { chart: Chart }) => (
       <thead>
         <tr>
           {chart.columns.map(({ id, label }) => (
-            <th key={id} scope="col" className="border-b border-stone-300 py-2 pr-4 font-semibold">
+            <th key={id} scope="col" className="border-b border-stone-300 px-3 py-2 font-semibold">
               {label}
             </th>
           ))}
@@ -84,7 +81,7 @@ const SizeChart = ({ chart }: { chart: Chart }) => (
         {chart.rows.map((row, at) => (
           <tr key={at} className="even:bg-stone-100">
             {chart.columns.map(({ id }) => (
-              <td key={id} className="py-2 pr-4 first:pl-0">
+              <td key={id} className="px-3 py-2">
                 {row[id]}
               </td>
             ))}

@@ -12,6 +12,7 @@ import { HeartIcon, ReturnIcon, ShareIcon, StoreIcon, TruckIcon } from '#web/ui/
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { SwatchLink } from '#web/ui/swatch.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import type { ProductData } from './load-product.ts'
@@ -19,15 +20,19 @@ import type { ProductData } from './load-product.ts'
 const FREE_DELIVERY_FROM = 7500
 const QUIET = 'flex min-h-11 items-center gap-3 text-left text-sm hover:underline underline-offset-4'
 
-/** Everything that leads to buying, in one column that stays in view. */
+/** Everything that leads to buying, in one column that stays in view, unless it is so long that its end would be out of reach. */
 export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit }) {
   const keep = useKept()
   const { product, colour, reviews } = data
   const news = newsOf(visit.url.searchParams)
+  const isLong = product.isDigitalProduct || product.isCustoms
   return (
     <div
       id="buy"
-      className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start"
+      className={cx(
+        'flex flex-col gap-6 lg:self-start',
+        !isLong && 'lg:sticky lg:top-[calc(var(--header-height)+1rem)]',
+      )}
       dangerouslySetInnerHTML={keep(
         [product, colour, reviews],
         `buy ${news}`,

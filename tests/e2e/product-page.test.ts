@@ -25,3 +25,10 @@ it.each([true, false])('reviews are chosen by stars, in order, and more of them 
   await expectAccessible(page, '#reviews')
   expectNoProblems(page)
 })
+
+it('the size chart opens where it is asked for', async () => {
+  const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { reducedMotion: false })
+  await page.getByRole('link', { name: 'Size chart' }).click()
+  const inSight = () => page.locator('#size-chart table').evaluate(table => table.getBoundingClientRect().top)
+  await expect.poll(inSight).toBeLessThan(900)
+})
