@@ -5,7 +5,7 @@ import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore, type ShopProcess } from './shop-process.ts'
 
-const WARM_ORDERS = 200
+const WARM_ORDERS = 1000
 const ORDERS = options.orders ?? 1000
 const BUYERS = 16
 /** Memory is looked at this often: over 50,000 orders it has to stay flat. */

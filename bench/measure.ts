@@ -14,7 +14,8 @@ export type Call = {
 
 export type Measured = LoadResult & { cpuMs: number; memoryMb: number }
 
-const WARM_SECONDS = 1
+/** Until the compiler has seen enough of the code. */
+const WARM_SECONDS = 4
 const SECONDS = options.seconds ?? 3
 export const CONNECTIONS = 16
 
