@@ -6,7 +6,7 @@ import { measureVitals } from './page-vitals.ts'
 import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
 import { shopPaths } from './shop-paths.ts'
-import { leaveServerCore, type ShopProcess } from './shop-process.ts'
+import { leaveServerCore, useAllCores, type ShopProcess } from './shop-process.ts'
 import { shopperWithCart } from './shopper.ts'
 import { options } from './options.ts'
 
@@ -26,6 +26,7 @@ export async function run(): Promise<void> {
       await ownPage(shop, 'cart', '/en-us/cart', cookie),
       await ownPage(shop, 'checkout', '/en-us/checkout', cookie),
     ])
+    useAllCores()
     report('page-vitals', await measureVitals(shop.port, paths, skus[0] ?? ''))
     const lighthouse = await measureWithLighthouse(shop.port, paths)
     if (lighthouse.length > 0) report('lighthouse', lighthouse)

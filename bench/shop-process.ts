@@ -13,17 +13,20 @@ import { migrate } from '#server/db/migrate.ts'
 import { startPostgres, type Cluster } from '../scripts/postgres.ts'
 
 const root = new URL('..', import.meta.url).pathname
-const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
+const CORES = availableParallelism()
+const canPin = CORES > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
 
 /** The server has core 0 for itself; the generator, the browser and PostgreSQL share the others. */
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, args]
 
-export function leaveServerCore(): void {
+export const leaveServerCore = (): void => useCoresFrom(1)
+/** A browser needs more than one: what it shows is drawn beside what it runs. */
+export const useAllCores = (): void => useCoresFrom(0)
+
+function useCoresFrom(first: number): void {
   if (canPin)
-    spawnSync('taskset', ['-a', '-p', '-c', `1-${availableParallelism() - 1}`, String(process.pid)], {
-      stdio: 'ignore',
-    })
+    spawnSync('taskset', ['-a', '-p', '-c', `${first}-${CORES - 1}`, String(process.pid)], { stdio: 'ignore' })
 }
 
 export type ShopProcess = {
