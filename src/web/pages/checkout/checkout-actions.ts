@@ -85,12 +85,10 @@ export function addressFrom(siteCountry: string, field: Field) {
 
 async function saveShipping(visit: PageVisit, field: Field): Promise<string | undefined> {
   const cart = await visit.call('cart.read', { params: BASKET })
-  if (field('addressLine1') && field('checked') !== 'yes' && (await mayBeMeant(visit, field))) {
-    keepDraft(visit, field)
-    return `/${visit.locale}/checkout?step=shipping&suggest=yes`
-  }
   await saveGiftNote(visit, cart, field)
-  if (field('addressLine1'))
+  const typed = field('addressLine1') !== ''
+  const asks = typed && field('checked') !== 'yes' && (await mayBeMeant(visit, field))
+  if (typed && !asks)
     await visit.call('cart.setShippingAddress', {
       params: BASKET,
       body: {
@@ -119,7 +117,9 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
       },
     })
   }
-  return undefined
+  if (!asks) return undefined
+  keepDraft(visit, field)
+  return `/${visit.locale}/checkout?step=shipping&suggest=yes`
 }
 
 const proofOf = (field: Field) => (field('_captcha') ? { recaptcha_response: field('_captcha') } : {})
@@ -132,6 +132,8 @@ async function mayBeMeant(visit: PageVisit, field: Field): Promise<boolean> {
 }
 
 async function saveGiftNote(visit: PageVisit, cart: Cart, field: Field): Promise<void> {
+  // The answer to a suggested address is a form of its own, without the note.
+  if (visit.form.get('giftMessage') === null) return
   const [to, message] = [field('giftTo'), field('giftMessage')]
   const known = cart.items.find(item => item.giftOption)?.giftOption
   if (to === (known?.to ?? '') && message === (known?.message ?? '')) return
