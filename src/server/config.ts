@@ -32,6 +32,8 @@ const Environment = z.object({
   /** How long a payment provider may take to answer. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   CAPTCHA: flag.default(true),
+  /** Nobody fills in a form faster. */
+  FORM_MINIMUM_S: z.coerce.number().int().min(0).max(60).default(2),
   /** Also before an order is placed, where CAPTCHA is on. */
   SHIPPING_CAPTCHA: flag.default(false),
   CLIENT_INGEST: flag.default(false),

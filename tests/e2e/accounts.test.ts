@@ -104,7 +104,6 @@ describe('an associate', () => {
     await press(page, 'Show employees')
     await page.getByLabel('Employee').selectOption('E100')
     await page.getByLabel('PIN').fill('4711')
-    await page.waitForTimeout(2200)
     await press(page, 'Connect')
     await page.getByText(/Connected: Jo Marsh/).waitFor()
     await fillCart(context)

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** One shop with the demo data and one browser for all journeys. `SHOP_URL` takes a shop that runs already. */
+/** One shop with the demo data and one browser for all journeys. `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0. */
 export default async function setup(project: TestProject) {
   const running = process.env['SHOP_URL']
     ? { url: process.env['SHOP_URL'], folder: '', stop: async () => {} }
@@ -70,6 +70,8 @@ function serve(folder: string): Promise<{ child: ChildProcess; url: string }> {
       NODE_ENV: 'development',
       CAIRN_DATA: folder,
       RATE_LIMITS: 'false',
+      // Journeys fill in forms faster than people.
+      FORM_MINIMUM_S: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
     },

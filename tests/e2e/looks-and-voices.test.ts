@@ -5,9 +5,6 @@ import { expectAccessible, expectNoProblems, visit } from './harness.ts'
 /** A boot that people talk about, and that belongs to a look. */
 const openBoot = (options: { script?: boolean } = {}) => visit('/en-us/p/arroyo-loop-hiking-boot-H3HBPASH', options)
 
-/** A form sent faster than a person types is taken for a machine's. */
-const typeLikeAPerson = (page: Page) => page.waitForTimeout(2500)
-
 /** Takes a size of each, and leaves the last one out. */
 async function chooseSizes(within: Locator): Promise<number> {
   const choices = within.locator('select[name=sku]')
@@ -63,7 +60,6 @@ describe('what shoppers say', () => {
     await page.getByRole('link', { name: 'Ask a question' }).click()
     await page.getByLabel('Your question').fill('Do they dry over night?')
     await page.getByLabel('Name shown beside it').fill('Bo')
-    await typeLikeAPerson(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Question sent').waitFor()
     await page.goto(`${address}/review`)
@@ -71,7 +67,6 @@ describe('what shoppers say', () => {
     await page.getByLabel('In a few words').fill('Dry by morning')
     await page.getByLabel('Your review').fill('Wet at six, dry at six.')
     await page.getByLabel('Name shown beside it').fill('Bo')
-    await typeLikeAPerson(page)
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Thank you. Your review is in.').waitFor()
     expect(new URL(page.url()).searchParams.get('said')).toBe('reviewed')

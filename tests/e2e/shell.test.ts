@@ -210,7 +210,7 @@ describe('every page', () => {
         page.on('response', response => response.request().resourceType() === 'script' && scripts.push(response))
       },
     })
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
     const sizes = await Promise.all(scripts.map(async response => (await response.request().sizes()).responseBodySize))
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024)

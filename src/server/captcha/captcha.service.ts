@@ -12,8 +12,7 @@ import { findHostedCheck, vouchedFor } from './hosted-check.ts'
 const LIFE_S = 600
 /** Some tenths of a second of a telephone's work. */
 const WORK = [15_000, 30_000] as const
-/** Nobody fills in a form faster; ordering is one press. */
-const FILLED_IN_S = 2
+/** Not filled in, so not awaited either. */
 const ONE_PRESS: readonly CaptchaAction[] = ['order']
 const FORM = 'form.'
 
@@ -38,9 +37,10 @@ export const newChallenge = (services: Services, action: CaptchaAction): Promise
 
 /** For forms sent without script: signed, good once, and not before a person could have filled in the form. */
 export async function newFormToken({ services, now }: Shop, action: CaptchaAction): Promise<string> {
+  const filledInS = ONE_PRESS.includes(action) ? 0 : services.config.FORM_MINIMUM_S
   const token = await new SignJWT({ action, nonce: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })
-    .setNotBefore(new Date(now.getTime() + (ONE_PRESS.includes(action) ? 0 : FILLED_IN_S * 1000)))
+    .setNotBefore(new Date(now.getTime() + filledInS * 1000))
     .setExpirationTime(expiry(now))
     .sign(formKey(services))
   return FORM + token
