@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as offer from '../testing/given-promotion.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { Cart } from '#contract/cart.entities.ts'
@@ -86,12 +87,12 @@ describe('a coupon', () => {
   })
 
   it('that was redeemed by this person is refused to him, not to others', async () => {
-    const { id, call } = given.guest(shop)
-    const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
-    await shop.database.pool.query('insert into promotion_uses (subject, uses) values ($1, 1)', [`coupon:ONCE5 ${id}`])
-    await expect(call('cart.applyCoupon', { body: { basketId, couponCode: 'ONCE5' } })).rejects.toMatchObject({
-      errorId: 'PRM150',
-    })
+    const buyer = given.guest(shop)
+    const apply = (basketId: string) => buyer.call('cart.applyCoupon', { body: { basketId, couponCode: 'ONCE5' } })
+    const cartId = await cartToOrder(buyer, { sku: 'SHOE' })
+    await apply(cartId)
+    await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await expect(apply(await cartToOrder(buyer, { sku: 'SHOE' }))).rejects.toMatchObject({ errorId: 'PRM150' })
     expect((await (await cartOf('SHOE')).apply('ONCE5')).totals.totalDiscount).toBe(500)
   })
 

@@ -1,9 +1,11 @@
 import { cartsOf, forgetCarts } from '../cart/personal-data.service.ts'
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { forgetAnswers } from '../http/idempotency.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer } from '../identity/ownership.ts'
-import { endEveryVisit } from '../identity/sign-out.service.ts'
+import { forgetVisits } from '../identity/personal-data.service.ts'
+import { forgetMail } from '../mail/personal-data.service.ts'
 import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
 import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
@@ -48,12 +50,14 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
 
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
 async function forget(shop: Shop, { consumerId, email }: Someone): Promise<void> {
-  await endEveryVisit(shop, consumerId)
+  await forgetVisits(shop, { consumerId, email })
   await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetLists(shop, consumerId)
   await forgetAwaitedSizes(shop, email)
   await forgetContactMessages(shop, consumerId)
   await unsign(shop, consumerId)
+  await forgetMail(shop, email)
+  await forgetAnswers(shop, consumerId)
   await deleteConsumer(shop.db, consumerId, email)
 }

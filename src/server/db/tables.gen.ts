@@ -264,7 +264,6 @@ export type Tables = {
     balance: number
     status: Generated<string>
     expires_on: string | null
-    recipient: Json | null
     bought_by: string | null
     created_at: DefaultedTimestamp
   }

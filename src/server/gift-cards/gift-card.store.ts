@@ -36,7 +36,6 @@ export type NewGiftCard = {
   currency: string
   amount: number
   expiresOn: string | undefined
-  recipient: object | undefined
   boughtBy: string | undefined
 }
 
@@ -49,7 +48,6 @@ export async function insertGiftCard(db: Db, card: NewGiftCard): Promise<boolean
       currency: card.currency,
       balance: 0,
       expires_on: card.expiresOn ?? null,
-      recipient: card.recipient === undefined ? null : JSON.stringify(card.recipient),
       bought_by: card.boughtBy ?? null,
     })
     .onConflict(conflict => conflict.doNothing())

@@ -55,8 +55,8 @@ describe('a gift card', () => {
 
   it('is charged once per order and never below nothing', async () => {
     const here = await context()
-    const { number: card, code } = await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1', recipient: {} })
-    expect((await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1', recipient: {} })).number).toBe(card)
+    const { number: card, code } = await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1' })
+    expect((await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1' })).number).toBe(card)
     await chargeGiftCard(here, card, 2000, 'CRN-2')
     await chargeGiftCard(here, card, 2000, 'CRN-2')
     expect((await balance(card, code)).balance).toBe(3000)

@@ -42,6 +42,15 @@ export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): 
   })
 }
 
+/** The answers kept for someone; not that of the write under way. */
+export async function forgetAnswers({ db, transactionId }: Shop, scope: string): Promise<void> {
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('scope', '=', scope)
+    .where('transaction_id', '<>', transactionId ?? '')
+    .execute()
+}
+
 async function replay(shop: Shop, scope: string, transactionId: string, hash: string): Promise<unknown> {
   const first = await shop.db
     .selectFrom('idempotent_answers')

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { clearSessionCookies, REFRESH_COOKIE } from './session-cookies.ts'
-import { endFamiliesOf, endFamily } from './token-families.store.ts'
+import { endFamily } from './token-families.store.ts'
 import { readToken } from './tokens.ts'
 
 /** Ends the visit on every device that holds its tokens. Signing out twice is no mistake. */
@@ -12,11 +12,5 @@ export async function signOut(shop: Shop, given: string | undefined): Promise<vo
     await endFamily(shop.db, claims, shop.now, new Date(claims.exp * 1000))
     shop.services.identity.endedVisits.remember(claims.usid)
   }
-  clearSessionCookies(shop)
-}
-
-/** When an account goes, so does everyone who is signed in to it. */
-export async function endEveryVisit(shop: Shop, consumerId: string): Promise<void> {
-  await endFamiliesOf(shop.db, consumerId, shop.now)
   clearSessionCookies(shop)
 }

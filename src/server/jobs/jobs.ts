@@ -32,6 +32,12 @@ export async function enqueue(
     .execute()
 }
 
+/** Work for an address that is done, or was given up. What is still to do is done first, and forgotten by its age. */
+export async function forgetWorkFor(db: Db, email: string): Promise<void> {
+  await sql`delete from jobs where (done_at is not null or attempts >= ${MOST_ATTEMPTS})
+    and lower(coalesce(payload->>'to', payload->>'email')) = ${email.toLowerCase()}`.execute(db)
+}
+
 /** Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. */
 export async function takeJob(db: Db): Promise<Job | undefined> {
   const { rows } = await sql<Job>`

@@ -9,6 +9,13 @@ export async function keepMessage(db: Db, { to, subject, html, text, template, j
     .execute()
 }
 
+export async function deleteMessagesTo(db: Db, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('mailbox')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
+    .execute()
+}
+
 const MOST_SHOWN = 100
 
 export const listMessages = (db: Db, recipient: string | undefined) =>

@@ -69,8 +69,7 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
   if (!giftCard) return
   const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
   for (let piece = 1; piece <= line.qty; piece++) {
-    const recipient = { email: recipientEmail, name: recipientName ?? null }
-    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}`, recipient })
+    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}` })
     const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
     await enqueueMail(
       shop.db,

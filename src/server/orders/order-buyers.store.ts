@@ -42,5 +42,4 @@ export async function wipeBuyer(db: Db, number: string, document: OrderDocument)
   await sql`update orders set document = ${JSON.stringify(document)}, email = '', forget_buyer_at = null
     where number = ${number}`.execute(db)
   await sql`update returns set comment = null where order_number = ${number}`.execute(db)
-  await sql`update promotion_redemptions set customers = '{}' where order_number = ${number}`.execute(db)
 }

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.entities.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { present } from './order.service.ts'
 import * as store from './order-buyers.store.ts'
@@ -23,10 +24,11 @@ export async function forgetBuyer(shop: Shop, consumerId: string): Promise<void>
   for (const order of await store.leaveOrders(shop.db, consumerId, shop.now)) await forgetIfOver(shop, order)
 }
 
-const forgetIfOver = (shop: Shop, order: StoredOrder): Promise<void> =>
-  isOver(order, shop.now)
-    ? store.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
-    : store.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
+async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
+  if (!isOver(order, shop.now)) return store.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
+  await store.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
+  await forgetMail(shop, order.email)
+}
 
 /** A routine: looks again at the orders of those who left. */
 export const forgetBuyersWhoLeft: Work = async services => {

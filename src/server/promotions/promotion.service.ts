@@ -34,7 +34,7 @@ function requireRunning(shop: Shop, coupon: store.Coupon, promotion: Promotion) 
 }
 
 async function requireLeft(shop: Shop, coupon: store.Coupon, promotion: Promotion, customers: readonly string[]) {
-  const limits = limitsOf(promotion, coupon, customers)
+  const limits = limitsOf(promotion, coupon, await digestsOf(shop, customers))
   const uses = await store.readUses(
     shop.db,
     limits.map(({ subject }) => subject),
@@ -42,24 +42,27 @@ async function requireLeft(shop: Shop, coupon: store.Coupon, promotion: Promotio
   for (const { subject, limit, error } of limits) if ((uses.get(subject) ?? 0) >= limit) throw new StoreError(error)
 }
 
+const digestsOf = (shop: Shop, customers: readonly string[]): Promise<string[]> =>
+  Promise.all(customers.map(customer => shop.services.promotions.digestOf(shop.db, customer)))
+
 type Limit = { subject: string; limit: number; error: 'PROMO_LIMIT_EXCEEDED' | 'PROMO_ALREADY_REDEEMED' }
 
 function limitsOf(
   { id, maxUses, maxUsesPerCustomer }: Promotion,
   coupon: Pick<store.Coupon, 'code' | 'max_uses_per_customer'> | undefined,
-  customers: readonly string[],
+  digests: readonly string[],
 ): Limit[] {
   const perCoupon = coupon?.max_uses_per_customer ?? undefined
   return [
     ...(maxUses === undefined
       ? []
       : [{ subject: `promotion:${id}`, limit: maxUses, error: 'PROMO_LIMIT_EXCEEDED' as const }]),
-    ...customers.flatMap(customer => [
+    ...digests.flatMap(digest => [
       ...(maxUsesPerCustomer === undefined
         ? []
         : [
             {
-              subject: `promotion:${id} ${customer}`,
+              subject: `promotion:${id} ${digest}`,
               limit: maxUsesPerCustomer,
               error: 'PROMO_ALREADY_REDEEMED' as const,
             },
@@ -68,7 +71,7 @@ function limitsOf(
         ? []
         : [
             {
-              subject: `coupon:${coupon.code} ${customer}`,
+              subject: `coupon:${coupon.code} ${digest}`,
               limit: perCoupon,
               error: 'PROMO_ALREADY_REDEEMED' as const,
             },
@@ -91,6 +94,7 @@ export type Redeeming = {
  */
 export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, customers }: Redeeming): Promise<void> {
   const index = await shop.services.promotions.index(shop.db)
+  const digests = await digestsOf(shop, customers)
   // Sorted, so that two orders with the same promotions never wait for each other crosswise.
   for (const id of [...new Set(promotionIds)].toSorted()) {
     const promotion = index.find(id)
@@ -100,12 +104,12 @@ export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, c
       orderNumber,
       promotionId: id,
       couponCode,
-      customers: [...customers],
+      customers: digests,
     })
     if (!fresh) continue
     const coupon = couponCode === undefined ? undefined : await store.findCoupon(shop.db, couponCode)
     if (coupon && !(await store.countCouponUse(shop.db, coupon.code))) throw new StoreError('PROMO_LIMIT_EXCEEDED')
-    for (const { subject, limit, error } of limitsOf(promotion, coupon, customers))
+    for (const { subject, limit, error } of limitsOf(promotion, coupon, digests))
       if (!(await store.countUse(shop.db, subject, limit))) throw new StoreError(error)
   }
 }

@@ -114,6 +114,14 @@ export async function insertCoupon(
   return numInsertedOrUpdatedRows === 1n
 }
 
+const DIGEST_KEY = 'promotions.key'
+
+/** Made once, with the tables. */
+export async function readDigestKey(db: Db): Promise<string> {
+  const found = await db.selectFrom('settings').select('value').where('key', '=', DIGEST_KEY).executeTakeFirstOrThrow()
+  return z.string().min(32).parse(found.value)
+}
+
 export async function readUses(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   if (subjects.length === 0) return new Map()
   const rows = await db.selectFrom('promotion_uses').selectAll().where('subject', 'in', subjects).execute()
@@ -146,6 +154,7 @@ export type Redemption = {
   orderNumber: string
   promotionId: string
   couponCode: string | undefined
+  /** Digests, no names. */
   customers: string[]
 }
 

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto'
 import { indexPromotions, type PromotionIndex } from '#domain/promotion-index.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
-import { readPromotions } from './promotion.store.ts'
+import { readDigestKey, readPromotions } from './promotion.store.ts'
 
-export type Promotions = { index: (db: Db) => Promise<PromotionIndex>; stop: () => void }
+export type Promotions = {
+  index: (db: Db) => Promise<PromotionIndex>
+  /** What stands for a customer where uses are counted: the same for the same one, and no name. */
+  digestOf: (db: Db, customer: string) => Promise<string>
+  stop: () => void
+}
 
 /** All promotions of the shop in memory, read again when one changes: pricing a cart asks no database. */
 export function createPromotions(changes: Changes): Promotions {
@@ -21,5 +27,16 @@ export function createPromotions(changes: Changes): Promotions {
     }
   }
 
-  return { stop, index: db => (known ??= read(db)) }
+  let key: Promise<string> | undefined
+  const digestOf = async (db: Db, customer: string) => {
+    key ??= readDigestKey(db).catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return createHash('sha256')
+      .update((await key) + customer)
+      .digest('hex')
+  }
+
+  return { stop, digestOf, index: db => (known ??= read(db)) }
 }

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
+import { fulfil } from '../orders/fulfilment.service.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { promotion } from '../testing/given-promotion.ts'
+import * as given from '../testing/given.ts'
+import { person, signInAs } from '../testing/people.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+type Person = Awaited<ReturnType<typeof person>>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let shop: TestShop
+let productId: string
+
+beforeAll(async () => {
+  shop = await testShop()
+  const boot = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'BOOT-10', stock: 0, sizeOf: boot })
+  productId = boot.productId
+  await promotion(shop, { id: 'once', kind: 'amount', amount: 500 }, { code: 'ONCE5', max_uses_per_customer: 1 })
+})
+
+const named = ({ consumerId, email }: Person) => ({ consumerId, email })
+
+/** Every table with a row in which the text occurs, whatever the type of the column. */
+async function tablesThatName(text: string): Promise<string[]> {
+  const { pool } = shop.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`select 1 from ${name} t where strpos(lower(t::text), $1) > 0 limit 1`, [
+      text.toLowerCase(),
+    ])
+    if (rowCount) found.push(name)
+  }
+  return found
+}
+
+/** Leaves the address wherever the shop asks for one. */
+async function liveHere(who: Person): Promise<string> {
+  const { email } = who
+  await expect(signInAs(shop.newVisitor(), email, { password: 'Wrong-guess-1' })).rejects.toMatchObject({
+    errorId: 'AUT401',
+  })
+  await who.call('authentication.resetPassword', { body: { email } })
+  await who.call('contact.send', {
+    body: {
+      firstName: 'Robin',
+      lastName: 'Hale',
+      email,
+      category: 'orders',
+      subject: 'where-is-my-order',
+      message: 'Where is it?',
+    },
+  })
+  const payload = { firstName: 'Robin', lastName: 'Hale', email, description: 'The sole came off.' }
+  await who.call('consumer.warranty', { body: { requestType: 'warranty', organisation: 'cairn-us', payload } })
+  await who.call('consumer.registerForEvent', {
+    body: {
+      eventId: 'ridge-day-2026',
+      email,
+      firstName: 'Robin',
+      lastName: 'Hale',
+      attendingDays: '2026-06-12',
+      eventTermsAccepted: true,
+      registrationTimestamp: '2026-03-02T09:30:00.000Z',
+    },
+  })
+  const consumerProfile = { consumerDetails: { email }, subscriptions: [{ channel: 'email', optin: true }] }
+  const subscribed = await who.visitor.fetch('/api/consumers-v3/consumer/subscription', {
+    method: 'PUT',
+    headers: {
+      'x-access-key': 'cairn-web',
+      'content-type': 'application/json',
+      'x-transaction-id': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ consumerProfile }),
+  })
+  expect(subscribed.status).toBe(200)
+  await who.call('products.askQuestion', { params: { productId }, body: { text: 'Warm?', nickname: 'Ro', email } })
+  await who.call('products.notify', { body: { productId, sku: 'BOOT-10', email } })
+  await who.call('consumer.addAddress', { body: { ...HOME, approachType: 'S', recipientContactEmail: email } })
+  const cartId = await cartToOrder(who, { sku: 'BOOT-9', address: { ...HOME, recipientContactEmail: email } })
+  await who.call('cart.applyCoupon', { body: { basketId: cartId, couponCode: 'ONCE5' } })
+  const { orderNumber } = await who.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  return orderNumber
+}
+
+async function deliver() {
+  shop.advance(31 * MINUTE_MS)
+  for (let step = 0; step < 4; step++) {
+    await fulfil(shop.services)
+    shop.advance(11 * MINUTE_MS)
+  }
+  await runJobs(shop)
+}
+
+describe('someone who deletes his account', () => {
+  it('leaves his address in an open order alone, and nowhere once that is over', async () => {
+    const robin = await person(shop)
+    await liveHere(robin)
+    expect(await tablesThatName(robin.email)).toEqual(
+      expect.arrayContaining([
+        'consumers',
+        'contact_messages',
+        'mailbox',
+        'orders',
+        'sign_in_attempts',
+        'support_cases',
+      ]),
+    )
+    await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
+    expect(await tablesThatName(robin.email)).toEqual(['orders'])
+    await deliver()
+    shop.advance(64 * DAY_MS)
+    await forgetBuyersWhoLeft(shop.services, { id: 0, kind: 'routine', payload: {}, attempts: 1 })
+    expect(await tablesThatName(robin.email)).toEqual([])
+  })
+
+  it('finds his one-time coupon used when he comes back', async () => {
+    const robin = await person(shop)
+    await liveHere(robin)
+    await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
+    const again = await person(shop, { email: robin.email })
+    const { id: basketId } = await again.call('cart.createWithItem', { body: { items: [{ sku: 'BOOT-9' }] } })
+    const apply = (who: Person, basket: string) =>
+      who.call('cart.applyCoupon', { body: { basketId: basket, couponCode: 'ONCE5' } })
+    await expect(apply(again, basketId)).rejects.toMatchObject({ errorId: 'PRM150' })
+    const kim = await person(shop)
+    const other = await kim.call('cart.createWithItem', { body: { items: [{ sku: 'BOOT-9' }] } })
+    expect((await apply(kim, other.id)).totals.totalDiscount).toBe(500)
+  })
+})

@@ -1,0 +1,15 @@
+import type { Shop } from '../shop.ts'
+import { forgetAttempts } from './attempts.store.ts'
+import { loginOf } from './people.store.ts'
+import { clearSessionCookies } from './session-cookies.ts'
+import { endFamiliesOf } from './token-families.store.ts'
+
+/** When an account goes, so does everyone who is signed in to it. */
+export async function forgetVisits(
+  shop: Shop,
+  { consumerId, email }: { consumerId: string; email: string },
+): Promise<void> {
+  await endFamiliesOf(shop.db, consumerId, shop.now)
+  await forgetAttempts(shop.db, loginOf(email))
+  clearSessionCookies(shop)
+}

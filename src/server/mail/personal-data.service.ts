@@ -1,0 +1,9 @@
+import { forgetWorkFor } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { deleteMessagesTo } from './mailbox.store.ts'
+
+/** Everything that was written to an address. */
+export async function forgetMail(shop: Shop, email: string): Promise<void> {
+  await deleteMessagesTo(shop.db, email)
+  await forgetWorkFor(shop.db, email)
+}
