@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/contract.ts'
+import { OWNING_ERRORS } from '#contract/errors.ts'
 import { operations } from './handlers.ts'
 import { MISSING_CALLS } from './missing-calls.ts'
 
@@ -9,5 +11,18 @@ describe('the calls of the contract', () => {
     const missing = calls().filter(({ name }) => !mounted.includes(name))
     expect(missing.map(({ name }) => name)).toEqual(MISSING_CALLS)
     expect(new Set(mounted).size).toBe(mounted.length)
+  })
+})
+
+describe('the codes of the catalogue', () => {
+  it('are each expected by a test that speaks to the shop through HTTP', () => {
+    const throughHttp = globSync('**/*.test.ts', { cwd: import.meta.dirname })
+      .map(file => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+      .filter(text => /\b(testShop|seededShop)\(/.test(text))
+    const expected = new Set(throughHttp.flatMap(text => text.match(/(?<=['"])[A-Z0-9_]+(?=['"])/g) ?? []))
+    const unreached = Object.entries(OWNING_ERRORS).flatMap(([name, { ids }]) =>
+      expected.has(name) ? [] : ids.filter(id => !expected.has(id)),
+    )
+    expect(unreached).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
 import { mockPath } from '#contract/mock-path.ts'
-import { raiseBotChallenge } from './session/bot-challenge.ts'
+import { meetChallenge } from './session/bot-challenge.ts'
 import { readStored } from './session/client-storage.ts'
 import { accessExpired, askForToken, renew } from './session/tokens.ts'
 
@@ -28,8 +28,9 @@ export const call = createClient(async sent => {
   const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
   if (sent.name === 'authentication.token') return askForToken(send, asked)
   if (accessExpired()) await renewOnce()
-  const answer = await send(asked)
-  raiseBotChallenge(answer)
+  let answer = await send(asked)
+  const proven = await meetChallenge(answer, asked)
+  if (proven) answer = await send(proven)
   if (answer.status !== UNAUTHORISED || sent.name.startsWith('authentication.')) return answer
   await renewOnce()
   return send(asked)

@@ -52,12 +52,12 @@ const formKey = ({ identity }: Services) => Buffer.from(identity.keys.secretFor(
 export async function verifyCaptcha(shop: Shop, token: string | undefined, action: CaptchaAction): Promise<void> {
   if (!shop.services.config.CAPTCHA) return
   if (token !== undefined && !token.startsWith(FORM) && findHostedCheck(shop.services.config)) {
-    if (!(await vouchedFor(shop, token, action))) throw new StoreError('CAPTCHA_FAILED')
+    if (!(await vouchedFor(shop, token, action))) throw new StoreError('CAPTCHA_FAILED', { action })
     return
   }
   const proof = token === undefined ? undefined : await readProof(shop, token, action)
   // In the open transaction, where there is one: the embedded engine has no second connection to wait for.
-  if (!proof || !(await useProof(shop.db, proof, expiry(shop.now)))) throw new StoreError('CAPTCHA_FAILED')
+  if (!proof || !(await useProof(shop.db, proof, expiry(shop.now)))) throw new StoreError('CAPTCHA_FAILED', { action })
 }
 
 const readProof = (shop: Shop, token: string, action: CaptchaAction): Promise<string | undefined> =>

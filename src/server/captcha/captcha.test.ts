@@ -55,7 +55,7 @@ describe('the bot check', () => {
     expect(response.status).toBe(403)
     expect(ErrorResponse.parse(await response.json())).toMatchObject({
       appId: 'cairn',
-      errorDetails: [{ errorId: 'AUT403' }],
+      errorDetails: [{ errorId: 'AUT403', action: 'login' }],
     })
   })
 

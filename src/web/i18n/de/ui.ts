@@ -24,4 +24,6 @@ export default {
   showMore: 'Mehr zeigen',
   showLess: 'Weniger zeigen',
   notifications: 'Mitteilungen',
+  challenged: 'Wir konnten nicht erkennen, ob du ein Mensch bist. Lade die Seite neu und versuche es noch einmal.',
+  reload: 'Seite neu laden',
 } satisfies MessagesOf<typeof en>

@@ -21,4 +21,6 @@ export default {
   showMore: 'Show more',
   showLess: 'Show less',
   notifications: 'Notifications',
+  challenged: 'We could not tell that you are a person. Reload the page and try again.',
+  reload: 'Reload the page',
 } as const

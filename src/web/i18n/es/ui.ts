@@ -24,4 +24,6 @@ export default {
   showMore: 'Ver más',
   showLess: 'Ver menos',
   notifications: 'Avisos',
+  challenged: 'No hemos podido saber si eres una persona. Recarga la página e inténtalo de nuevo.',
+  reload: 'Recargar la página',
 } satisfies MessagesOf<typeof en>

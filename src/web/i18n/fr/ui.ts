@@ -24,4 +24,6 @@ export default {
   showMore: 'Voir plus',
   showLess: 'Voir moins',
   notifications: 'Notifications',
+  challenged: 'Impossible de savoir si vous êtes une personne. Rechargez la page et réessayez.',
+  reload: 'Recharger la page',
 } satisfies MessagesOf<typeof en>

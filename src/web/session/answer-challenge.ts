@@ -1,0 +1,27 @@
+import type { Sent } from '#contract/client.ts'
+import { DEFAULT_LOCALE, findLocale, languageOf } from '#domain/sites.ts'
+import { loadMessages } from '#web/i18n/browser-messages.ts'
+import type { BotChallenge } from './bot-challenge.ts'
+import { captchaToken } from './captcha.ts'
+
+/** The call with a fresh proof. A refusal that does not say what to prove is for the shopper to hear of. */
+export async function answerChallenge({ action }: BotChallenge, sent: Sent): Promise<Sent | undefined> {
+  if (action === undefined) return void (await tellShopper())
+  const proof = await captchaToken(action)
+  return proof === undefined ? undefined : { ...sent, body: { ...bodyOf(sent), recaptcha_response: proof } }
+}
+
+const bodyOf = ({ body }: Sent): object => (typeof body === 'object' && body !== null ? body : {})
+
+async function tellShopper(): Promise<void> {
+  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
+  const [{ ui }, { showToast }] = await Promise.all([
+    loadMessages(languageOf(locale), ['ui']),
+    import('#web/toasts/toast-store.ts'),
+  ])
+  showToast({
+    kind: 'error',
+    text: ui?.challenged ?? '',
+    action: { label: ui?.reload ?? '', onClick: () => location.reload() },
+  })
+}
