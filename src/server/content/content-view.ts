@@ -23,14 +23,19 @@ export const PREVIEW_COOKIE = 'cairn_preview'
 
 /** Ordinary visitors see what is published now; holders of a preview token see any moment, with its drafts. */
 export async function openView(shop: Shop, { params, query, headers }: ContentRequest): Promise<ContentView> {
-  const preview = params.mode === 'preview' || query.preview === true || shop.preview
-  if (preview || query.previewDateTime !== undefined || query.localePath !== undefined)
-    await requirePreviewToken(shop, headers['x-preview-token'])
-  const siteId = query.localePath ? siteOfLocale(query.localePath).id : (params.siteId ?? shop.site.id)
+  const { previewDateTime, localePath } = query
+  const preview =
+    params.mode === 'preview' ||
+    query.preview === true ||
+    previewDateTime !== undefined ||
+    localePath !== undefined ||
+    shop.preview
+  if (preview) await requirePreviewToken(shop, headers['x-preview-token'])
+  const siteId = localePath ? siteOfLocale(localePath).id : (params.siteId ?? shop.site.id)
   return {
     siteId,
-    locale: query.localePath ?? localeIn(siteId, shop.locale),
-    at: preview && query.previewDateTime !== undefined ? new Date(query.previewDateTime) : shop.now,
+    locale: localePath ?? localeIn(siteId, shop.locale),
+    at: previewDateTime === undefined ? shop.now : new Date(previewDateTime),
     preview,
   }
 }

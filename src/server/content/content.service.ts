@@ -149,10 +149,16 @@ export async function findChildren(shop: Shop, parentSlug: string, view: Content
 
 /** Every item of one kind that some page or fragment of the locale holds, once each. */
 export async function findItems(shop: Shop, type: SectionItem['type'], view: ContentView): Promise<SectionItem[]> {
+  const reading = { view, log: shop.log }
   const kinds = ['page', 'article', 'category', 'product']
-  const written = (await Promise.all(kinds.map(kind => findWritten(shop, { kind }, view)))).flat()
-  const pages = written.flatMap(each => readPage({ view, log: shop.log }, each) ?? [])
-  const items = pages.flatMap(page => page.sections.flatMap(section => section.items.flatMap(withInner)))
+  const [fragments, ...written] = await Promise.all(
+    ['fragment', ...kinds].map(kind => findWritten(shop, { kind }, view)),
+  )
+  const pages = written.flat().flatMap(each => readPage(reading, each) ?? [])
+  const items = [
+    ...pages.flatMap(page => page.sections.flatMap(section => section.items)),
+    ...(fragments ?? []).flatMap(each => readFragment(reading, each).items),
+  ].flatMap(withInner)
   const popUps = type === 'pop-up' ? await findPopUps(shop, view) : []
   const footer = type === 'footer-item' ? (await getFooter(shop, view)).items : []
   const wanted = [...items, ...popUps, ...footer].filter(item => item.type === type)

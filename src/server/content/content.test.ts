@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { content } from '#contract/content.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { announceTurns } from './content.store.ts'
-import { importContent } from './import.ts'
+import { exportContent, importContent } from './import.ts'
 
 const TOKEN = 'preview-token-of-the-tests'
 const NAMED_PAGES = [
@@ -113,6 +116,15 @@ describe('content', () => {
     expect(await titleIn('en-gb', 'GB')).toContain('Free from £75')
   })
 
+  it.each(['help/returns/how-to-return', 'help%2Freturns%2Fhow-to-return'])(
+    'finds a page under another: %s',
+    async slug => {
+      const headers = { 'x-access-key': 'cairn-web' }
+      const response = await shop.visitor.fetch(`/api/live/caas/v1/canvas/page/US/${slug}`, { headers })
+      expect(content.page.response.parse(await response.json()).slug).toBe('help/returns/how-to-return')
+    },
+  )
+
   it('answers what nobody wrote with API404', async () => {
     await expect(page('nowhere')).rejects.toMatchObject({ status: 404, errorId: 'API404' })
   })
@@ -188,6 +200,16 @@ describe('content', () => {
       expect(found).toMatchObject({ title: 'In ten years', locale: 'en-gb', siteId: 'GB' })
     })
 
+    it.each([
+      ['a moment', { previewDateTime: '2046-02-01T00:00:00Z' }],
+      ['a locale', { localePath: 'en-ca' }],
+    ] as const)('is what asking for %s means, in the live mode too', async (_, query) => {
+      await write('much-later', 1, { title: 'Draft of a year', sections: [] }, null).catch(() => undefined)
+      const params = { ...live, page: 'much-later' }
+      const found = await shop.call('content.page', { params, query, headers: { 'x-preview-token': TOKEN } })
+      expect(found).toMatchObject({ title: 'Draft of a year', isPreview: true })
+    })
+
     it('is refused to everyone else', async () => {
       const refused = { status: 401, errorId: 'AUT404' }
       await expect(shop.call('content.page', { params: preview })).rejects.toMatchObject(refused)
@@ -213,7 +235,37 @@ describe('content', () => {
     expect(none).toMatchObject({ items: [], total: 0 })
   })
 
+  it('lists the items of fragments too', async () => {
+    await shop.database.pool.query(`insert into content_objects (slug, kind) values ('fragment/fit', 'fragment')`)
+    await write('fragment/fit', 1, { items: [{ id: 'jump', type: 'anchor', anchorName: 'fit' }] }, '2026-01-01')
+    const anchors = await shop.call('content.showcase', { params: { ...live, docType: 'anchor' } })
+    expect(anchors.items.map(({ id }) => id)).toContain('jump')
+  })
+
   it('says again what it imported without making a new version', async () => {
     expect(await importContent(shop.database.pool)).toBe(0)
+  })
+
+  it('goes out into files and comes back with its dates; a draft stays a draft', async () => {
+    const { pool } = shop.database
+    await write('autumn', 1, { title: 'Autumn', sections: [] }, '2036-09-01T06:00:00Z', '2036-12-01T00:00:00Z')
+    await write('unsaid', 1, { title: 'Unsaid', sections: [] }, null)
+    const folder = await mkdtemp(join(tmpdir(), 'cairn-export-'))
+    await exportContent(pool, folder)
+    // What was written past the importer is cleaned by it.
+    await importContent(pool, folder)
+    await exportContent(pool, folder)
+    expect(await importContent(pool, folder)).toBe(0)
+    await pool.query(`delete from content_objects where slug in ('autumn', 'unsaid')`)
+    expect(await importContent(pool, folder)).toBe(2)
+    await rm(folder, { recursive: true })
+    const { rows } = await pool.query(
+      `select slug, publish_at, expire_at from content_versions where slug in ('autumn', 'unsaid') order by slug`,
+    )
+    expect(rows).toEqual([
+      { slug: 'autumn', publish_at: new Date('2036-09-01T06:00:00Z'), expire_at: new Date('2036-12-01T00:00:00Z') },
+      { slug: 'unsaid', publish_at: null, expire_at: null },
+    ])
+    await expect(page('unsaid')).rejects.toMatchObject({ status: 404 })
   })
 })

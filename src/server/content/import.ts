@@ -12,8 +12,11 @@ import { sanitiseRichTexts } from './sanitise.ts'
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
 
-export type Layer = { slug: string; scope: string; body: Raw }
+/** A file, or the newest version that is stored. Without a date it was live from the start; null is a draft. */
+export type Layer = { slug: string; scope: string; body: Raw; publishAt?: Date | null; expireAt?: Date }
 type Stored = Layer & { version: number }
+
+const START = new Date('2026-01-01T00:00:00Z')
 
 const NAMED_KINDS: Readonly<Record<string, string>> = {
   menu: 'menu',
@@ -70,7 +73,7 @@ async function importLayers(client: pg.PoolClient, layers: readonly Layer[]): Pr
     const stored = await latestVersions(client)
     const changed = layers.filter(layer => {
       const known = stored.get(keyOf(layer))
-      return !known || !isDeepStrictEqual(known.body, layer.body)
+      return !known || !isDeepStrictEqual(writtenOf(known), writtenOf(layer))
     })
     await insertObjects(client, layers)
     await insertVersions(
@@ -85,16 +88,23 @@ async function importLayers(client: pg.PoolClient, layers: readonly Layer[]): Pr
   }
 }
 
-/** Writes the newest version of every object as the files that an import reads. */
+/** Writes the newest version of every object as the files that an import reads: drafts stay drafts, dates stay. */
 export async function exportContent(pool: pg.Pool, folder: string): Promise<number> {
   const stored = [...(await latestVersions(pool)).values()]
-  for (const { slug, scope, body } of stored) {
-    const path = join(folder, scope, `${slug}.json`)
+  for (const layer of stored) {
+    const path = join(folder, layer.scope, `${layer.slug}.json`)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, `${JSON.stringify(body, null, 2)}\n`)
+    await writeFile(path, `${JSON.stringify(writtenOf(layer), null, 2)}\n`)
   }
   return stored.length
 }
+
+/** What a file says: the body, and its dates where it has any. */
+const writtenOf = ({ body, publishAt, expireAt }: Layer): Raw => ({
+  ...(publishAt === undefined ? {} : { publishAt: publishAt?.toISOString() ?? null }),
+  ...(expireAt === undefined ? {} : { expireAt: expireAt.toISOString() }),
+  ...body,
+})
 
 const keyOf = ({ slug, scope }: { slug: string; scope: string }) => `${scope} ${slug}`
 
@@ -108,16 +118,37 @@ export async function readLayers(folder: string): Promise<Layer[]> {
       const [scope = '', ...rest] = relative(folder, path).split(sep)
       const body: unknown = JSON.parse(await readFile(path, 'utf8'))
       if (!isRaw(body)) throw new Error(`${path} does not hold an object`)
-      return { scope, slug: rest.join('/').replace(/\.json$/, ''), body: sanitiseRichTexts(body) }
+      const { publishAt, expireAt, ...words } = body
+      return {
+        scope,
+        slug: rest.join('/').replace(/\.json$/, ''),
+        body: sanitiseRichTexts(words),
+        ...(publishAt === undefined ? {} : { publishAt: publishAt === null ? null : dateOf(publishAt, path) }),
+        ...(expireAt === undefined ? {} : { expireAt: dateOf(expireAt, path) }),
+      }
     }),
   )
 }
 
+function dateOf(text: unknown, path: string): Date {
+  const date = new Date(String(text))
+  if (Number.isNaN(date.getTime())) throw new Error(`${path} names a date that is none: ${String(text)}`)
+  return date
+}
+
+type Row = Omit<Stored, 'publishAt' | 'expireAt'> & { publish_at: Date | null; expire_at: Date | null }
+
 async function latestVersions(client: pg.Pool | pg.PoolClient): Promise<Map<string, Stored>> {
-  const { rows } = await client.query<Stored>(
-    'select distinct on (slug, scope) slug, scope, version, body from content_versions order by slug, scope, version desc',
+  const { rows } = await client.query<Row>(
+    `select distinct on (slug, scope) slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at
+    from content_versions order by slug, scope, version desc`,
   )
-  return new Map(rows.map(row => [keyOf(row), row]))
+  return new Map(
+    rows.map(({ publish_at: publishAt, expire_at: expireAt, ...row }) => {
+      const fromStart = publishAt?.getTime() === START.getTime()
+      return [keyOf(row), { ...row, ...(fromStart ? {} : { publishAt }), ...(expireAt ? { expireAt } : {}) }]
+    }),
+  )
 }
 
 async function insertObjects(client: pg.PoolClient, layers: readonly Layer[]): Promise<void> {
@@ -138,11 +169,12 @@ async function insertObjects(client: pg.PoolClient, layers: readonly Layer[]): P
 
 /** Content goes live at once unless it says when. */
 async function insertVersions(client: pg.PoolClient, versions: readonly Stored[]): Promise<void> {
+  const rows = versions.map(({ publishAt = START, ...version }) => ({ ...version, publishAt }))
   await client.query(
     `insert into content_versions (slug, scope, version, body, publish_at, expire_at)
-    select slug, scope, version, body, coalesce((body ->> 'publishAt')::timestamptz, '2026-01-01'),
-      (body ->> 'expireAt')::timestamptz
-    from jsonb_to_recordset($1) as entry(slug text, scope text, version integer, body jsonb)`,
-    [JSON.stringify(versions)],
+    select slug, scope, version, body, "publishAt", "expireAt"
+    from jsonb_to_recordset($1) as entry(
+      slug text, scope text, version integer, body jsonb, "publishAt" timestamptz, "expireAt" timestamptz)`,
+    [JSON.stringify(rows)],
   )
 }

@@ -48,9 +48,12 @@ export const addressesOf = (at: string, { endpoint }: Pick<Operation, 'endpoint'
 /** Calls that carry a picture. */
 const LARGE_BODIES: Readonly<Record<string, number>> = { 'social.addMedia': UPLOAD_BYTES * 1.5 }
 
+/** A page may lie under another: its slug then has slashes. */
+const WITH_SLASHES = new Set(['page', 'parentPageSlug'])
+
 export const servedPath = ({ endpoint }: Pick<Operation, 'endpoint'>) =>
   pathOf(endpoint)
-    .replaceAll(/\{(\w+)\}/g, ':$1')
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (WITH_SLASHES.has(key) ? `:${key}{.+}` : `:${key}`))
     .replace(/(?<=.)\/$/, '')
 
 const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)

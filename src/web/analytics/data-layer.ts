@@ -1,5 +1,5 @@
 import { ANALYTICS } from '#domain/consent.ts'
-import { allows } from './consent-state.ts'
+import { allows, mayPersonalise } from './consent-state.ts'
 
 /** Everything the shop tells analytics, by name. */
 export type AnalyticsEvent =
@@ -36,9 +36,9 @@ export function connect(adapter: Adapter): () => void {
   return () => void adapters.delete(adapter)
 }
 
-/** One place for all events. Without consent to analytics nothing is kept and nobody is told. */
+/** One place for all events. Without consent to analytics and to targeting nothing is kept and nobody is told. */
 export function pushEvent(event: AnalyticsEvent): void {
-  if (!allows(ANALYTICS)) return
+  if (!allows(ANALYTICS) || !mayPersonalise()) return
   window.dataLayer = [...(window.dataLayer ?? []), event]
   adapters.forEach(adapter => adapter(event))
 }

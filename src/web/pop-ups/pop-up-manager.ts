@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, DEFAULT_SITE, findLocale, findSite, languageOf, SITES }
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { call } from '#web/call.ts'
+import { contentRequest } from '#web/content-request.ts'
 import { dismissedIds, rememberDismissed } from './dismissed.ts'
 import { drawPopUp } from './draw-pop-up.ts'
 
@@ -14,7 +15,8 @@ const QUIET_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Order Con
 export async function startPopUps(): Promise<void> {
   if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '')) return
   const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
-  const { popups } = await call('content.popups', { params: { mode: 'live', siteId: site.id } })
+  const { mode, query } = contentRequest(new URLSearchParams(location.search))
+  const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })
   const popUp = choosePopUp(popups, dismissedIds())
   if (!popUp) return
   const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE

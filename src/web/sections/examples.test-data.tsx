@@ -34,13 +34,11 @@ export type Examples = Awaited<ReturnType<typeof openExamples>>
 /** A place to render sections in, with every island at hand. */
 export async function openExamples() {
   const names = Object.keys(islands)
-  const scope = newPageScope(
-    new Map(await Promise.all(names.map(async name => [name, await loadIsland(name)] as const))),
-  )
+  const loaded = new Map(await Promise.all(names.map(async name => [name, await loadIsland(name)] as const)))
   const renderNode = (node: ReactNode) =>
     renderToString(
       <I18nProvider locale="en-us" messages={catalogues.en}>
-        <PageScopeProvider value={scope}>{node}</PageScopeProvider>
+        <PageScopeProvider value={newPageScope(loaded)}>{node}</PageScopeProvider>
       </I18nProvider>,
     )
   return {

@@ -7,6 +7,7 @@ import { initialArticleCount } from '#domain/articles.ts'
 import { shownIn } from '#domain/page-types.ts'
 import { chooseItems } from './choices/choose-items.ts'
 import { choosingOf } from './choices/choosing-of.ts'
+import { contentRequest } from '#web/content-request.ts'
 import type { PlaceFacts } from './section-list.tsx'
 
 export type LoadedSections = {
@@ -38,14 +39,17 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
 const withInner = (item: SectionItem): SectionItem[] =>
   item.type === 'carousel' || item.type === 'filter-by' ? [item, ...item.items.flatMap(withInner)] : [item]
 
-async function loadArticles({ call, site }: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['articles']> {
+async function loadArticles(visit: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['articles']> {
+  const { call, site, url } = visit
+  const { mode, query } = contentRequest(url.searchParams)
   const grids = items.filter(item => item.type === 'article-grid')
   const found = await Promise.all(
     grids.map(async ({ id, rowsToLoad, gridSize, initialQuery }) => {
       const { tagId, category } = initialQuery
       const answer = await call('content.search', {
-        params: { mode: 'live', siteId: site.id, searchType: 'article' },
+        params: { mode, siteId: site.id, searchType: 'article' },
         query: {
+          ...query,
           tagId,
           limit: initialArticleCount(rowsToLoad, gridSize.sm),
           ...(category === undefined ? {} : { category }),

@@ -1,8 +1,8 @@
 import type { Footer, MegaMenu } from '#contract/content.entities.ts'
 import type { PromoBar } from '#contract/content-notices.ts'
-
 import type { PageVisit } from '#contract/web.ts'
 import { ifThere } from '#web/if-there.ts'
+import { contentRequest } from '#web/content-request.ts'
 
 export type ShellData = {
   menu: MegaMenu | undefined
@@ -12,14 +12,14 @@ export type ShellData = {
 }
 
 /** What header and footer show, on every page. Without content they are shorter, never broken. */
-export async function loadShell({ call, site, preview, cookies }: PageVisit): Promise<ShellData> {
-  const mode = preview ? 'preview' : 'live'
+export async function loadShell({ call, site, url, cookies }: PageVisit): Promise<ShellData> {
+  const { mode, query } = contentRequest(url.searchParams)
   const [menu, footer, promo] = await Promise.all([
-    ifThere(call('content.menu', { params: { mode, siteId: site.id } })),
-    ifThere(call('content.footer', { params: { mode, siteId: site.id } })),
+    ifThere(call('content.menu', { params: { mode, siteId: site.id }, query })),
+    ifThere(call('content.footer', { params: { mode, siteId: site.id }, query })),
     cookies['cairn_bar'] === 'closed'
       ? undefined
-      : ifThere(call('content.fragment', { params: { mode, fragmentId: 'promo-bar' } })),
+      : ifThere(call('content.fragment', { params: { mode, fragmentId: 'promo-bar' }, query })),
   ])
   const promoBar = promo?.items.find(item => item.type === 'promo-bar')
   return { menu, footer, promoBar, tags: ['content:menu', 'content:footer', 'content:promo-bar'] }

@@ -6,7 +6,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
-import { contentRequest } from '#web/pages/content/load-content.ts'
+import { contentRequest } from '#web/content-request.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
@@ -27,9 +27,11 @@ export const categoryPage = page<Data>({
     const categoryId = findCategoryId(slug)
     if (categoryId === undefined) throw new PageNotFound()
     const shown = shownPages(visit.url)
-    const { params, query } = contentRequest(visit)
+    const { mode, query } = contentRequest(visit.url.searchParams)
     const [content, ...pages] = await Promise.all([
-      findSections(visit, () => visit.call('content.category', { params: { ...params, categoryId }, query })),
+      findSections(visit, () =>
+        visit.call('content.category', { params: { mode, siteId: visit.site.id, categoryId }, query }),
+      ),
       ...Array.from({ length: shown }, (_, at) =>
         visit.call('products.catalog', { query: { ...askedOf(visit.url), categoryId, page: at + 1 } }),
       ),

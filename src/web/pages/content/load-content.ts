@@ -2,25 +2,17 @@ import { CallError } from '#contract/client.ts'
 import type { AugmentedPage } from '#contract/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { PageNotFound } from '#web/page-outcome.ts'
+import { contentRequest } from '#web/content-request.ts'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
 
 export type ContentData = { readonly page: AugmentedPage; readonly loaded: LoadedSections }
 
-/** How content is asked for on this visit: as it is live, or at the moment a preview asks for. */
-export function contentRequest({ site, preview, url }: PageVisit) {
-  const asked = url.searchParams
-  const previewDateTime = asked.get('previewDateTime')
-  return {
-    params: { mode: preview ? 'preview' : 'live', siteId: site.id },
-    query: preview && previewDateTime !== null ? { previewDateTime } : {},
-  } as const
-}
-
 /** A page of content with everything its sections need. */
 export async function loadContent(visit: PageVisit, slug: string): Promise<ContentData> {
-  const { params, query } = contentRequest(visit)
+  const { mode, query } = contentRequest(visit.url.searchParams)
   try {
-    const page = await visit.call('content.augmentedPage', { params: { ...params, page: slug }, query })
+    const params = { mode, siteId: visit.site.id, page: slug }
+    const page = await visit.call('content.augmentedPage', { params, query })
     return { page, loaded: await loadSections(visit, page.sections) }
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw new PageNotFound()

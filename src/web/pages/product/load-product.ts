@@ -5,7 +5,7 @@ import type { products } from '#contract/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findProductId } from '#domain/slugs.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
-import { contentRequest } from '#web/pages/content/load-content.ts'
+import { contentRequest } from '#web/content-request.ts'
 import { placeQuery, reviewPlaceOf } from '#web/product/review-address.ts'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 
@@ -32,7 +32,7 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   // The id decides; another text, or the id of the style, leads to the right address.
   if (product.url !== `/${visit.locale}/p/${slug}`) throw new Redirect(product.url + visit.url.search, 301)
   const params = { productId }
-  const written = contentRequest(visit)
+  const { mode, query } = contentRequest(visit.url.searchParams)
   const [reviews, questions, { productSets }, { widgets }, chart, content] = await Promise.all([
     call('products.reviews', { params, query: placeQuery(reviewPlaceOf(visit.url.searchParams)) }),
     call('products.questions', { params, query: { pageSize: QUESTIONS } }),
@@ -40,7 +40,7 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
     call('products.widgetRecommendations', { query: { widgetId: 'product', productId, limit: 8 } }),
     chartOf(visit, product.sizeRun.scale),
     findSections(visit, () =>
-      call('content.product', { params: { ...written.params, productId: product.masterId }, query: written.query }),
+      call('content.product', { params: { mode, siteId: visit.site.id, productId: product.masterId }, query }),
     ),
   ])
   return { product, colour, reviews, questions, sets: productSets, recommended: widgets[0], chart, content }

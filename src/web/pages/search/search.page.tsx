@@ -8,7 +8,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
-import { contentRequest } from '#web/pages/content/load-content.ts'
+import { contentRequest } from '#web/content-request.ts'
 import { page } from '#web/page-factory.tsx'
 import { ArticleCard } from '#web/sections/stories/article-card.tsx'
 import { Redirect } from '#web/page-outcome.ts'
@@ -43,9 +43,12 @@ export const searchPage = page<Data>({
     const hub = await visit.call('internal.search')
     if (query === '' || query.length > LONGEST) return { query: query.slice(0, LONGEST), hub, found: undefined }
     const shown = shownPages(visit.url)
-    const { params } = contentRequest(visit)
+    const { mode, query: moment } = contentRequest(visit.url.searchParams)
     const [stories, ...pages] = await Promise.all([
-      visit.call('content.search', { params: { ...params, searchType: 'article' }, query: { q: query, limit: 24 } }),
+      visit.call('content.search', {
+        params: { mode, siteId: visit.site.id, searchType: 'article' },
+        query: { ...moment, q: query, limit: 24 },
+      }),
       ...Array.from({ length: shown }, (_, at) =>
         visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: at + 1 } }),
       ),

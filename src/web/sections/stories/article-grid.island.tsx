@@ -6,6 +6,7 @@ import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { contentRequest } from '#web/content-request.ts'
 import { ArticleCard } from './article-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -30,23 +31,25 @@ export default function ArticleGrid(props: Props) {
   const [shown, setShown] = useState(first)
   const [busy, setBusy] = useState(false)
 
-  async function show(next: ArticleQuery, mode: 'replace' | 'append') {
+  async function show(next: ArticleQuery, how: 'replace' | 'append') {
     setBusy(true)
     try {
       const tagId = [
         ...(next.tagIds.length > 0 && !props.initialQueryNotFiltered ? [] : initialQuery.tagId),
         ...next.tagIds,
       ]
+      const { mode, query: moment } = contentRequest(new URLSearchParams(location.search))
       const answer = await call('content.search', {
-        params: { mode: 'live', siteId: siteOfLocale(locale).id, searchType: 'article' },
+        params: { mode, siteId: siteOfLocale(locale).id, searchType: 'article' },
         query: {
+          ...moment,
           tagId,
           offset: next.offset,
           limit: next.limit,
           ...(initialQuery.category === undefined ? {} : { category: initialQuery.category }),
         },
       })
-      setShown(was => (mode === 'append' ? { ...answer, result: [...was.result, ...answer.result] } : answer))
+      setShown(was => (how === 'append' ? { ...answer, result: [...was.result, ...answer.result] } : answer))
       setQuery(next)
     } catch (error) {
       console.error('Articles could not be read', error)
