@@ -1,25 +1,46 @@
 import { byPriority, isUnscoped } from './promotion.ts'
-import type { Promotion, ScopedLine } from './promotion.ts'
+import type { Promotion, PromotionScope, ScopedLine } from './promotion.ts'
 
 /** Promotions found by what is in a cart, so that a cart meets only those that could touch it. */
 export type PromotionIndex = {
   readonly find: (id: string) => Promotion | undefined
-  readonly candidates: (lines: readonly ScopedLine[], coupons: Iterable<string>) => Promotion[]
+  readonly candidates: (lines: readonly CountedLine[], coupons: Iterable<string>) => Promotion[]
   readonly giftSkus: ReadonlySet<string>
 }
 
+export type CountedLine = ScopedLine & { readonly qty: number; readonly unitPrice: number }
+
+/** A cart of less than this neither gets the promotion nor hears of it. */
+const wakesAt = ({ minSubtotal, approachingPercent }: Promotion): number =>
+  (minSubtotal * Math.min(100, approachingPercent)) / 100
+
+/** A bundle is about its products, whatever else it names. */
+const reachOf = ({ scope, bundleProductIds }: Promotion): PromotionScope =>
+  bundleProductIds.length === 0 ? scope : { skus: [], masterIds: [], categoryIds: [], productIds: bundleProductIds }
+
 export function indexPromotions(promotions: readonly Promotion[]): PromotionIndex {
   const byId = new Map(promotions.map(promotion => [promotion.id, promotion]))
-  const automatic = promotions.filter(promotion => !promotion.couponOnly)
-  const always = automatic.filter(promotion => isUnscoped(promotion.scope) && promotion.bundleProductIds.length === 0)
-  const bySku = groupBy(automatic, ({ scope }) => scope.skus)
-  const byMaster = groupBy(automatic, ({ scope }) => scope.masterIds)
-  const byProduct = groupBy(automatic, ({ scope, bundleProductIds }) => [...scope.productIds, ...bundleProductIds])
-  const byCategory = groupBy(automatic, ({ scope }) => scope.categoryIds)
+  const automatic = promotions
+    .filter(promotion => !promotion.couponOnly)
+    .map(promotion => ({ promotion, wakesAt: wakesAt(promotion) }))
+    .sort((a, b) => a.wakesAt - b.wakesAt)
+  const unscoped = automatic.filter(({ promotion }) => isUnscoped(reachOf(promotion)))
+  const bySku = groupBy(automatic, promotion => reachOf(promotion).skus)
+  const byMaster = groupBy(automatic, promotion => reachOf(promotion).masterIds)
+  const byProduct = groupBy(automatic, promotion => reachOf(promotion).productIds)
+  const byCategory = groupBy(automatic, promotion => reachOf(promotion).categoryIds)
 
-  function candidates(lines: readonly ScopedLine[], coupons: Iterable<string>): Promotion[] {
-    const found = new Set(always)
-    const meet = (met: readonly Promotion[] | undefined) => met?.forEach(promotion => found.add(promotion))
+  function candidates(lines: readonly CountedLine[], coupons: Iterable<string>): Promotion[] {
+    const found = new Set<Promotion>()
+    let subtotal = 0
+    for (const { unitPrice, qty } of lines) subtotal += unitPrice * qty
+    const meet = (met: readonly Waking[] = []) => {
+      for (const { promotion, wakesAt } of met) {
+        if (wakesAt > subtotal) return
+        found.add(promotion)
+      }
+    }
+    meet(unscoped)
     for (const line of lines) {
       meet(bySku.get(line.sku))
       meet(byMaster.get(line.masterId))
@@ -40,13 +61,16 @@ export function indexPromotions(promotions: readonly Promotion[]): PromotionInde
   }
 }
 
-function groupBy<K>(promotions: readonly Promotion[], keysOf: (promotion: Promotion) => readonly K[]) {
-  const groups = new Map<K, Promotion[]>()
-  for (const promotion of promotions)
-    for (const key of keysOf(promotion)) {
+/** Those that wake first come first, in every list. */
+type Waking = { readonly promotion: Promotion; readonly wakesAt: number }
+
+function groupBy<K>(promotions: readonly Waking[], keysOf: (promotion: Promotion) => readonly K[]) {
+  const groups = new Map<K, Waking[]>()
+  for (const waking of promotions)
+    for (const key of keysOf(waking.promotion)) {
       const group = groups.get(key)
-      if (group) group.push(promotion)
-      else groups.set(key, [promotion])
+      if (group) group.push(waking)
+      else groups.set(key, [waking])
     }
   return groups
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { IMAGE_QUALITY } from '#domain/image-transformation.ts'
 import { PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from '../few-at-once.ts'
 import type { Original } from './picture-source.ts'
 
 export const FORMATS = {
