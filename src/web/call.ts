@@ -3,10 +3,13 @@ import { createClient, type Transport } from '#contract/client.ts'
 import { mockPath } from '#contract/mock-path.ts'
 import { meetChallenge } from './session/bot-challenge.ts'
 import { readStored } from './session/client-storage.ts'
-import { accessExpired, askForToken, renew } from './session/tokens.ts'
+import { accessExpired, askForToken, becomeGuest, renew } from './session/tokens.ts'
+import { visitorKind } from './session/visitor-kind.ts'
 
 const ACCESS_KEY = 'cairn-web'
 const UNAUTHORISED = 401
+/** Carts and lists belong to someone: a stranger becomes a guest first. */
+const OWNED = /^(?:cart|wishlists)\./
 
 let made: Transport | undefined
 let renewing: Promise<void> | undefined
@@ -18,7 +21,8 @@ function transport(): Transport {
 
 /** One renewal at a time, however many calls wait for it. */
 async function renewOnce(): Promise<void> {
-  renewing ??= renew(transport()).finally(() => (renewing = undefined))
+  const ask = visitorKind() === undefined ? becomeGuest : renew
+  renewing ??= ask(transport()).finally(() => (renewing = undefined))
   return renewing
 }
 
@@ -27,7 +31,7 @@ export const call = createClient(async sent => {
   const send = transport()
   const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
   if (sent.name === 'authentication.token') return askForToken(send, asked)
-  if (accessExpired()) await renewOnce()
+  if (accessExpired() || (visitorKind() === undefined && OWNED.test(sent.name))) await renewOnce()
   let answer = await send(asked)
   const proven = await meetChallenge(answer, asked)
   if (proven) answer = await send(proven)

@@ -5,7 +5,7 @@ import { ACCESS_LIFE_S, REFRESH_LIFE_S } from './tokens.ts'
 
 export const ACCESS_COOKIE = 'cairn_access'
 export const REFRESH_COOKIE = 'cairn_refresh'
-/** Tells the page cache whether to look; whoever forges it only sees the pages of strangers. */
+/** Tells the page cache whether to look, and scripts whether anyone is here; whoever forges it only sees the pages of strangers. */
 export const KIND_COOKIE = 'cairn_kind'
 
 const options = ({ services }: Shop): CookieOptions => ({
@@ -21,7 +21,7 @@ export function setSessionCookies(shop: Shop, kind: PersonKind, tokens: { access
   const maxAge = REFRESH_LIFE_S[kind]
   setAccessCookie(shop, tokens.access)
   shop.reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...options(shop), maxAge })
-  shop.reply.setCookie(KIND_COOKIE, kind, { ...options(shop), maxAge })
+  shop.reply.setCookie(KIND_COOKIE, kind, { ...options(shop), httpOnly: false, maxAge })
 }
 
 export function clearSessionCookies(shop: Shop): void {

@@ -78,8 +78,19 @@ async function presentFavorites(shop: Shop, list: List, page: Page = FIRST_PAGE)
   return { favoriteId: list.id, items, total, currency: shop.site.currency }
 }
 
+/** Pages that are the same for everyone read from it whether there are hearts to mark. */
+const COUNT_COOKIE = 'cairn_favorites'
+const MONTH_S = 30 * 24 * 60 * 60
+
+async function ownFavorites(shop: Shop, list: List, page?: Page): Promise<Favorites> {
+  const shown = await presentFavorites(shop, list, page)
+  if (shown.total === 0) shop.reply.clearCookie(COUNT_COOKIE)
+  else shop.reply.setCookie(COUNT_COOKIE, String(shown.total), { maxAge: MONTH_S })
+  return shown
+}
+
 export const favorites = async (shop: Shop, page: Page): Promise<Favorites> =>
-  presentFavorites(shop, await ownList(shop, 'favorites'), page)
+  ownFavorites(shop, await ownList(shop, 'favorites'), page)
 
 export async function addFavorite(
   shop: Shop,
@@ -94,13 +105,13 @@ export async function addFavorite(
     throw new StoreError('INVALID_INPUT', { field: 'id', reason: `a list holds ${MOST_ITEMS} items at most` })
   const item = { listId: list.id, id: newId('itm', 10), colourId, skuKey: sized?.key ?? null, qty: wanted.qty }
   await store.putItem(shop.db, item, 'larger')
-  return presentFavorites(shop, list)
+  return ownFavorites(shop, list)
 }
 
 export async function removeFavorite(shop: Shop, favoriteId: string, itemId: string): Promise<Favorites> {
   const list = await namedList(shop, 'favorites', favoriteId)
   if (!(await store.deleteItem(shop.db, list.id, itemId))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
-  return presentFavorites(shop, list)
+  return ownFavorites(shop, list)
 }
 
 export async function shareFavorites(shop: Shop, favoriteId: string, emails: readonly string[]) {

@@ -11,6 +11,7 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const known = list?.children.length ?? 0
   const added = [...fresh.querySelectorAll('#products > *')].slice(known)
   list?.append(...added.map(item => document.importNode(item, true)))
+  document.dispatchEvent(new Event('cairn:more-cards'))
   const next = fresh.querySelector('a[data-load-more]')?.parentElement ?? lastLine(fresh)
   if (next) link.parentElement?.replaceWith(document.importNode(next, true))
   const url = new URL(link.href)

@@ -26,18 +26,9 @@ export async function withGuest<T>(work: () => Promise<T>, ask: Call = call): Pr
 export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
   const [first, ...rest] = items
   if (!first) throw new Error('there is nothing to add')
-  let cart = await withGuest(() => addFirst(first, ask), ask)
+  let cart = await withGuest(() => ask('cart.addItem', { body: { basketId: 'current', ...first } }), ask)
   for (const item of rest) cart = await ask('cart.addItem', { body: { basketId: cart.id, ...item } })
   return cart
-}
-
-async function addFirst(item: ItemToAdd, ask: Call) {
-  try {
-    return await ask('cart.addItem', { body: { basketId: 'current', ...item } })
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'CART_NOT_FOUND') throw error
-    return ask('cart.createWithItem', { body: { items: [item] } })
-  }
 }
 
 /** From an island: the count in the header follows at once. */

@@ -17,7 +17,7 @@ import { WidthChoices } from './width-choices.tsx'
 export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) {
   const t = useT()
   const state = useBuying(buying, done)
-  const [colours, setColours] = useState(() => buying.zones.map(zone => zone.options[0]?.id ?? ''))
+  const [colours, setColours] = useState<readonly string[]>(buying.firstColours)
   const { chosen } = state
   const gone = chosen?.state === 'OutOfStock'
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import type { ColourProduct, ProductDetails } from '#contract/product.entities.ts'
+import { nearestColour } from '#domain/nearest-colour.ts'
 
 export type Choice = {
   readonly sku: string
@@ -19,6 +20,8 @@ export type Buying = {
   readonly maxQty: number
   readonly choices: readonly Choice[]
   readonly zones: ProductDetails['customZones']
+  /** One colour per zone: where a design begins. */
+  readonly firstColours: readonly string[]
   readonly cartUrl: string
 }
 
@@ -39,8 +42,13 @@ export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale:
     ...(price ? { amount: price.current } : {}),
   })),
   zones: product.customZones,
+  firstColours: firstColours(product.customZones, colour.hexes),
   cartUrl: `/${locale}/cart`,
 })
+
+/** A design begins as the colour the shopper was looking at, as near as its zones can come. */
+const firstColours = (zones: ProductDetails['customZones'], hexes: readonly string[]): string[] =>
+  zones.map(({ options }, at) => (nearestColour(options, hexes[at] ?? hexes[0] ?? '') ?? options[0])?.id ?? '')
 
 export const widthsOf = (choices: readonly Choice[]): string[] => [...new Set(choices.map(({ width }) => width))]
 

@@ -15,7 +15,15 @@ const swatchAt = (target: EventTarget | null) => {
   return swatch instanceof HTMLAnchorElement ? swatch : undefined
 }
 
+/** Pages are the same for everyone; the hearts of those who have favorites are marked afterwards. */
+function showHearts() {
+  if (/(?:^|; )cairn_(?:kind=consumer|favorites=)/.test(document.cookie) && document.querySelector('[data-favorite]'))
+    void import('./favorite.ts').then(({ paintHearts }) => paintHearts())
+}
+
 export function startCards() {
+  showHearts()
+  document.addEventListener('cairn:more-cards', showHearts)
   // Playing does not bubble: heard on its way down.
   document.addEventListener(
     'play',
@@ -37,8 +45,10 @@ export function startCards() {
       showSwatch(swatch)
     }
     const heart = event.target instanceof Element ? event.target.closest('[data-favorite]') : null
-    if (heart instanceof HTMLButtonElement)
+    if (heart instanceof HTMLButtonElement) {
+      event.preventDefault()
       void import('./favorite.ts').then(({ toggleFavorite }) => toggleFavorite(heart))
+    }
     const share = event.target instanceof Element ? event.target.closest('[data-share]') : null
     if (share instanceof HTMLButtonElement) void import('./share.ts').then(({ shareAddress }) => shareAddress(share))
   })

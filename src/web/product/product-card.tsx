@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { HeartIcon } from '#web/ui/icons.tsx'
+import { CartIcon, HeartIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { CardSwatches } from './card-swatches.tsx'
@@ -55,7 +55,8 @@ export function ProductCard({
           aria-label={t('product.quickshopOf', { name: card.name })}
           className="product-card-quick needs-script"
         >
-          {t('product.quickshop')}
+          <span>{t('product.quickshop')}</span>
+          <CartIcon />
         </a>
       </div>
       <div className="flex flex-col gap-0.5 pt-3">

@@ -33,7 +33,15 @@ export default function QuickshopDialog({ params, close }: DialogProps<{ product
     <>
       <DialogTitle>{product.name}</DialogTitle>
       <DialogBody className="grid gap-6 sm:grid-cols-2">
-        {image && <ProductImage id={image.id} alt={image.alt} sizes="20rem" eager />}
+        {image && (
+          <ProductImage
+            id={image.id}
+            alt={image.alt}
+            sizes="20rem"
+            eager
+            className="max-sm:aspect-square max-sm:object-cover"
+          />
+        )}
         <div className="flex flex-col gap-4">
           <p className="text-slate">{colour.name}</p>
           <Price price={colour.price} currency={product.currency} large />

@@ -47,5 +47,9 @@ const tokenRequest = (grantType: 'refresh_token' | 'guest'): Sent => ({
 export async function renew(transport: Transport): Promise<void> {
   const refreshed = await askForToken(transport, tokenRequest('refresh_token'))
   if (refreshed.status < 400 || refreshed.status === IGNORED) return
+  await becomeGuest(transport)
+}
+
+export async function becomeGuest(transport: Transport): Promise<void> {
   await askForToken(transport, tokenRequest('guest'))
 }

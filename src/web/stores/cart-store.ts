@@ -6,6 +6,7 @@ import type { ErrorDetail, ErrorName } from '#contract/errors.ts'
 import type { z } from 'zod'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-store.ts'
+import { visitorKind } from '#web/session/visitor-kind.ts'
 import { recreated, startOver } from './cart-recovery.ts'
 import { inTurn, sendWaiting } from './cart-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
@@ -47,7 +48,12 @@ export function openCart(cart: Cart | undefined): void {
   window.addEventListener('pagehide', sendAll)
 }
 
+/** A stranger has no cart, and a guest whose count is gone has an empty one. */
+const mayHoldSomething = () =>
+  visitorKind() === 'guest' ? document.cookie.includes('cairn_cart=') : visitorKind() !== undefined
+
 export async function refreshCart(): Promise<void> {
+  if (!mayHoldSomething()) return
   try {
     receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
   } catch (error) {

@@ -50,7 +50,7 @@ function ToastLine({ toast, done }: { toast: Toast; done: () => void }) {
   return (
     <div className="toast">
       <Icon className="shrink-0" />
-      <span className="flex-1 py-2">{toast.text}</span>
+      <span className="flex-1 py-2">{toast.text ?? t('ui.failed')}</span>
       {toast.action && <ToastButton action={toast.action} done={done} />}
       <IconButton label={t('ui.close')} onClick={done} className="-mr-2 text-paper hover:bg-white/10">
         <CloseIcon size={18} />

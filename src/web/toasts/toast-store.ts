@@ -9,7 +9,8 @@ export type ToastAction =
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind
-  readonly text: string
+  /** Without one it says that something did not work. */
+  readonly text: string | undefined
   readonly action?: ToastAction | undefined
   readonly leftMs: number
 }
@@ -25,7 +26,7 @@ export function showToast({
   kind = 'success',
   action,
 }: {
-  text: string
+  text?: string | undefined
   kind?: ToastKind
   action?: ToastAction
 }): void {

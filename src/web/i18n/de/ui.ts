@@ -26,4 +26,5 @@ export default {
   notifications: 'Mitteilungen',
   challenged: 'Wir konnten nicht erkennen, ob du ein Mensch bist. Lade die Seite neu und versuche es noch einmal.',
   reload: 'Seite neu laden',
+  failed: 'Das ging nicht. Versuch es noch einmal.',
 } satisfies MessagesOf<typeof en>

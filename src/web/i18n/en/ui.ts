@@ -23,4 +23,5 @@ export default {
   notifications: 'Notifications',
   challenged: 'We could not tell that you are a person. Reload the page and try again.',
   reload: 'Reload the page',
+  failed: 'That did not work. Try again.',
 } as const

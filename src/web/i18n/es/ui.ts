@@ -26,4 +26,5 @@ export default {
   notifications: 'Avisos',
   challenged: 'No hemos podido saber si eres una persona. Recarga la página e inténtalo de nuevo.',
   reload: 'Recargar la página',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
 } satisfies MessagesOf<typeof en>

@@ -26,4 +26,5 @@ export default {
   notifications: 'Notifications',
   challenged: 'Impossible de savoir si vous êtes une personne. Rechargez la page et réessayez.',
   reload: 'Recharger la page',
+  failed: "Cela n'a pas marché. Réessayez.",
 } satisfies MessagesOf<typeof en>

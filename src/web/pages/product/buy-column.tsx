@@ -121,10 +121,14 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
             {t('product.pickup')}
           </a>
         )}
-        <button type="button" data-favorite={colour.id} aria-pressed="false" className={`${QUIET} needs-script`}>
-          <HeartIcon />
-          {t('product.favorite', { name: product.name })}
-        </button>
+        <form method="post">
+          <input type="hidden" name="_action" value="favorite" />
+          <input type="hidden" name="productId" value={colour.id} />
+          <button data-favorite={colour.id} aria-pressed="false" className={QUIET}>
+            <HeartIcon />
+            {t('product.favorite', { name: product.name })}
+          </button>
+        </form>
         <button type="button" data-share={colour.url} className={`${QUIET} needs-script`}>
           <ShareIcon />
           {t('product.share')}

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { Action } from '#web/page.ts'
-import { addToCart, type ItemToAdd } from '#web/product/add-to-cart.ts'
+import { addToCart, withGuest, type ItemToAdd } from '#web/product/add-to-cart.ts'
 import { textIn } from '#web/product/form-fields.ts'
 import { giftCardOf } from '#web/product/gift-card-fields.tsx'
 
@@ -17,6 +17,10 @@ export const productActions: Readonly<Record<string, Action>> = {
     }
     return told(`/${locale}/cart`, url, () => addToCart([item], visit.call))
   },
+  favorite: ({ call, form, url, locale }) =>
+    told(`/${locale}/favorites`, url, () =>
+      withGuest(() => call('wishlists.addFavorite', { body: { id: textIn(form, 'productId') } }), call),
+    ),
   notify: visit =>
     told(`${visit.url.pathname}?said=notified#buy`, visit.url, () =>
       visit.call('products.notify', {

@@ -58,7 +58,7 @@ export const signOutPage = page({
     'sign-out': async visit => {
       const associate = visit.viewer.kind === 'associate'
       await visit.call('authentication.signOut', { body: {} })
-      for (const name of ['cairn_cart', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
+      for (const name of ['cairn_cart', 'cairn_favorites', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
       await visit.call('authentication.token', { body: { grantType: 'guest' } })
       return associate ? `/${visit.locale}/associate-login` : `/${visit.locale}`
     },

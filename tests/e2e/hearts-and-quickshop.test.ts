@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
+
+const LIST = '/en-us/c/men-2000'
+const CUSTOM = '/en-us/p/fell-skate-shoe-7MXFY'
+
+describe('a heart', () => {
+  it('is remembered for a stranger, without a request that fails', async () => {
+    const page = await visit(LIST)
+    const heart = page.locator('[data-favorite]').first()
+    const pressed = () => heart.getAttribute('aria-pressed')
+    const answered = (method: string) =>
+      page.waitForResponse(
+        response => response.url().includes('/wishlists/v2/favorites') && response.request().method() === method,
+      )
+    const [added] = await Promise.all([answered('POST'), heart.click()])
+    expect(added.ok()).toBe(true)
+    await page.reload()
+    await expect.poll(pressed).toBe('true')
+    const [removed] = await Promise.all([answered('DELETE'), heart.click()])
+    expect(removed.ok()).toBe(true)
+    await page.reload()
+    await expect.poll(pressed).toBe('false')
+    expectNoProblems(page)
+  })
+
+  it('is kept without script, too', async () => {
+    const page = await visit(`${CUSTOM}ROW`, { script: false })
+    await page.getByRole('button', { name: /to favorites/ }).click()
+    await page.waitForURL(/\/favorites$/)
+    await expect.poll(() => page.getByRole('link', { name: 'Fell Skate Shoe' }).count()).toBeGreaterThan(0)
+  })
+})
+
+describe('quickshop', () => {
+  it('sells from the list to a finger, and the cart opens from there', async () => {
+    const context = await newContext({ screen: 'phone' })
+    const page = await visit(LIST, { context })
+    await page.locator('header [data-dialog=mini-cart]').tap()
+    await page.getByRole('heading', { name: 'Nothing packed yet' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('link', { name: /Quick shop/ })
+      .first()
+      .tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.size-choice:not(.is-gone)').first().tap()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.getByText(/In your cart/).waitFor()
+    expect((await context.cookies()).find(({ name }) => name === 'cairn_cart')?.value).toBe('1')
+    expectNoProblems(page)
+  })
+})
+
+describe('a design', () => {
+  it.each([
+    ['DSK', 'Basalt Black'],
+    ['ROW', 'Rowan Red'],
+  ])('begins with the colour that was looked at: %s', async (colour, body) => {
+    const page = await visit(`${CUSTOM}${colour}`)
+    const chosen = page.locator('fieldset').filter({ hasText: 'Body' }).locator('input:checked')
+    expect(await chosen.getAttribute('aria-label')).toBe(body)
+    expectNoProblems(page)
+  })
+})
