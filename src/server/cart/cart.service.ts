@@ -141,8 +141,9 @@ export const forgetCount = (shop: Shop): void => setCount(shop, 0)
 export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): Promise<void> =>
   store.reopenCart(shop.db, basketId, orderNumber)
 
-export const present = (shop: Shop, cart: PricedCart, options?: { explained?: boolean }): Cart =>
-  presentCart(shop, cart, options)
+/** The cart as an answer, and as a part of one. */
+export const answer = presentCart
+export const present = (shop: Shop, cart: PricedCart): Cart => presentCart(shop, cart).value
 
 const COUNT_COOKIE = 'cairn_cart'
 const MONTH_S = 30 * 24 * 60 * 60

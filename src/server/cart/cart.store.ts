@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { CartMemory, type Remembered } from './cart-memory.ts'
 import { CartState, unitsOf } from './cart-state.ts'
 
 export type StoredCart = {
@@ -11,21 +12,37 @@ export type StoredCart = {
   readonly state: CartState
 }
 
-type Row = { id: string; owner_id: string; site: string; revision: number; closed_by: string | null; state: unknown }
+type Row = {
+  id: string
+  owner_id: string
+  site: string
+  revision: number
+  closed_by: string | null
+  version: string
+  state: unknown
+}
 
-const read = ({ owner_id, closed_by, state, ...row }: Row): StoredCart => ({
+const memory = new CartMemory()
+
+const read = ({ owner_id, closed_by, version, state, ...row }: Row, known?: Remembered): StoredCart => ({
   ...row,
   ownerId: owner_id,
   closedBy: closed_by ?? undefined,
-  state: CartState.parse(state),
+  state: known?.version === version ? known.state : memory.remember(row.id, version, CartState.parse(state)),
 })
 
-const COLUMNS = sql`id, owner_id, site, revision, closed_by, state`
+/** The transaction that wrote it, and which of its writings it is. */
+const VERSION = sql`xmin::text || '.' || revision`
+const FACTS = sql`id, owner_id, site, revision, closed_by, ${VERSION} as version`
+const COLUMNS = sql`${FACTS}, state`
 const locking = (lock: boolean) => (lock ? sql`for update` : sql``)
 
 export async function findCart(db: Db, id: string, lock = false): Promise<StoredCart | undefined> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from carts where id = ${id} ${locking(lock)}`.execute(db)
-  return rows[0] && read(rows[0])
+  const known = memory.find(id)
+  const { rows } = await sql<Row>`select ${FACTS},
+      case when ${VERSION} = ${known?.version ?? ''} then null else state end as state
+    from carts where id = ${id} ${locking(lock)}`.execute(db)
+  return rows[0] && read(rows[0], known)
 }
 
 /** The cart someone used last at a site. */
@@ -61,10 +78,14 @@ export async function insertCart(db: Db, cart: Pick<StoredCart, 'id' | 'ownerId'
 
 /** Writes the cart if nobody else did since it was read. */
 export async function saveCart(db: Db, { id, revision, state }: StoredCart): Promise<boolean> {
-  const { numAffectedRows } = await sql`update carts set state = ${JSON.stringify(state)}, units = ${unitsOf(state)},
+  const { rows } = await sql<{
+    version: string
+  }>`update carts set state = ${JSON.stringify(state)}, units = ${unitsOf(state)},
     revision = revision + 1, updated_at = now()
-    where id = ${id} and revision = ${revision} and closed_at is null`.execute(db)
-  return numAffectedRows === 1n
+    where id = ${id} and revision = ${revision} and closed_at is null
+    returning ${VERSION} as version`.execute(db)
+  if (rows[0]) memory.remember(id, rows[0].version, state)
+  return rows.length === 1
 }
 
 export async function closeCart(db: Db, id: string, closedBy: string): Promise<boolean> {
@@ -97,7 +118,7 @@ export async function giveCart(db: Db, id: string, ownerId: string): Promise<voi
 export async function openCarts(db: Db, ownerId: string): Promise<StoredCart[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from carts
     where owner_id = ${ownerId} and closed_at is null`.execute(db)
-  return rows.map(read)
+  return rows.map(row => read(row))
 }
 
 export async function deleteCarts(db: Db, ownerId: string): Promise<void> {

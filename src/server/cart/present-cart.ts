@@ -1,25 +1,36 @@
+import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { Cart } from '#contract/cart.entities.ts'
 import { flashEntry, type Flash, type FlashCode } from '#contract/flash.ts'
 import { fillMessage } from '#contract/errors.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards.ts'
+import { WrittenJson } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { explain } from './explain.ts'
-import { bonusItem, cartItem } from './present-item.ts'
+import { bonusItem, shownItem, type ShownItem } from './present-item.ts'
 import { appliedPromotion, promoSummary } from './present-promotions.ts'
 import { presentShipments } from './present-shipments.ts'
 import type { PricedCart } from './price-cart.ts'
 
 /** A cart as the caller sees it. */
-export function presentCart(shop: Shop, priced: PricedCart, { explained = false } = {}): Cart {
-  const { state, totals, lines, bonuses } = priced
-  const rowOf = new Map(totals.lines.map(line => [line.id, line]))
-  const items = [
-    ...lines.map(line => cartItem(shop, priced, line, rowOf.get(line.line.id))),
-    ...bonuses.map(bonus => bonusItem(shop, bonus)),
+export function presentCart(shop: Shop, priced: PricedCart, { explained = false } = {}): WrittenJson<Cart> {
+  const rowOf = new Map(priced.totals.lines.map(line => [line.id, line]))
+  const shown = [
+    ...priced.lines.map(line => shownItem(shop, priced, line, rowOf.get(line.line.id))),
+    ...priced.bonuses.map(bonus => bonusItem(shop, bonus)),
   ]
+  const items = shown.map(({ item }) => item)
+  const { totals } = priced
+  const rest = { ...restOf(shop, priced, items), ...(explained && { explain: explain(totals) }) }
+  return new WrittenJson({ ...rest, items }, () => written(rest, shown))
+}
+
+const written = (rest: object, shown: readonly ShownItem[]) =>
+  `${JSON.stringify(rest).slice(0, -1)},"items":[${shown.map(({ json }) => json).join(',')}]}`
+
+function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omit<Cart, 'items'> {
+  const { state, totals } = priced
   return {
     id: priced.id,
-    items,
     totalItems: items.length,
     currency: shop.site.currency,
     totals: {
@@ -54,7 +65,6 @@ export function presentCart(shop: Shop, priced: PricedCart, { explained = false 
     flash: flashes(priced),
     revision: priced.revision,
     ...(state.holdExpiresAt !== undefined && { holdExpiresAt: state.holdExpiresAt }),
-    ...(explained && { explain: explain(totals) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { PricedLine } from '#domain/discount-lines.ts'
+import type { Locale } from '#domain/sites.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
+import type { CartLine } from './cart-state.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import { productFacts, type ProductFacts } from './product-facts.ts'
 import { destination } from './present-shipments.ts'
@@ -33,7 +35,47 @@ const factsIn = ({ url, ...facts }: ProductFacts, { masterId, upc, maxQty }: Sel
 
 const NONE: [] = []
 
-export function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: PricedLine | undefined): CartItem {
+export type ShownItem = { readonly item: CartItem; readonly json: string }
+type ShownLine = ShownItem & {
+  readonly of: SettledLine
+  readonly locale: Locale
+  readonly rowTotal: number | undefined
+}
+
+/** In a long cart one line changes and all others are shown as before: they are neither made nor written again. */
+const shownLines = new WeakMap<CartLine, ShownLine>()
+
+export function shownItem(
+  shop: Shop,
+  priced: PricedCart,
+  settled: SettledLine,
+  row: PricedLine | undefined,
+): ShownItem {
+  const known = shownLines.get(settled.line)
+  if (known && isAsBefore(known, shop, settled, row)) return known
+  const item = cartItem(shop, priced, settled, row)
+  const shown = { item, json: JSON.stringify(item), of: settled, locale: shop.locale, rowTotal: row?.rowTotal }
+  if (isPlain(settled, row)) shownLines.set(settled.line, shown)
+  return shown
+}
+
+/** What shows nothing but the product, its price and its delivery home. */
+const isPlain = ({ line }: SettledLine, row: PricedLine | undefined) =>
+  row?.discounts.length === 0 && line.delivery.storeId === undefined && line.delivery.collectionPointId === undefined
+
+const isAsBefore = (known: ShownLine, shop: Shop, now: SettledLine, row: PricedLine | undefined) =>
+  known.of.sellable === now.sellable &&
+  known.locale === shop.locale &&
+  known.rowTotal === row?.rowTotal &&
+  row?.discounts.length === 0 &&
+  stockShown(known.of) === stockShown(now) &&
+  known.of.available.length === now.available.length &&
+  known.of.available.every((code, at) => code === now.available[at])
+
+/** Beyond this nobody is told how many there are. */
+const stockShown = ({ free, line }: SettledLine) => Math.min(free, Math.max(line.qty, FEW) + 1)
+
+function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: PricedLine | undefined): CartItem {
   const { line, sellable, price, available, free } = settled
   const discounts = row?.discounts ?? []
   return {
@@ -91,8 +133,8 @@ function availability(free: number, qty: number): CartItem['availability'] {
 }
 
 /** A gift with purchase: free, and nobody's to change. */
-export function bonusItem(shop: Shop, { id, sellable, qty }: Bonus): CartItem {
-  return {
+export function bonusItem(shop: Shop, { id, sellable, qty }: Bonus): ShownItem {
+  const item: CartItem = {
     id,
     ...shown(shop, sellable),
     qty,
@@ -110,4 +152,5 @@ export function bonusItem(shop: Shop, { id, sellable, qty }: Bonus): CartItem {
     needsReview: false,
     availability: { state: 'InStock' },
   }
+  return { item, json: JSON.stringify(item) }
 }

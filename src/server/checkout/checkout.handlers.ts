@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { cart } from '#contract/cart.ts'
-import { getCart, present, priced } from '../cart/cart.service.ts'
+import { answer, getCart, priced } from '../cart/cart.service.ts'
 import type { Handlers } from '../http/operation.ts'
 import * as instruments from './instruments.service.ts'
 import { rememberDevice } from './device.service.ts'
@@ -13,9 +13,9 @@ const SESSION_MS = 30 * 60 * 1000
 export const checkoutHandlers: Partial<Handlers<typeof cart>> = {
   paymentMethods: (shop, { params }) => instruments.paymentMethods(shop, params.basketId),
   addPaymentInstrument: async (shop, { params, body }) =>
-    present(shop, await instruments.addInstrument(shop, params.basketId, body)),
+    answer(shop, await instruments.addInstrument(shop, params.basketId, body)),
   removePaymentInstrument: async (shop, { params, body }) =>
-    present(shop, await instruments.removeInstrument(shop, params.basketId, body.paymentInstrumentId)),
+    answer(shop, await instruments.removeInstrument(shop, params.basketId, body.paymentInstrumentId)),
   paymentSession: async (shop, { query }) => {
     const { totals } = await priced(shop, query.basketId)
     const { provider } = shop.services.payments
@@ -33,7 +33,7 @@ export const checkoutHandlers: Partial<Handlers<typeof cart>> = {
     await rememberDevice(shop, (await getCart(shop, basketId)).id, device)
     return { success: true }
   },
-  prepareOrder: async (shop, { body }) => present(shop, await prepareOrder(shop, body.basketId, body.expectedTotal)),
+  prepareOrder: async (shop, { body }) => answer(shop, await prepareOrder(shop, body.basketId, body.expectedTotal)),
   placeOrder: (shop, { body }) => placeOrder(shop, body),
   patchOrder: (shop, { params, body }) => patchOrder(shop, params.orderNumber, body),
 }

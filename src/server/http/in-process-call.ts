@@ -5,6 +5,7 @@ import { runOnce } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { isLimited } from './rate-limits.ts'
 import { PreparedJson } from './prepared-json.ts'
+import { WrittenJson } from './written-json.ts'
 
 /**
  * Calls while a page is made: the same parsing, the same errors, no network and no JSON in between. A call that signs
@@ -19,7 +20,7 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
       // A form that is posted without script must not get around the limits of the call it makes.
       if (isLimited(name)) shop.services.rateLimits.take(name, shop.address, shop.now.getTime())
       const answer = await runOnce(operation, shop, raw)
-      const body = answer instanceof PreparedJson ? answer.value : answer
+      const body = answer instanceof PreparedJson || answer instanceof WrittenJson ? answer.value : answer
       if (name.startsWith('authentication.')) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {

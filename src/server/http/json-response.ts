@@ -1,5 +1,6 @@
 import { acceptedEncoding, pack } from './compression.ts'
 import { PreparedJson } from './prepared-json.ts'
+import { jsonTextOf } from './written-json.ts'
 
 /** Answers that hold someone's data must never be kept by anything in between. */
 export async function jsonResponse(
@@ -13,9 +14,7 @@ export async function jsonResponse(
   headers.append('vary', 'accept-encoding')
   const accepted = request.headers.get('accept-encoding')
   const { bytes, encoding } =
-    body instanceof PreparedJson
-      ? await body.packedFor(acceptedEncoding(accepted))
-      : pack(JSON.stringify(body ?? null), accepted)
+    body instanceof PreparedJson ? await body.packedFor(acceptedEncoding(accepted)) : pack(jsonTextOf(body), accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
   return new Response(bytes, { status, headers })

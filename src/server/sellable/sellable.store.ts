@@ -22,9 +22,9 @@ export async function readSellables(
   return rows.map(row => SellableRow.parse(row))
 }
 
-export type StockRow = { key: number; location: number; free: number; priority: number | null }
+export type StockRow = readonly [key: number, location: number, free: number, priority: number | null]
 
-/** Free pieces in the centres that ship this site's orders, and in the stores named. What a cart holds is free to it. */
+/** Free pieces, all in one row, because a cart may have hundreds: in the centres that ship this site's orders, and in the stores named. What a cart holds is free to it. */
 export async function readStock(
   db: Db,
   site: string,
@@ -37,9 +37,9 @@ export async function readStock(
       ? sql`0`
       : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
           and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
-  const { rows } = await sql<StockRow>`
-    select s.sku_key as key, s.location_id as location, s.on_hand - s.held + ${own} as free, l.priority
+  const { rows } = await sql<{ all: StockRow[] | null }>`
+    select json_agg(json_build_array(s.sku_key, s.location_id, s.on_hand - s.held + ${own}, l.priority)) as all
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
     where s.sku_key = any(${keys}) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(db)
-  return rows
+  return rows[0]?.all ?? []
 }

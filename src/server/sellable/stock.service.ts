@@ -26,7 +26,7 @@ export async function stockOf(
     number,
     { centres: number | undefined; nearest: number; first: number; stores: Map<string, number> }
   >()
-  for (const { key, location, free, priority } of rows) {
+  for (const [key, location, free, priority] of rows) {
     const known = byKey.get(key) ?? {
       centres: undefined,
       nearest: 0,

@@ -1,0 +1,39 @@
+import type { CartState } from './cart-state.ts'
+
+/** Enough for the carts people are at; lines, because a cart may have one or two hundred. */
+const MOST_LINES = 20_000
+
+export type Remembered = { readonly version: string; readonly state: CartState }
+
+/**
+ * Carts as this process read or wrote them last. A version names one writing of one cart for good, also one that was
+ * rolled back: a state found by the version that the database names can never be an old one.
+ */
+export class CartMemory {
+  #carts = new Map<string, Remembered>()
+  #lines = 0
+
+  find(id: string): Remembered | undefined {
+    return this.#carts.get(id)
+  }
+
+  remember(id: string, version: string, state: CartState): CartState {
+    this.#forget(id)
+    this.#carts.set(id, { version, state })
+    this.#lines += weightOf(state)
+    for (const oldest of this.#carts.keys()) {
+      if (this.#lines <= MOST_LINES) break
+      this.#forget(oldest)
+    }
+    return state
+  }
+
+  #forget(id: string): void {
+    const known = this.#carts.get(id)
+    if (!known) return
+    this.#carts.delete(id)
+    this.#lines -= weightOf(known.state)
+  }
+}
+
+const weightOf = ({ lines }: CartState) => lines.length + 1
