@@ -47,22 +47,43 @@ function merged(into: CartState, from: CartState, mostOf: (sku: string) => numbe
     const room = mostOf(line.sku) - lines.reduce((sum, one) => sum + (one.sku === line.sku ? one.qty : 0), 0)
     const qty = Math.min(line.qty, room)
     if (qty <= 0) continue
-    if (known) lines[at] = { ...known, qty: known.qty + qty }
-    else if (lines.length < MOST_LINES) lines.push({ ...line, qty })
+    if (known) lines[at] = joined(known, line, qty)
+    else if (lines.length < MOST_LINES) lines.push(setAside({ ...line, qty }, line.reservation))
   }
   const codes = new Set(into.coupons.map(({ code }) => code))
   const met = into.lines.length > 0
+  const storeId = into.storeId ?? from.storeId
   return {
     ...into,
     lines,
+    ...(storeId !== undefined && { storeId }),
+    ...((from.contacts ?? into.contacts) && { contacts: { ...from.contacts, ...into.contacts } }),
     coupons: [...into.coupons, ...from.coupons.filter(({ code }) => !codes.has(code))],
     ...(met && { notices: ['CartItemsMerged' as const] }),
   }
 }
+
+type Reservation = CartLine['reservation']
+
+/** What both had set aside stays so, as far as the line has use for it. */
+function joined(known: CartLine, more: CartLine, qty: number): CartLine {
+  const [a, b] = [known.reservation, more.reservation]
+  const until = [a?.until ?? '', b?.until ?? ''].toSorted().at(-1) ?? ''
+  const reservation = a && b ? { ...a, qty: a.qty + b.qty, until } : (a ?? b)
+  return setAside({ ...known, qty: known.qty + qty }, reservation)
+}
+
+const setAside = (line: CartLine, reservation: Reservation): CartLine =>
+  reservation ? { ...line, reservation: { ...reservation, qty: Math.min(reservation.qty, line.qty) } } : line
+
+/** Pieces that wait in a store do not join those that travel. */
+const travelsAlike = (a: CartLine, b: CartLine) =>
+  (!a.reservation && !b.reservation) || JSON.stringify(a.delivery) === JSON.stringify(b.delivery)
 
 const isSame = (a: CartLine, b: CartLine) =>
   a.sku === b.sku &&
   a.recipeId === b.recipeId &&
   !a.giftCard &&
   !b.giftCard &&
+  travelsAlike(a, b) &&
   JSON.stringify(a.giftOption ?? null) === JSON.stringify(b.giftOption ?? null)
