@@ -19,7 +19,7 @@ type Found = Output<typeof stores.search>['stores']
 /** Which stores near a place have the size, and picking one. */
 export default function PickupDialog({ params: { buying }, close }: DialogProps<{ buying: Buying }>) {
   const t = useT()
-  const state = useBuying(buying, close)
+  const state = useBuying(buying, close, chosenOnPage())
   const [place, setPlace] = useState('')
   const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState<string>()
@@ -84,6 +84,9 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
     </>
   )
 }
+
+/** The size in the buy box behind the dialog. */
+const chosenOnPage = () => document.querySelector<HTMLInputElement>('#buy input[name=sku]:checked')?.value
 
 type RowProps = {
   store: Found[number]

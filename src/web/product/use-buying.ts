@@ -5,12 +5,12 @@ import { showToast } from '#web/toasts/toast-store.ts'
 import { addFromPage, type ItemToAdd } from './add-to-cart.ts'
 import { onlyChoice, widthsOf, type Buying } from './buying.ts'
 
-/** The state of buying: width, size, quantity, and what the shop said. */
-export function useBuying(buying: Buying, done?: () => void) {
+/** The state of buying: width, size, quantity, and what the shop said. May begin with a size chosen elsewhere. */
+export function useBuying(buying: Buying, done?: () => void, first?: string) {
   const t = useT()
   const widths = widthsOf(buying.choices)
   const [width, setWidth] = useState(widths.includes('regular') ? 'regular' : (widths[0] ?? 'regular'))
-  const [sku, setSku] = useState(onlyChoice(buying.choices)?.sku)
+  const [sku, setSku] = useState(first ?? onlyChoice(buying.choices)?.sku)
   const [qty, setQty] = useState(1)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
