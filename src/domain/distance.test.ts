@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boxAround, distanceKm } from './distance.ts'
+import { boxAround, distanceKm, formatDistance } from './distance.ts'
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903 }
 const BOULDER = { latitude: 40.015, longitude: -105.2705 }
@@ -14,4 +14,13 @@ it('draws a box that holds what is near', () => {
   expect(BOULDER.latitude).toBeLessThan(box.north)
   expect(BOULDER.longitude).toBeGreaterThan(box.west)
   expect(boxAround(DENVER, 10).north).toBeLessThan(BOULDER.latitude)
+})
+
+it.each([
+  [0.48, 'en-US', '0.3 mi'],
+  [65, 'en-GB', '40 mi'],
+  [65.4, 'en-CA', '65 km'],
+  [3.25, 'de-DE', '3,3 km'],
+])('says %d km in %s as %s', (km, tag, said) => {
+  expect(formatDistance(km, tag).replace(/\s/g, ' ')).toBe(said)
 })

@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
+import { formatDistance } from '#domain/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, CURRENT, changeCart, updateItem } from '#web/stores/cart-store.ts'
@@ -81,14 +82,14 @@ export default function ChoosePointDialog({ params, close }: DialogProps<PointWi
 type ChoiceProps = { point: FoundPoint; busy: boolean; chosen: boolean; choose: (point: FoundPoint) => void }
 
 function PointChoice({ point, busy, chosen, choose }: ChoiceProps) {
-  const { t } = useI18n()
+  const { t, bcp47 } = useI18n()
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">{point.name}</p>
         <p className="text-sm text-slate">
           {point.address.addressLine1}, {point.address.city}
-          {point.distance !== undefined && ` · ${t('cart.km', { km: point.distance })}`}
+          {point.distance !== undefined && ` · ${formatDistance(point.distance, bcp47)}`}
         </p>
         <p className="text-sm text-slate">{point.carrier}</p>
       </div>

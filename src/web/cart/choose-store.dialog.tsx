@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
+import { formatDistance } from '#domain/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
@@ -77,7 +78,7 @@ type ChoiceProps = {
 }
 
 function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
-  const { t } = useI18n()
+  const { t, bcp47 } = useI18n()
   const free = stockIn(store, sku)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -85,7 +86,7 @@ function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
         <p className="font-semibold">{store.name}</p>
         <p className="text-sm text-slate">
           {store.address.addressLine1}, {store.address.city}
-          {store.distance !== undefined && ` · ${t('cart.km', { km: store.distance })}`}
+          {store.distance !== undefined && ` · ${formatDistance(store.distance, bcp47)}`}
         </p>
         <p className={free >= qty ? 'text-sm text-moss-dark' : 'text-sm text-slate'}>
           {free > 0 ? t('cart.storeStock', { count: free }) : t('cart.noStock')}

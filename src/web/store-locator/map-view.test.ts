@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAP_HEIGHT, MAP_WIDTH, mapOf } from './map-view.ts'
+import { MAP_HEIGHT, MAP_WIDTH, mapOf, sideBySide } from './map-view.ts'
 
 const DENVER = { latitude: 39.74, longitude: -104.99 }
 const BOSTON = { latitude: 42.36, longitude: -71.06 }
@@ -38,9 +38,20 @@ it('has lines to hold on to and a scale, also far from any coast', () => {
   expect(grid.match(/V/g)?.length).toBeGreaterThanOrEqual(2)
   expect(grid.match(/H/g)?.length).toBeGreaterThanOrEqual(2)
   expect(scale).toEqual({ km: 50, width: 96 })
+  expect(mapOf([DENVER], 1.6)?.scale).toEqual({ km: 80, width: 153 })
   expect(mapOf([DENVER, BOSTON])?.scale.km).toBeGreaterThan(100)
 })
 
 it('has nothing to draw without places', () => {
   expect(mapOf([])).toBeUndefined()
+})
+
+it('lets no mark cover another', () => {
+  const far = { x: 300, y: 40 }
+  expect(sideBySide([{ x: 10, y: 10 }, { x: 12, y: 11 }, far, { x: 11, y: 9 }], 26)).toEqual([
+    { x: 10, y: 10 },
+    { x: 38, y: 11 },
+    far,
+    { x: 89, y: 9 },
+  ])
 })

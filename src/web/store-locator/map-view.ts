@@ -17,7 +17,7 @@ export type MapView = {
 }
 
 /** A drawing of where some places are: land as one path, and where on it each place lies. */
-export function mapOf(places: readonly Position[]): MapView | undefined {
+export function mapOf(places: readonly Position[], unitKm = 1): MapView | undefined {
   if (places.length === 0) return undefined
   const around = boxOf(places)
   const middle = { latitude: (around.south + around.north) / 2, longitude: (around.west + around.east) / 2 }
@@ -40,16 +40,17 @@ export function mapOf(places: readonly Position[]): MapView | undefined {
     west: middle.longitude - half.longitude,
     east: middle.longitude + half.longitude,
   }
-  return { land: landIn(seen, at), grid: gridIn(seen, at), scale: scaleOf(perDegree), at }
+  return { land: landIn(seen, at), grid: gridIn(seen, at), scale: scaleOf(perDegree, unitKm), at }
 }
 
 const KM_PER_DEGREE = 111.2
 const WIDEST_SCALE = 180
-const SCALES_KM = [5, 10, 25, 50, 100, 250, 500, 1000, 2500]
+const SCALES = [5, 10, 25, 50, 100, 250, 500, 1000, 2500]
 
-function scaleOf(perDegree: number): MapView['scale'] {
+/** A round number of kilometres or miles. */
+function scaleOf(perDegree: number, unitKm: number): MapView['scale'] {
   const widthOf = (km: number) => Math.round((km / KM_PER_DEGREE) * perDegree)
-  const km = SCALES_KM.findLast(each => widthOf(each) <= WIDEST_SCALE) ?? 5
+  const km = (SCALES.findLast(each => widthOf(each * unitKm) <= WIDEST_SCALE) ?? 5) * unitKm
   return { km, width: widthOf(km) }
 }
 
@@ -103,3 +104,17 @@ function pathOf(points: Points, seen: Box, at: MapView['at']): string {
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Marks that would cover each other stand side by side. */
+export function sideBySide(points: readonly Point[], size: number): Point[] {
+  const placed: Point[] = []
+  for (const { x, y } of points) {
+    const covered = (at: number) => placed.some(one => Math.hypot(one.x - at, one.y - y) < size)
+    let free = x
+    while (covered(free)) free += size
+    placed.push({ x: free, y })
+  }
+  return placed
+}

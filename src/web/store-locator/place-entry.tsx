@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CollectionPoint, Store } from '#contract/store.entities.ts'
+import { formatDistance } from '#domain/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
@@ -14,7 +15,7 @@ type Props = { id: string; place: FoundStore | FoundPoint; number: number; facts
 
 /** A store or a collection point in a list; the number is that of its mark on the map. */
 export function PlaceEntry({ id, place, number, facts, action }: Props) {
-  const { t } = useI18n()
+  const { t, bcp47 } = useI18n()
   const { address } = place
   return (
     <li id={id} className="grid scroll-mt-28 grid-cols-[2rem_1fr] gap-x-3 py-5 target:bg-stone-100">
@@ -28,7 +29,7 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-base font-semibold">{place.name}</h2>
           {place.distance !== undefined && (
-            <span className="text-sm text-slate tabular-nums">{t('stores.km', { km: place.distance })}</span>
+            <span className="text-sm text-slate tabular-nums">{formatDistance(place.distance, bcp47)}</span>
           )}
         </div>
         <address className="text-sm text-slate not-italic">

@@ -1,19 +1,23 @@
-import type { Position } from '#domain/distance.ts'
-import { useT } from '#web/i18n/i18n.tsx'
+import { formatDistance, kmPerUnit, type Position } from '#domain/distance.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { MAP_HEIGHT, MAP_WIDTH, mapOf } from './map-view.ts'
+import { MAP_HEIGHT, MAP_WIDTH, mapOf, sideBySide } from './map-view.ts'
 
-type Place = Position & { readonly id: string; readonly name: string }
+type Place = Position & { readonly id: string; readonly name: string; readonly town: string }
 /** With more, marks are only dots: their numbers would cover each other. */
 const MOST_NUMBERED = 16
+const MARK_SIZE = 28
 
 type Props = { places: readonly Place[]; origin: Position | undefined }
 
 /** Drawn here, from free data: no tiles, no third party. Each mark leads to its place in the list. */
 export function StoreMap({ places, origin }: Props) {
-  const t = useT()
-  const view = mapOf(origin ? [origin, ...places] : places)
+  const { t, bcp47 } = useI18n()
+  const view = mapOf(origin ? [origin, ...places] : places, kmPerUnit(bcp47))
   if (!view) return null
+  const small = places.length > MOST_NUMBERED
+  const points = places.map(view.at)
+  const marks = small ? points : sideBySide(points, MARK_SIZE)
   return (
     <figure>
       <figcaption className="sr-only">{t('stores.map')}</figcaption>
@@ -27,22 +31,44 @@ export function StoreMap({ places, origin }: Props) {
         />
         <path d={view.grid} fill="none" stroke="var(--color-paper)" />
         {origin && <Origin {...view.at(origin)} />}
-        {places.map((place, index) => (
-          <Mark
-            key={place.id}
-            place={place}
-            number={index + 1}
-            small={places.length > MOST_NUMBERED}
-            {...view.at(place)}
-          />
-        ))}
+        {!small &&
+          places.map(({ id, town }, index) =>
+            places.findIndex(place => place.town === town) === index ? (
+              <Town key={id} name={town} {...lastIn(town, places, marks)} />
+            ) : null,
+          )}
+        {places.map((place, index) => {
+          const at = marks[index]
+          return at && <Mark key={place.id} place={place} number={index + 1} small={small} {...at} />
+        })}
         <Scale {...view.scale} />
       </svg>
     </figure>
   )
 }
 
-type Point = { x: number; y: number }
+type Point = { readonly x: number; readonly y: number }
+
+/** Beside the last of its marks. */
+const lastIn = (town: string, places: readonly Place[], marks: readonly Point[]): Point =>
+  marks[places.findLastIndex(place => place.town === town)] ?? { x: 0, y: 0 }
+
+/** Where no coast is in view, names of towns make it a map. Too large for the phone's map, where the list says it. */
+function Town({ name, x, y }: Point & { name: string }) {
+  const left = x > MAP_WIDTH * 0.75
+  return (
+    <text
+      x={x + (left ? -20 : 20)}
+      y={y}
+      dominantBaseline="central"
+      textAnchor={left ? 'end' : 'start'}
+      aria-hidden="true"
+      className="fill-slate text-sm max-sm:hidden"
+    >
+      {name}
+    </text>
+  )
+}
 
 /** Drawn larger on phones, where the whole map is small. */
 const Origin = (at: Point) => (
@@ -74,13 +100,13 @@ function Mark({ place, number, small, x, y }: MarkProps) {
 }
 
 function Scale({ km, width }: { km: number; width: number }) {
-  const t = useT()
+  const { bcp47 } = useI18n()
   const y = MAP_HEIGHT - 24
   return (
     <g aria-hidden="true">
       <path d={`M24 ${y - 8}v8h${width}v-8`} fill="none" className="stroke-slate stroke-2" />
       <text x={24 + width / 2} y={y - 10} textAnchor="middle" className="fill-slate text-[1.375rem] sm:text-xs">
-        {t('stores.km', { km })}
+        {formatDistance(km, bcp47)}
       </text>
     </g>
   )

@@ -88,7 +88,6 @@ export default {
   unreachable: 'Die Suche ging gerade nicht. Prüf deine Verbindung und versuch es noch einmal.',
   pickHere: 'Hier abholen',
   shipHere: 'Hierher senden',
-  km: '{km} km',
   changeStore: 'Store wechseln?',
   changeStoreText: 'Deine anderen Artikel warten in {store}. Diesen nach {next} legen?',
   keepStore: 'Bei {store} bleiben',

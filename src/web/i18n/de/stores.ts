@@ -10,7 +10,6 @@ export default {
   all: '{count|1 Store|# Stores}',
   none: 'Dort ist kein Store',
   noneText: 'Versuch einen größeren Ort oder den Anfang der Postleitzahl.',
-  km: '{km} km',
   hours: 'Öffnungszeiten',
   closed: 'geschlossen',
   call: '{phone} anrufen',

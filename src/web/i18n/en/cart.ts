@@ -85,7 +85,6 @@ export default {
   unreachable: 'We could not search just now. Check your connection and try again.',
   pickHere: 'Pick up here',
   shipHere: 'Send it here',
-  km: '{km} km',
   changeStore: 'Change your store?',
   changeStoreText: 'Your other items wait at {store}. Move this one to {next}?',
   keepStore: 'Keep {store}',

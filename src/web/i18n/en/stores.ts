@@ -7,7 +7,6 @@ export default {
   all: '{count|1 store|# stores}',
   none: 'No store found there',
   noneText: 'Try a larger town or the first digits of the postal code.',
-  km: '{km} km',
   hours: 'Opening hours',
   closed: 'closed',
   call: 'Call {phone}',

@@ -88,7 +88,6 @@ export default {
   unreachable: 'No pudimos buscar ahora. Revisa tu conexión e inténtalo de nuevo.',
   pickHere: 'Recoger aquí',
   shipHere: 'Enviar aquí',
-  km: '{km} km',
   changeStore: '¿Cambiar de tienda?',
   changeStoreText: 'Tus otros artículos esperan en {store}. ¿Pasar este a {next}?',
   keepStore: 'Seguir con {store}',

@@ -10,7 +10,6 @@ export default {
   all: '{count|1 tienda|# tiendas}',
   none: 'Ahí no hay tiendas',
   noneText: 'Prueba una ciudad mayor o el inicio del código postal.',
-  km: '{km} km',
   hours: 'Horario',
   closed: 'cerrado',
   call: 'Llamar al {phone}',

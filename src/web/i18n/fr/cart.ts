@@ -88,7 +88,6 @@ export default {
   unreachable: 'La recherche n’a pas abouti. Vérifiez votre connexion et réessayez.',
   pickHere: 'Retirer ici',
   shipHere: 'Envoyer ici',
-  km: '{km} km',
   changeStore: 'Changer de magasin ?',
   changeStoreText: 'Vos autres articles attendent à {store}. Choisir {next} pour celui-ci ?',
   keepStore: 'Garder {store}',

@@ -10,7 +10,6 @@ export default {
   all: '{count|1 magasin|# magasins}',
   none: 'Aucun magasin par là',
   noneText: 'Essayez une ville plus grande ou le début du code postal.',
-  km: '{km} km',
   hours: 'Horaires',
   closed: 'fermé',
   call: 'Appeler {phone}',

@@ -120,5 +120,5 @@ function foundText(t: ReturnType<typeof useT>, { kind, places, origin }: Data): 
 
 const marksOf = (found: Found) =>
   found.kind === 'points'
-    ? found.places.map(point => ({ ...point, id: point.collectionPointId }))
-    : found.places.map(store => ({ ...store, id: store.storeId }))
+    ? found.places.map(point => ({ ...point, id: point.collectionPointId, town: point.address.city }))
+    : found.places.map(store => ({ ...store, id: store.storeId, town: store.address.city }))

@@ -49,7 +49,10 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
       )}
       <ul className={variant === 'carousel' ? 'product-row' : 'divide-y divide-stone-300 border-y border-stone-300'}>
         {items.map(item => (
-          <li key={item.id} className={cx('flex gap-4', variant === 'carousel' ? 'flex-col' : 'items-center py-3')}>
+          <li
+            key={item.id}
+            className={cx('flex gap-x-4 gap-y-2', variant === 'carousel' ? 'flex-col' : 'flex-wrap items-center py-3')}
+          >
             {addToCartControls === 'checkbox' && (
               <input
                 type="checkbox"
@@ -67,7 +70,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
               href={item.url}
               data-product={item.id}
               data-rec-token={item.recToken}
-              className="flex flex-1 items-center gap-4"
+              className="flex min-w-56 flex-1 items-center gap-4"
             >
               <span className="block w-16 shrink-0">
                 <Picture picture={item.image} sizes="4rem" />
@@ -77,20 +80,22 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
                 <span className="block tabular-nums">{formatMoney(item.price, item.currency, bcp47)}</span>
               </span>
             </a>
-            {detailsControl === 'quickshop' && <QuickShopLink id={item.id} name={item.name} url={item.url} />}
-            {addToCartControls === 'cta' && (
-              <Button
-                type="submit"
-                name="sku"
-                value={item.sku}
-                look="secondary"
-                size="small"
-                aria-label={`${t('sections.add')}: ${item.name}`}
-                loading={busy.includes(item.sku)}
-              >
-                {t('sections.add')}
-              </Button>
-            )}
+            <div className="flex items-center gap-4 whitespace-nowrap max-sm:pl-20">
+              {detailsControl === 'quickshop' && <QuickShopLink id={item.id} name={item.name} url={item.url} />}
+              {addToCartControls === 'cta' && (
+                <Button
+                  type="submit"
+                  name="sku"
+                  value={item.sku}
+                  look="secondary"
+                  size="small"
+                  aria-label={`${t('sections.add')}: ${item.name}`}
+                  loading={busy.includes(item.sku)}
+                >
+                  {t('sections.add')}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -19,7 +19,11 @@ const JUSTIFY = {
 export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
   <div
     data-closable={item.showCloseButton ? `benefit-${item.id}` : undefined}
-    className={cx('relative flex flex-wrap items-center gap-x-6 gap-y-3 px-12 py-5', JUSTIFY[item.alignment])}
+    className={cx(
+      'relative flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-5',
+      item.showCloseButton && 'pr-14',
+      JUSTIFY[item.alignment],
+    )}
     style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
   >
     {item.backgroundImage && (
