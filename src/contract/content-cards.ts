@@ -82,7 +82,6 @@ export const IconAndTextCollection = z
     variant: z.enum(['icon-left', 'icon-above-text', 'one-column']).default('icon-left'),
     iconSize: z.enum(['small', 'medium', 'large']).default('medium'),
     items: z.array(IconAndText).min(1).max(24),
-    breakpoints: collectionFields.breakpoints,
   })
   .meta({ id: 'IconAndTextCollectionSection' })
 
@@ -96,8 +95,8 @@ export const CatalogueTile = z
   .object({
     ...textFields,
     position: z.int().min(1).max(1000).describe('The place in the listing it takes, counted from 1.'),
-    columns: perBreakpoint(Span).default({ sm: 2, md: 1, lg: 1 }),
-    rows: perBreakpoint(Span).default({ sm: 1, md: 1, lg: 1 }),
+    columns: perBreakpoint(Span).default({ sm: 1 }),
+    rows: perBreakpoint(Span).default({ sm: 1 }),
     media: ResponsiveMedia,
     backgroundColor: Colour.optional(),
     target: Target.optional(),

@@ -53,7 +53,6 @@ export const VideoClip = z
             .max(2000)
             .regex(/^(?:\/(?!\/)|https:\/\/)\S+$/),
           type: z.enum(['video/mp4', 'video/webm', 'application/vnd.apple.mpegurl']),
-          width: Size.optional(),
         }),
       )
       .min(1),

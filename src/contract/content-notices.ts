@@ -39,7 +39,10 @@ export const PopUp = z
     disclaimer: RichText.optional(),
     targets: z.array(Target).max(4).default([]),
   })
-  .meta({ id: 'PopUpSection', description: 'A name containing newsletter makes it the newsletter form.' })
+  .meta({
+    id: 'PopUpSection',
+    description: 'One whose name contains newsletter is counted as Newsletter, any other as Account.',
+  })
 export type PopUp = z.output<typeof PopUp>
 
 export const BenefitBar = z

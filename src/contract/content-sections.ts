@@ -81,7 +81,6 @@ export const PersonalisationExperience = z.object({
 
 export const FilterBy = z.object({
   ...itemFields('filter-by'),
-  subject: z.enum(['product', 'category']),
   rule: z.enum(['IN', 'NOT IN']).default('IN'),
   values: z
     .array(z.string().regex(/^(?:[A-Z0-9]{8,11}|\d{4,10})$/))

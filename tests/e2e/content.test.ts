@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, layoutShift, newContext, visit, type Screen } from './harness.ts'
+import {
+  contentWidth,
+  expectAccessible,
+  expectNoProblems,
+  layoutShift,
+  newContext,
+  visit,
+  type Screen,
+} from './harness.ts'
 
 const SCREENS: readonly Screen[] = ['phone', 'tablet', 'desktop']
 
@@ -7,8 +15,7 @@ describe('home', () => {
   it.each(SCREENS)('is whole, still and accessible on a %s', async screen => {
     const page = await visit('/en-us', { screen })
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Grips wet granite')
-    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(width[0]).toBe(width[1])
+    expect(await contentWidth(page)).toBe(page.viewportSize()?.width)
     expect(await layoutShift(page)).toBeLessThan(0.02)
     await expectAccessible(page, 'main')
     expectNoProblems(page)

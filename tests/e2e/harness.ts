@@ -85,6 +85,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 export const awake = (page: Page, name: string) =>
   page.locator(`cairn-island[name="${name}"][data-state="ready"]`).first().waitFor({ state: 'attached' })
 
+/** How wide the page is. A phone widens its own window to what does not fit, so only the screen's width tells. */
+export const contentWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** How far the layout jumped since the page was opened. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(

@@ -54,9 +54,11 @@ export const cardExamples = {
       {
         position: 5,
         columns: { sm: 2, md: 1, lg: 1 },
+        rows: { sm: 1, md: 1, lg: 1 },
         title: 'How deep a lug?',
         titleStyle: 'md',
         subtitle: 'Three millimetres for rock, five for mud.',
+        richText: '<p>Snow wants six.</p>',
         media: scene('scenes/autumn-forest', 'A lug print in wet mud'),
         target: { text: 'Read the guide', url: '/en-us/articles/how-deep-a-lug', style: 'link' },
       },

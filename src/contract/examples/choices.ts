@@ -65,7 +65,6 @@ export const choiceExamples = {
     id: 'filter-trail',
     type: 'filter-by',
     name: 'Only in trail running',
-    subject: 'category',
     rule: 'IN',
     values: ['2301', '2302'],
     items: [cardExamples['cta-buttons'], storyExamples.accordions],

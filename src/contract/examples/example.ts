@@ -14,8 +14,8 @@ export const scene = (id: string, alt: string) => ({ sm: tall(`${id}-tall`, alt)
 export const clip = (id: string, description: string, duration: number): z.input<typeof VideoClip> => ({
   kind: 'video',
   sources: [
-    { src: `/media/video/${id}.webm`, type: 'video/webm', width: 1280 },
-    { src: `/media/video/${id}.mp4`, type: 'video/mp4', width: 1280 },
+    { src: `/media/video/${id}.webm`, type: 'video/webm' },
+    { src: `/media/video/${id}.mp4`, type: 'video/mp4' },
   ],
   poster: wide(`video/${id}-poster`, description),
   width: 1280,

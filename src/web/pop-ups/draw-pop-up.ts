@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/content-media.ts'
 import type { PopUp } from '#contract/content-notices.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 
@@ -40,22 +41,27 @@ export function drawPopUp(popUp: PopUp, { closeLabel, onExpand, onDismiss }: Opt
 
 function bodyOf({ logo, logoSize, media, richText, targets, disclaimer }: PopUp): HTMLElement {
   const body = make('div', 'pop-up-body')
-  if (media) body.append(pictureOf(media.sm.kind === 'video' ? media.sm.poster.id : media.sm.id, 'pop-up-picture'))
-  if (logo) body.append(pictureOf(logo.id, logoSize === 'large' ? 'pop-up-logo-large' : 'pop-up-logo'))
+  if (media) body.append(pictureOf(media.sm.kind === 'video' ? media.sm.poster : media.sm, 'pop-up-picture'))
+  if (logo) body.append(pictureOf(logo, logoSize === 'large' ? 'pop-up-logo-large' : 'pop-up-logo'))
   if (richText) body.append(richTextOf(richText, 'rich-text'))
-  for (const { text, url } of targets) {
+  for (const { text, url, targetAttribute, ariaLabel } of targets) {
     const link = make('a', 'pop-up-link', text)
     link.href = url
+    link.target = targetAttribute
+    if (targetAttribute === '_blank') link.rel = 'noopener'
+    if (ariaLabel !== undefined) link.ariaLabel = ariaLabel
     body.append(link)
   }
   if (disclaimer) body.append(richTextOf(disclaimer, 'rich-text pop-up-disclaimer'))
   return body
 }
 
-function pictureOf(id: string, className: string): HTMLImageElement {
+function pictureOf({ id, alt, width, height }: Picture, className: string): HTMLImageElement {
   const picture = make('img', className)
   picture.src = pictureUrl(id, 'wide-small')
-  picture.alt = ''
+  picture.alt = alt
+  picture.width = width
+  picture.height = height
   return picture
 }
 

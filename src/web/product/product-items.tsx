@@ -10,7 +10,7 @@ type Props = {
   cards: readonly Card[]
   visit: PageVisit
   pageSize: number
-  /** What editors put between the products, by the place it takes. */
+  /** Items that editors put between the products, by the place they take. */
   tiles?: ReadonlyMap<number, ReactNode>
 }
 
@@ -23,7 +23,7 @@ export function ProductItems({ cards, visit, pageSize, tiles }: Props) {
   const historicBest = visit.site.features.historicBestPrice
   return cards.map((card, at) => (
     <Fragment key={card.id}>
-      {tiles?.has(at + 1) && <li>{tiles.get(at + 1)}</li>}
+      {tiles?.get(at + 1)}
       {at < FIRST_ROW ? (
         <li>
           <ProductCard card={card} historicBest={historicBest} first={at === 0} eager />

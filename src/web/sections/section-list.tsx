@@ -18,14 +18,20 @@ type Props = { sections: readonly Section[]; facts: PlaceFacts; leads?: boolean 
 export const SectionList = ({ sections, facts, leads = true }: Props) =>
   sections.flatMap((section, at) =>
     section.items.map((item, index) => (
-      <SectionItemView key={item.id} item={item} facts={facts} first={leads && at === 0 && index === 0} />
+      <SectionItemView
+        key={item.id}
+        item={item}
+        facts={facts}
+        lazy={section.lazy}
+        first={leads && at === 0 && index === 0}
+      />
     )),
   )
 
-type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean }
+type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean; lazy?: boolean }
 
 /** Rendered by itself: one that fails is logged and leaves nothing, its neighbours stay. */
-export function SectionItemView({ item, facts, first = false, inner = false }: ItemProps) {
+export function SectionItemView({ item, facts, first = false, inner = false, lazy = false }: ItemProps) {
   const { locale, messages } = useI18n()
   const scope = usePageScope()
   const keep = useKept()
@@ -50,7 +56,9 @@ export function SectionItemView({ item, facts, first = false, inner = false }: I
           viewOf(item.type, item, place),
         ).__html,
   )
-  return html === '' ? null : <ItemFrame item={item} bleeds={inner || bleeds} html={html} />
+  return html === '' ? null : (
+    <ItemFrame item={item} bleeds={inner || (item.isFullWidth ?? bleeds)} lazy={lazy} html={html} />
+  )
 }
 
 function viewOf<T extends SectionType>(type: T, item: SectionOf<T>, place: SectionPlace): ReactNode {

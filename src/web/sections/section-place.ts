@@ -27,7 +27,7 @@ export type SectionWake = 'never' | 'visible' | 'interaction' | 'load'
 export type Entry<T extends SectionType> = {
   readonly View: SectionView<T>
   readonly wake: SectionWake
-  /** Runs from edge to edge even when the item does not ask for it. */
+  /** Runs from edge to edge unless the item says otherwise. */
   readonly bleeds?: boolean
   /** Shows other items. They are kept one by one, it is not. */
   readonly holds?: boolean

@@ -51,7 +51,7 @@ describe('sections', () => {
       isFullWidth: true,
       bottomMargins: { sm: 'xs', lg: 'xl' },
     })
-    expect(html).toContain('hide-sm')
+    expect(html).toContain('max-md:hidden')
     expect(html).toContain('section-sticky')
     expect(html).not.toContain('max-w-page')
     expect(html).toContain('--mb-sm:0.5rem;--mb-md:0.5rem;--mb-lg:6rem')
@@ -67,6 +67,21 @@ describe('sections', () => {
     expect(render(item, { ...FACTS, path: '/en-us/c/sandals-2306' })).toBe('')
     expect(render({ ...item, rule: 'NOT IN' }, { ...FACTS, path: '/en-us/c/sandals-2306' })).toContain('Who is it for?')
     expect(render(item, { ...FACTS, path: '/en-us' })).toBe('')
+  })
+
+  it('leave out what is over, unless it is to stay', () => {
+    const item = SECTION_EXAMPLES['event-collection']
+    const after = { ...FACTS, today: '2040-01-01' }
+    expect(render(item, after)).toBe('')
+    expect(render({ ...item, hidePast: false }, after)).toContain('Mud run')
+  })
+
+  it('show each width its own film, and a picture where none was made', () => {
+    const { media } = SECTION_EXAMPLES.video
+    const picture = { kind: 'picture', id: 'scenes/ridges', alt: 'Ridges', width: 10, height: 10 } as const
+    const html = render({ ...SECTION_EXAMPLES.hero, media: { sm: picture, lg: media.sm } })
+    expect(html).toMatch(/<div class="contents lg:hidden"><picture/)
+    expect(html).toMatch(/<div class="contents max-md:hidden md:max-lg:hidden"><video/)
   })
 
   it('leave nothing and say so when one fails; its neighbours stay', () => {

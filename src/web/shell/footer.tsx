@@ -7,6 +7,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Contour } from '#web/ui/contour.tsx'
 import { GlobeIcon } from '#web/ui/icons.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { languageName } from './language-name.ts'
@@ -71,14 +73,16 @@ const Newsletter = ({ item, visit }: { item: Item; visit: Place }) => (
 
 const Links = ({ item }: { item: Item }) => (
   <nav aria-labelledby={item.id}>
+    {item.logo && <Picture shape="scene" picture={item.logo} sizes="4rem" className="mb-3 h-8 w-auto" />}
     <h2 id={item.id} className="font-sans text-base font-semibold tracking-normal">
       {item.title}
     </h2>
+    {item.subtitle && <p className="mt-1 text-sm text-paper/80">{item.subtitle}</p>}
     <ul className="mt-3">
       {item.targets.map(target => (
         <li key={`${target.url} ${target.text}`}>
           <a
-            href={target.url}
+            {...linkAttributes(target)}
             className="inline-block py-1.5 text-paper/80 underline-offset-4 hover:text-paper hover:underline"
           >
             {target.text}
@@ -86,6 +90,7 @@ const Links = ({ item }: { item: Item }) => (
         </li>
       ))}
     </ul>
+    {item.richText && <RichText html={item.richText} className="mt-3 text-sm text-paper/80" />}
   </nav>
 )
 
@@ -105,13 +110,18 @@ function Location({ visit }: { visit: Place }) {
 
 function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Place }) {
   const { t } = useI18n()
+  const small = footer?.items.filter(({ kind }) => kind === 'legal') ?? []
+  const links = [...(footer?.legal ?? []), ...small.flatMap(({ targets }) => targets)]
   return (
     <div className="border-t border-paper/20">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-(--gutter) py-6 text-sm text-paper/80 lg:flex-row lg:items-baseline lg:justify-between">
         <ul className="flex flex-wrap gap-x-6">
-          {footer?.legal.map(target => (
+          {links.map(target => (
             <li key={target.url}>
-              <a href={target.url} className="inline-block py-1.5 underline-offset-4 hover:text-paper hover:underline">
+              <a
+                {...linkAttributes(target)}
+                className="inline-block py-1.5 underline-offset-4 hover:text-paper hover:underline"
+              >
                 {target.text}
               </a>
             </li>
@@ -128,6 +138,7 @@ function Legal({ footer, visit }: { footer: FooterContent | undefined; visit: Pl
             </li>
           )}
         </ul>
+        {small.map(({ id, richText }) => richText && <RichText key={id} html={richText} />)}
         {footer?.copyright && <RichText html={footer.copyright} className="shrink-0" />}
       </div>
     </div>

@@ -1,8 +1,10 @@
 import type { MegaMenu } from '#contract/content.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { MegaPanel } from './mega-panel.tsx'
-import { hasPanel, type MenuItem } from './menu-item.ts'
+import { EntryTitle } from './entry-title.tsx'
+import { ENTRY_TONES, hasPanel, type MenuItem } from './menu-item.ts'
 
 /** The wide menu. Disclosures of the browser: they open by click and key without script; Escape is added by menu-keys.ts. */
 export function MegaMenuBar({ items }: { items: MegaMenu['items'] }) {
@@ -14,12 +16,14 @@ export function MegaMenuBar({ items }: { items: MegaMenu['items'] }) {
           <li key={item.id} className="flex">
             {hasPanel(item) ? (
               <details name="mega-menu" data-menu className="mega flex">
-                <summary className={entryLook(item)}>{item.title}</summary>
+                <summary className={entryLook(item)}>
+                  <EntryTitle item={item} />
+                </summary>
                 <MegaPanel item={item} />
               </details>
             ) : (
-              <a href={item.target.url} className={entryLook(item)}>
-                {item.title}
+              <a {...linkAttributes(item.target)} className={entryLook(item)}>
+                <EntryTitle item={item} />
               </a>
             )}
           </li>
@@ -32,5 +36,5 @@ export function MegaMenuBar({ items }: { items: MegaMenu['items'] }) {
 const entryLook = ({ menuStyle }: MenuItem) =>
   cx(
     'mega-entry flex h-full items-center px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap xl:px-3.5',
-    menuStyle === 'sale' && 'text-signal-dark',
+    ENTRY_TONES[menuStyle],
   )

@@ -1,12 +1,14 @@
 import { useT } from '#web/i18n/i18n.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { MenuBanner } from './menu-banner.tsx'
 import { shopAllOf, type MenuGroup, type MenuItem } from './menu-item.ts'
 
 /** What one entry of the wide menu opens: columns of links, visual selectors, one picture. */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const t = useT()
-  const shopAll = shopAllOf(item, t('shell.shopAll', { name: item.title }), true)
+  const { shopAll, hidden } = shopAllOf(item, t('shell.shopAll', { name: item.title }))
   return (
     <div className="mega-panel">
       <div className="mx-auto grid max-w-page grid-cols-12 gap-x-(--gutter) gap-y-8 px-(--gutter) pt-8 pb-10">
@@ -23,9 +25,9 @@ export function MegaPanel({ item }: { item: MenuItem }) {
             </div>
           )}
           {item.visualSelectors.length > 0 && <Selectors item={item} />}
-          {shopAll && (
+          {!hidden.lg && (
             <a
-              href={shopAll.url}
+              {...linkAttributes(shopAll)}
               className="inline-flex items-center gap-2 self-start font-semibold underline-offset-4 hover:underline"
             >
               {shopAll.text}
@@ -33,7 +35,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
             </a>
           )}
         </div>
-        {item.menuBanner && <Banner banner={item.menuBanner} />}
+        {item.menuBanner && <MenuBanner banner={item.menuBanner} className="col-span-3" />}
       </div>
     </div>
   )
@@ -42,7 +44,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
 const Group = ({ group }: { group: MenuGroup }) => (
   <div>
     {group.target ? (
-      <a href={group.target.url} className="font-semibold underline-offset-4 hover:underline">
+      <a {...linkAttributes(group.target)} className="font-semibold underline-offset-4 hover:underline">
         {group.title}
       </a>
     ) : (
@@ -51,7 +53,7 @@ const Group = ({ group }: { group: MenuGroup }) => (
     <ul className="mega-links mt-2">
       {group.children.map(({ id, title, target, badge }) => (
         <li key={id}>
-          <a href={target.url}>
+          <a {...linkAttributes(target)}>
             {title}
             {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
           </a>
@@ -67,7 +69,7 @@ const Selectors = ({ item }: { item: MenuItem }) => (
     <ul className="grid grid-cols-7 gap-4">
       {item.visualSelectors.map(({ id, title, target, mediaObject }) => (
         <li key={id}>
-          <a href={target.url} className="group block">
+          <a {...linkAttributes(target)} className="group block">
             <Picture
               picture={mediaObject}
               shape="scene"
@@ -81,22 +83,3 @@ const Selectors = ({ item }: { item: MenuItem }) => (
     </ul>
   </div>
 )
-
-const Banner = ({ banner }: { banner: NonNullable<MenuItem['menuBanner']> }) => {
-  const { sm } = banner.media
-  return (
-    <a href={banner.target.url} className="group col-span-3 block">
-      {sm.kind === 'picture' && (
-        <Picture
-          picture={sm}
-          shape="scene"
-          sizes="20rem"
-          className="aspect-4/5 max-h-80 w-full bg-stone-100 object-cover"
-        />
-      )}
-      <span className="mt-3 block font-display text-lg leading-tight font-bold">{banner.title}</span>
-      {banner.subtitle && <span className="mt-1 block text-sm text-slate">{banner.subtitle}</span>}
-      <span className="mt-2 inline-block text-sm font-semibold underline underline-offset-4">{banner.target.text}</span>
-    </a>
-  )
-}

@@ -6,11 +6,18 @@ export type MenuGroup = MenuItem['columns'][number]['children'][number]
 export const hasPanel = ({ columns, visualSelectors, menuBanner }: MenuItem): boolean =>
   columns.length > 0 || visualSelectors.length > 0 || menuBanner !== undefined
 
-/** A missing width takes the next smaller one's. */
-const hiddenAt = ({ hideShopAll: { sm, md, lg } }: MenuItem, wide: boolean): boolean =>
-  (wide ? (lg ?? md ?? sm) : sm) ?? false
+export const ENTRY_TONES = {
+  default: undefined,
+  highlight: 'underline decoration-2 underline-offset-8',
+  sale: 'text-signal-dark',
+} as const satisfies Record<MenuItem['menuStyle'], string | undefined>
 
-export const shopAllOf = (item: MenuItem, text: string, wide: boolean) =>
-  hiddenAt(item, wide) ? undefined : (item.overrideShopAll ?? { ...item.target, text })
+/** The link to everything under an entry, and the widths at which it is left out; a missing width takes the next smaller one's. */
+export function shopAllOf(
+  { hideShopAll: { sm = false, md = sm, lg = md }, overrideShopAll, target }: MenuItem,
+  text: string,
+) {
+  return { shopAll: overrideShopAll ?? { ...target, text }, hidden: { sm, md, lg } }
+}
 
 export const groupsOf = ({ columns }: MenuItem): MenuGroup[] => columns.flatMap(({ children }) => children)

@@ -1,5 +1,7 @@
 import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
+import { cx } from '#web/ui/class-names.ts'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
@@ -8,7 +10,7 @@ import { groupsOf, shopAllOf, type MenuItem } from './menu-item.ts'
 /** The second and third level of one entry of the narrow menu. */
 export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
   const t = useT()
-  const shopAll = shopAllOf(item, t('shell.shopAll', { name: item.title }), false)
+  const { shopAll, hidden } = shopAllOf(item, t('shell.shopAll', { name: item.title }))
   return (
     <dialog id={id} popover="auto" aria-label={item.title} className="phone-menu">
       <button
@@ -21,8 +23,15 @@ export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
         {t('shell.allMenu')}
       </button>
       <p className={`${HEADING_SIZES.lg} pt-2 pb-4`}>{item.title}</p>
-      {shopAll && (
-        <a href={shopAll.url} className="flex min-h-14 items-center border-b border-stone-300 font-semibold">
+      {!(hidden.sm && hidden.md) && (
+        <a
+          {...linkAttributes(shopAll)}
+          className={cx(
+            'flex min-h-14 items-center border-b border-stone-300 font-semibold',
+            hidden.sm && 'max-md:hidden',
+            hidden.md && 'md:hidden',
+          )}
+        >
           {shopAll.text}
         </a>
       )}
@@ -31,22 +40,28 @@ export function PhoneLevel({ id, item }: { id: string; item: MenuItem }) {
           <ul className="phone-links -mt-2 pl-4">
             {group.target && (
               <li>
-                <a href={group.target.url}>{t('shell.shopAll', { name: group.title })}</a>
+                <a {...linkAttributes(group.target)}>{t('shell.shopAll', { name: group.title })}</a>
               </li>
             )}
-            {group.children.map(({ id: leaf, title, target }) => (
+            {group.children.map(({ id: leaf, title, target, badge }) => (
               <li key={leaf}>
-                <a href={target.url}>{title}</a>
+                <a {...linkAttributes(target)}>
+                  {title}
+                  {badge && <span className="ml-2 text-xs font-semibold text-signal-dark">{badge}</span>}
+                </a>
               </li>
             ))}
           </ul>
         </AccordionItem>
       ))}
+      {item.visualSelectors.length > 0 && item.visualSelectorsTitle && (
+        <p className="pt-6 font-semibold">{item.visualSelectorsTitle}</p>
+      )}
       {item.visualSelectors.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 py-6">
           {item.visualSelectors.map(({ id: key, title, target, mediaObject }) => (
             <li key={key}>
-              <a href={target.url} className="block">
+              <a {...linkAttributes(target)} className="block">
                 <Picture
                   picture={mediaObject}
                   shape="scene"

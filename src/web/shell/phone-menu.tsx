@@ -3,8 +3,11 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { ChevronRightIcon, CloseIcon, GlobeIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { Logo } from './logo.tsx'
-import { hasPanel, type MenuItem } from './menu-item.ts'
+import { EntryTitle } from './entry-title.tsx'
+import { MenuBanner } from './menu-banner.tsx'
+import { ENTRY_TONES, hasPanel, type MenuItem } from './menu-item.ts'
 import { PhoneLevel } from './phone-level.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -20,7 +23,7 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) 
   const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
   const home = `/${locale}`
   return (
-    <dialog id={PHONE_MENU_ID} popover="auto" aria-label={t('shell.menu')} className="phone-menu">
+    <dialog id={PHONE_MENU_ID} popover="auto" aria-label={menu.mobile?.title ?? t('shell.menu')} className="phone-menu">
       <div className="flex h-(--header-height) items-center justify-between">
         <a href={home} aria-label={t('shell.homeLink')} className="text-forest">
           <Logo />
@@ -46,14 +49,17 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) 
                   popoverTarget={levelId(item)}
                   className={cx(PHONE_ROW, 'font-display text-lg font-bold', tone(item))}
                 >
-                  {item.title}
+                  <EntryTitle item={item} />
                   <ChevronRightIcon />
                 </button>
                 <PhoneLevel id={levelId(item)} item={item} />
               </>
             ) : (
-              <a href={item.target.url} className={cx(PHONE_ROW, 'font-display text-lg font-bold', tone(item))}>
-                {item.title}
+              <a
+                {...linkAttributes(item.target)}
+                className={cx(PHONE_ROW, 'font-display text-lg font-bold', tone(item))}
+              >
+                <EntryTitle item={item} />
               </a>
             )}
           </li>
@@ -62,10 +68,11 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) 
       <ul className="phone-links mt-6">
         {menu.mobile?.targets.map(target => (
           <li key={target.url}>
-            <a href={target.url}>{target.text}</a>
+            <a {...linkAttributes(target)}>{target.text}</a>
           </li>
         ))}
       </ul>
+      {menu.mobile?.banner && <MenuBanner banner={menu.mobile.banner} className="mt-6" />}
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
         <QuickLink href={`${home}/favorites`} Icon={HeartIcon} text={t('shell.favorites')} />
         <QuickLink href={`${home}/location-selector`} Icon={GlobeIcon} text={t('shell.locationShort')} />
@@ -74,7 +81,7 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) 
   )
 }
 
-const tone = ({ menuStyle }: MenuItem) => (menuStyle === 'sale' ? 'text-signal-dark' : undefined)
+const tone = ({ menuStyle }: MenuItem) => ENTRY_TONES[menuStyle]
 
 const QuickLink = ({ href, Icon, text }: { href: string; Icon: typeof GlobeIcon; text: string }) => (
   <a href={href} className="inline-flex min-h-12 items-center gap-2">

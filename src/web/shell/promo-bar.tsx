@@ -1,9 +1,10 @@
 import type { PromoBar as Content } from '#contract/content-notices.ts'
-import { LIMITS } from '#domain/timings.ts'
+import { shownPromoMessages } from '#domain/content-rules.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { CloseIcon, PauseIcon } from '#web/ui/icons.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 
 type Message = Content['messages'][number]
@@ -11,7 +12,7 @@ type Message = Content['messages'][number]
 /** One line of news above the header. The first message is there at once; the others take turns once the page is awake. */
 export function PromoBar({ bar }: { bar: Content }) {
   const t = useT()
-  const messages = bar.messages.filter(({ richText }) => richText.trim() !== '').slice(0, LIMITS.promoBarMessages)
+  const messages = shownPromoMessages(bar.messages)
   if (messages.length === 0) return null
   return (
     <section
@@ -51,7 +52,6 @@ export function PromoBar({ bar }: { bar: Content }) {
 }
 
 function Line({ message, first }: { message: Message; first: boolean }) {
-  const [target] = message.targets
   const style = {
     color: cssColour(message.textColor),
     background: cssColour(message.background),
@@ -66,11 +66,15 @@ function Line({ message, first }: { message: Message; first: boolean }) {
       style={style}
     >
       <RichText html={message.richText} className="inline" />
-      {target && (
-        <a href={target.url} className={cx('ml-2 underline underline-offset-4', message.clickable && 'promo-whole')}>
+      {message.targets.map((target, index) => (
+        <a
+          key={target.url}
+          {...linkAttributes(target)}
+          className={cx('ml-2 underline underline-offset-4', message.clickable && index === 0 && 'promo-whole')}
+        >
           {target.text}
         </a>
-      )}
+      ))}
     </div>
   )
 }

@@ -21,10 +21,12 @@ type Props = {
   /** The name under which it travels to the next page. */
   transitionName?: string | undefined
 }
+type CropProps = Props & { focusByWidth?: Readonly<Record<string, string>> | undefined }
 
 const PRODUCT = PICTURE_SIZES.large
 
-export function Picture({ picture, sizes, shape = 'product', priority = false, className, transitionName }: Props) {
+export function Picture(props: CropProps) {
+  const { picture, sizes, shape = 'product', priority = false, className, transitionName, focusByWidth } = props
   const { width, height } = shape === 'product' ? PRODUCT : picture
   return (
     <img
@@ -36,8 +38,12 @@ export function Picture({ picture, sizes, shape = 'product', priority = false, c
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={cx(shape === 'product' && 'aspect-4/5 h-auto w-full bg-stone-100 object-cover', className)}
-      style={{ viewTransitionName: transitionName, objectPosition: focusOf(picture) }}
+      className={cx(
+        shape === 'product' && 'aspect-4/5 h-auto w-full bg-stone-100 object-cover',
+        focusByWidth && 'focus-by-width',
+        className,
+      )}
+      style={{ viewTransitionName: transitionName, ...(focusByWidth ?? { objectPosition: focusOf(picture) }) }}
     />
   )
 }
@@ -56,9 +62,26 @@ export function ResponsivePicture({ sm, md, lg, sizes, ...rest }: ResponsiveProp
     <picture className="contents">
       {lg && <Source picture={lg} media="(width >= 68rem)" sizes={sizes} />}
       {md && <Source picture={md} media="(width >= 48rem)" sizes={sizes} />}
-      <Picture picture={sm} shape="scene" sizes={sizes} {...rest} />
+      <Picture
+        picture={sm}
+        shape="scene"
+        sizes={sizes}
+        focusByWidth={focusOfCrops(sm, md ?? sm, lg ?? md ?? sm)}
+        {...rest}
+      />
     </picture>
   )
+}
+
+const CENTRE = '50% 50%'
+
+function focusOfCrops(sm: PictureData, md: PictureData, lg: PictureData) {
+  if (!md.focalPoint && !lg.focalPoint) return undefined
+  return {
+    '--focus-sm': focusOf(sm) ?? CENTRE,
+    '--focus-md': focusOf(md) ?? CENTRE,
+    '--focus-lg': focusOf(lg) ?? CENTRE,
+  }
 }
 
 const Source = ({ picture, media, sizes }: { picture: PictureData; media: string; sizes: string }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CatalogueTileView } from '#web/sections/cards/cards.tsx'
+import { CatalogueTile } from '#web/sections/cards/cards.tsx'
 import { SectionList } from '#web/sections/section-list.tsx'
 import type { FoundSections } from '#web/pages/content/find-sections.ts'
 
@@ -26,9 +26,7 @@ export function placesOf(content: FoundSections | undefined, filtered: boolean):
       />
     ),
     tiles: new Map(
-      grids.flatMap(grid =>
-        grid.tiles.map(tile => [tile.position, <CatalogueTileView key={tile.position} tile={tile} />]),
-      ),
+      grids.flatMap(grid => grid.tiles.map(tile => [tile.position, <CatalogueTile key={tile.position} tile={tile} />])),
     ),
   }
 }

@@ -1,12 +1,12 @@
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { BlockBelow } from '../heroes/block-below.tsx'
-import { Caption } from '../heroes/caption.tsx'
 import { FurtherMedia } from '../heroes/further-media.tsx'
 import { Overlay } from '../heroes/overlay.tsx'
+import { StoryMedia } from '../heroes/story-media.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
-import { linkAttributes } from '../parts/target-link.tsx'
 import { Story } from '../parts/titles.tsx'
+import { isDark } from '../parts/veil.ts'
 import type { SectionView } from '../section-place.ts'
 
 export const BannerImageView: SectionView<'banner-image'> = ({ item, place }) => (
@@ -29,30 +29,24 @@ const DOWN = { top: 'self-start', middle: 'self-center', bottom: 'self-end' } as
 
 /** Media on one side, words on the other; on phones the media comes first. */
 export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) => {
-  const { media, mediaTarget, imageWidth, imagePosition } = item
+  const { imageWidth, imagePosition, isFullHeight } = item
   const right = imagePosition === 'right'
-  const frame = media && (
-    <MediaFrame
-      media={media}
-      sizes={`(width >= 48rem) ${imageWidth}vw, 100vw`}
-      first={place.first}
-      className="aspect-4/5 size-full object-cover md:aspect-auto md:min-h-[32rem]"
-    />
-  )
   return (
     <div
       className={cx('grid gap-x-12 lg:gap-x-20', (right ? SPLIT_RIGHT : SPLIT)[imageWidth])}
       style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
     >
       <div className={cx('relative bg-stone-100', right && 'md:order-2')}>
-        {mediaTarget ? (
-          <a {...linkAttributes(mediaTarget)} aria-label={mediaTarget.ariaLabel ?? mediaTarget.text}>
-            {frame}
-          </a>
-        ) : (
-          frame
-        )}
-        <Caption fields={item} />
+        <StoryMedia
+          item={item}
+          sizes={`(width >= 48rem) ${imageWidth}vw, 100vw`}
+          first={place.first}
+          boxClassName="relative h-full"
+          className={cx(
+            'aspect-4/5 size-full object-cover md:aspect-auto',
+            isFullHeight ? 'md:min-h-svh' : 'md:min-h-[32rem]',
+          )}
+        />
         <FurtherMedia list={item.mediaList} />
       </div>
       <Story
@@ -63,17 +57,35 @@ export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) =>
   )
 }
 
-/** One line of text and one action. */
-export const BannerThinView: SectionView<'banner-thin'> = ({ item }) => (
-  <div
-    className={cx(
-      'flex flex-wrap items-center gap-x-8 gap-y-2 px-6 py-5',
-      item.textAlignment === 'center' && 'justify-center text-center',
-      item.textAlignment === 'right' && 'justify-end',
-    )}
-    style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
-  >
-    {item.media && <MediaFrame media={item.media} sizes="4rem" className="size-12 object-cover" />}
-    <Story story={item} className="md:flex-row md:flex-wrap md:items-center md:gap-x-8" />
-  </div>
-)
+/** One line of text and one action; media lies behind them. */
+export const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
+  const dark = item.media !== undefined && isDark(item)
+  return (
+    <>
+      <div
+        className={cx(
+          'relative isolate flex flex-wrap items-center gap-x-8 gap-y-2 overflow-hidden px-6 py-5',
+          item.isFullHeight && 'min-h-40',
+          dark && 'on-dark',
+          item.textAlignment === 'center' && 'justify-center text-center',
+          item.textAlignment === 'right' && 'justify-end',
+        )}
+        style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
+      >
+        <StoryMedia
+          item={item}
+          sizes="(width >= 90rem) 90rem, 100vw"
+          first={place.first}
+          boxClassName="absolute inset-0 -z-10"
+          className="size-full object-cover"
+        />
+        <Story
+          story={item}
+          tone={dark ? 'dark' : 'light'}
+          className="md:flex-row md:flex-wrap md:items-center md:gap-x-8"
+        />
+      </div>
+      <FurtherMedia list={item.mediaList} />
+    </>
+  )
+}

@@ -1,12 +1,14 @@
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { IconPicture } from '../parts/icon-picture.tsx'
+import { byBreakpoint } from '../parts/by-width.ts'
 import { Collection } from '../parts/collection.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
-import { RichText } from '../parts/rich-text.tsx'
-import { linkAttributes, TargetLink, Targets } from '../parts/target-link.tsx'
-import { colourOf, SectionHead, Title, type TitleFields } from '../parts/titles.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { TargetLink, Targets } from '../parts/target-link.tsx'
+import { colourOf, SectionHead, Story, Subtitle, Title } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 
 const QUARTER = '(width >= 68rem) 22rem, (width >= 48rem) 50vw, 75vw'
@@ -141,40 +143,40 @@ const JUSTIFY = { left: 'items-start', center: 'items-center', right: 'items-end
 export const CtaButtonsView: SectionView<'cta-buttons'> = ({ item }) => (
   <div className={cx('flex flex-col gap-6', JUSTIFY[item.alignment])}>
     <Title fields={item} />
+    <Subtitle fields={item} className="max-w-text text-slate" />
     <Targets targets={item.targets} linkType={item.linkType} equalTargetSize={item.equalTargetSize} />
   </div>
 )
-
-const spanOf = (value: number | undefined) => `span ${value ?? 1}`
 
 /** Editorial tiles. A category page lays each into its own grid; elsewhere they stand side by side. */
 export const InlineCatalogueGridView: SectionView<'inline-catalogue-grid'> = ({ item }) => (
   <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
     {item.tiles.map(tile => (
-      <li key={tile.position} style={{ gridColumn: spanOf(tile.columns.lg), gridRow: spanOf(tile.rows.lg) }}>
-        <CatalogueTileView tile={tile} />
-      </li>
+      <CatalogueTile key={tile.position} tile={tile} />
     ))}
   </ul>
 )
 
-type Tile = TitleFields & Parameters<typeof InlineCatalogueGridView>[0]['item']['tiles'][number]
+type Tile = Parameters<typeof InlineCatalogueGridView>[0]['item']['tiles'][number]
 
-export const CatalogueTileView = ({ tile }: { tile: Tile }) => (
-  <div
-    className="relative flex h-full flex-col"
-    style={{ backgroundColor: tile.backgroundColor && cssColour(tile.backgroundColor) }}
+/** An entry of a grid of products: as many columns and rows as its editor says. */
+export const CatalogueTile = ({ tile }: { tile: Tile }) => (
+  <li
+    className="catalogue-tile relative flex flex-col"
+    style={{
+      backgroundColor: tile.backgroundColor && cssColour(tile.backgroundColor),
+      ...byBreakpoint('cols', tile.columns, String, 1),
+      ...byBreakpoint('rows', tile.rows, String, 1),
+    }}
   >
-    <MediaFrame media={tile.media} sizes={QUARTER} className="aspect-4/5 w-full flex-1 object-cover" />
-    <div className={cx('flex flex-col gap-2 py-4', tile.backgroundColor && 'px-4')} style={colourOf(tile.titleColor)}>
-      <Title fields={tile} />
-      {tile.subtitle && (
-        <p className="text-slate" style={colourOf(tile.subtitleColor)}>
-          {tile.subtitle}
-        </p>
-      )}
-      {tile.richText && <RichText html={tile.richText} />}
+    <MediaFrame
+      media={tile.media}
+      sizes={QUARTER}
+      className="catalogue-tile-media min-h-0 w-full flex-1 object-cover"
+    />
+    <div className={cx('py-4', tile.backgroundColor && 'px-4')} style={colourOf(tile.titleColor)}>
+      <Story story={{ ...tile, targets: [], linkType: 'No-CTA' }} className="gap-2" />
       {tile.target && <TargetLink target={tile.target} asText className="after:absolute after:inset-0" />}
     </div>
-  </div>
+  </li>
 )

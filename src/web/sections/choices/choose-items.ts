@@ -65,12 +65,15 @@ function placedItem(choice: SectionItem, item: SectionItem, last: boolean): Sect
   const ofPlace = known[last ? 'last' : 'inner']
   const ofChoice = ofPlace.get(choice) ?? new WeakMap<SectionItem, SectionItem>()
   ofPlace.set(choice, ofChoice)
-  const { bottomMargins, hideOnBreakpoint, experienceId } = choice
+  const { bottomMargins, hideOnBreakpoint, isFullWidth, isSticky, experienceId, trackingEvent } = choice
   const placed = ofChoice.get(item) ?? {
     ...item,
     ...(last && bottomMargins && !item.bottomMargins ? { bottomMargins } : {}),
     ...(hideOnBreakpoint && !item.hideOnBreakpoint ? { hideOnBreakpoint } : {}),
+    ...(isFullWidth !== undefined && item.isFullWidth === undefined ? { isFullWidth } : {}),
+    ...(isSticky !== undefined && item.isSticky === undefined ? { isSticky } : {}),
     ...(experienceId !== undefined && item.experienceId === undefined ? { experienceId } : {}),
+    ...(trackingEvent && !item.trackingEvent ? { trackingEvent } : {}),
   }
   ofChoice.set(item, placed)
   return placed

@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { RecommendedProduct } from '#contract/content-commerce.ts'
 import { LIMITS } from '#domain/timings.ts'
+import { cx } from '#web/ui/class-names.ts'
 import { ProductCardSkeleton } from '#web/ui/skeleton.tsx'
-import { HEADING_SIZES } from '#web/ui/text.tsx'
 import { mayPersonalise } from '#web/analytics/consent-state.ts'
 import { decide } from '#web/analytics/decide.ts'
 import { call } from '#web/call.ts'
+import { Subtitle, Title, type TitleFields } from '../parts/titles.tsx'
 import { ProductRow, type RowLook } from './product-row.tsx'
 import { trackRecommendations, type RecommendationSource } from './track-recommendations.ts'
 
 type Props = {
   source: RecommendationSource
   look: RowLook
-  title: string
+  head: TitleFields
   itemId: string
   productId?: string
   categoryId?: string
@@ -53,7 +54,7 @@ function unseenFirst(items: readonly RecommendedProduct[]): readonly Recommended
 }
 
 /** Asks for its products shortly before it is seen. Without any it leaves nothing. */
-export default function LateRecommendations({ source, look, title, itemId, productId, categoryId }: Props) {
+export default function LateRecommendations({ source, look, head, itemId, productId, categoryId }: Props) {
   const [found, setFound] = useState<Found>()
 
   useEffect(() => {
@@ -75,7 +76,10 @@ export default function LateRecommendations({ source, look, title, itemId, produ
   if (found?.items.length === 0) return null
   return (
     <>
-      {title && <h2 className={`${HEADING_SIZES.lg} mb-6 lg:mb-8`}>{title}</h2>}
+      <div className={cx('flex flex-col gap-2', !head.hideTitle && 'mb-6 lg:mb-8')}>
+        <Title fields={head} />
+        <Subtitle fields={head} className="max-w-text text-slate" />
+      </div>
       {found ? (
         <div data-recommendations={itemId}>
           <ProductRow id={itemId} products={found.items} look={look} />

@@ -1,7 +1,7 @@
 import type { SectionOf } from '#contract/content-sections.ts'
 import { Island } from '#web/islands/island.tsx'
 import { shownIn } from '#domain/page-types.ts'
-import { SectionHead } from '../parts/titles.tsx'
+import { SectionHead, titleFieldsOf } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -20,7 +20,7 @@ function Recommendations({ item, path }: { item: Item; path: string }) {
       <Island
         name="late-recommendations"
         wake="visible"
-        props={{ source, look, title: item.title ?? '', itemId: item.id, ...shownIn(path) }}
+        props={{ source, look, head: titleFieldsOf(item), itemId: item.id, ...shownIn(path) }}
       />
     )
   return (

@@ -11,7 +11,7 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextButton } from '#web/ui/text.tsx'
-import { RichText } from '../parts/rich-text.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import type { Attendee } from './find-attendee.ts'
 
 export type EventOffer = {

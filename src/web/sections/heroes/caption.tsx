@@ -1,14 +1,14 @@
 import { cx } from '#web/ui/class-names.ts'
 import { colourOf } from '../parts/titles.tsx'
 
-type Fields = {
+export type CaptionFields = {
   captionText?: string | undefined
   captionColor?: string | undefined
   captionPosition: 'top' | 'bottom' | 'off'
 }
 
 /** A line that names what the media shows, in a corner of it. */
-export const Caption = ({ fields }: { fields: Fields }) =>
+export const Caption = ({ fields }: { fields: CaptionFields }) =>
   fields.captionPosition === 'off' || !fields.captionText ? null : (
     <p
       className={cx('absolute right-(--gutter) z-2 text-xs', fields.captionPosition === 'top' ? 'top-3' : 'bottom-3')}

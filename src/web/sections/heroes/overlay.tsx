@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '#contract/content-sections.ts'
-import { GRADIENT_PERCENT } from '#domain/timings.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'
-import { linkAttributes } from '../parts/target-link.tsx'
 import { Story } from '../parts/titles.tsx'
+import { isDark, veilOf } from '../parts/veil.ts'
 import { Caption } from './caption.tsx'
+import { FurtherMedia } from './further-media.tsx'
 
 type OverlayItem =
   | SectionOf<'hero'>
@@ -17,7 +18,6 @@ type OverlayItem =
 const WIDTHS = { xs: 'md:max-w-80', sm: 'md:max-w-[30rem]', md: 'md:max-w-[42rem]', lg: 'md:max-w-[60rem]' } as const
 const ACROSS = { left: 'md:justify-start', center: 'md:justify-center', right: 'md:justify-end' } as const
 const DOWN = { top: 'items-start', middle: 'items-center', bottom: 'items-end' } as const
-const VEILS = { light: '250 248 244', dark: '22 25 27' } as const
 
 type Props = {
   item: OverlayItem
@@ -29,8 +29,9 @@ type Props = {
 
 /** Text that lies on media. On a dark ground buttons and focus rings turn light. */
 export function Overlay({ item, first, shape, panel, children }: Props) {
-  const { media, gradientStyle, gradientTone, gradientBreakpoints, backdrop, isFullHeight, mediaTarget } = item
-  const dark = panel ? true : gradientTone === 'dark' && (gradientStyle !== 'off' || backdrop === 'dark')
+  const { media, isFullHeight, mediaTarget } = item
+  const dark = panel !== undefined || isDark(item)
+  const veil = veilOf(item)
   // What is left of the screen below the promo bar (at most two lines) and the header: its button stays in sight.
   const height = isFullHeight
     ? 'min-h-[min(100svh-var(--header-height)-3.5rem,56rem)]'
@@ -38,55 +39,49 @@ export function Overlay({ item, first, shape, panel, children }: Props) {
       ? 'min-h-[32rem] lg:min-h-[40rem]'
       : 'min-h-[26rem] lg:min-h-[34rem]'
   return (
-    <div
-      className={cx(
-        'relative isolate flex overflow-hidden',
-        height,
-        dark && 'on-dark',
-        backdrop !== 'none' && `backdrop-${backdrop}`,
-      )}
-      style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
-    >
-      {media && (
-        <div
-          className={cx(
-            'absolute inset-0 -z-10 bg-stone-100',
-            gradientStyle !== 'off' && 'veil',
-            gradientStyle !== 'off' && gradientBreakpoints.map(at => `veil-${at}`).join(' '),
-          )}
-          style={{ '--veil': `${GRADIENT_PERCENT[gradientStyle]}%`, '--veil-rgb': VEILS[gradientTone] }}
-        >
-          <MediaFrame media={media} sizes="100vw" first={first} className="size-full object-cover" />
-        </div>
-      )}
-      {mediaTarget && (
-        <a
-          {...linkAttributes(mediaTarget)}
-          aria-label={mediaTarget.ariaLabel ?? mediaTarget.text}
-          className="absolute inset-0 z-1"
-        />
-      )}
+    <>
       <div
-        className={cx(
-          'relative z-2 mx-auto flex w-full max-w-page px-(--gutter) py-10 md:py-16',
-          ACROSS[item.horizontalAlignment],
-          DOWN[item.verticalAlignment],
-          mediaTarget && 'pointer-events-none',
-        )}
+        className={cx('relative isolate flex overflow-hidden', height, dark && 'on-dark')}
+        style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
       >
+        {media && (
+          <div className={cx('absolute inset-0 -z-10 bg-stone-100', veil.className)} style={veil.style}>
+            <MediaFrame media={media} sizes="100vw" first={first} className="size-full object-cover" />
+          </div>
+        )}
+        {mediaTarget && (
+          <a
+            {...linkAttributes(mediaTarget)}
+            aria-label={mediaTarget.ariaLabel ?? mediaTarget.text}
+            className="absolute inset-0 z-1"
+          />
+        )}
         <div
           className={cx(
-            'flex w-full flex-col gap-6 [&_a]:pointer-events-auto',
-            WIDTHS[item.overlayWidth],
-            panel && 'p-8 lg:p-10',
+            'relative z-2 mx-auto flex w-full max-w-page px-(--gutter) py-10 md:py-16',
+            ACROSS[item.horizontalAlignment],
+            DOWN[item.verticalAlignment],
+            mediaTarget && 'pointer-events-none',
           )}
-          style={panel ? { backgroundColor: cssColour(panel) } : undefined}
         >
-          <Story story={item} tone={dark ? 'dark' : 'light'} />
-          {children}
+          <div
+            className={cx(
+              'flex w-full flex-col gap-6 [&_a]:pointer-events-auto',
+              WIDTHS[item.overlayWidth],
+              panel && 'p-8 lg:p-10',
+            )}
+            style={panel ? { backgroundColor: cssColour(panel) } : undefined}
+          >
+            <Story story={item} tone={dark ? 'dark' : 'light'} />
+            {children}
+          </div>
         </div>
+        <Caption fields={item} />
       </div>
-      <Caption fields={item} />
-    </div>
+      <FurtherMedia
+        list={item.mediaList}
+        className={shape === 'hero' ? 'mx-auto w-full max-w-page px-(--gutter)' : ''}
+      />
+    </>
   )
 }

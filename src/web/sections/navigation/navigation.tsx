@@ -1,9 +1,14 @@
 import type { SectionOf } from '#contract/content-sections.ts'
+import { BREAKPOINTS } from '#contract/content-tokens.ts'
+import { EntryTitle } from '#web/shell/entry-title.tsx'
+import { ENTRY_TONES, shopAllOf } from '#web/shell/menu-item.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { HIDDEN_AT } from '../parts/by-width.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'
-import { RichText } from '../parts/rich-text.tsx'
-import { linkAttributes, TargetLink } from '../parts/target-link.tsx'
+import { TargetLink } from '../parts/target-link.tsx'
 import { colourOf } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 
@@ -115,20 +120,30 @@ export const MenuPanel = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
       </div>
     )}
     {item.menuBanner && <MenuBanner item={item.menuBanner} />}
-    {item.hideShopAll.lg !== true && (
-      <TargetLink target={item.overrideShopAll ?? item.target} asText className="lg:col-span-full" />
-    )}
+    <ShopAll item={item} />
   </div>
 )
 
+const ShopAll = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => {
+  const { shopAll, hidden } = shopAllOf(item, item.target.text)
+  const gone = BREAKPOINTS.filter(at => hidden[at])
+  return gone.length === BREAKPOINTS.length ? null : (
+    <TargetLink target={shopAll} asText className={cx('lg:col-span-full', ...gone.map(at => HIDDEN_AT[at]))} />
+  )
+}
+
 export const MegaMenuL1View: SectionView<'mega-menu-l1'> = ({ item }) => (
   <nav aria-label={item.title}>
-    <p className="mb-4 flex items-center gap-2 text-lg font-semibold">
-      {item.menuIcon && <Picture shape="scene" picture={item.menuIcon} sizes="2rem" className="size-5" />}
-      <span className={item.titleVisibility === 'icon-only' ? 'sr-only' : ''}>{item.title}</span>
+    <MenuEntry item={item} />
+  </nav>
+)
+const MenuEntry = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
+  <div>
+    <p className={cx('mb-4 text-lg font-semibold', ENTRY_TONES[item.menuStyle])}>
+      <EntryTitle item={item} />
     </p>
     <MenuPanel item={item} />
-  </nav>
+  </div>
 )
 export const MegaMenuL2View: SectionView<'mega-menu-l2'> = ({ item }) => <MenuGroup item={item} />
 export const MegaMenuL3View: SectionView<'mega-menu-l3'> = ({ item }) => <MenuLink item={item} />
@@ -139,7 +154,7 @@ export const MegaMenuVisualSelectorView: SectionView<'mega-menu-visual-selector'
 export const MegaMenuMobileView: SectionView<'mega-menu-mobile'> = ({ item }) => (
   <nav aria-label={item.title} className="flex flex-col gap-6">
     {item.items.map(entry => (
-      <MenuPanel key={entry.id} item={entry} />
+      <MenuEntry key={entry.id} item={entry} />
     ))}
     <ul>
       {item.targets.map(target => (

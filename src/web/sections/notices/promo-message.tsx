@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { PromoBarMessage } from '#contract/content-notices.ts'
 import { cssColour } from '#web/ui/colour.ts'
-import { RichText } from '../parts/rich-text.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
+import { RichText } from '#web/ui/rich-text.tsx'
 
 export type Message = z.output<typeof PromoBarMessage>
 
@@ -20,12 +21,12 @@ export function PromoMessage({ message }: { message: Message }) {
     >
       <RichText html={richText} />
       {first && (
-        <a href={first.url} className={clickable ? 'promo-link promo-whole' : 'promo-link'}>
+        <a {...linkAttributes(first)} className={clickable ? 'promo-link promo-whole' : 'promo-link'}>
           {first.text}
         </a>
       )}
       {others.map(target => (
-        <a key={target.url} href={target.url} className="promo-link">
+        <a key={target.url} {...linkAttributes(target)} className="promo-link">
           {target.text}
         </a>
       ))}

@@ -16,7 +16,7 @@ type Controls = {
 } | null
 type Props = { trackId: string; count: number; breakpoints: { sm: Controls; md: Controls; lg: Controls } }
 
-const SHOWN = { sm: 'show-sm', md: 'show-md', lg: 'show-lg' } as const
+const SHOWN = { sm: 'max-md:flex', md: 'md:max-lg:flex', lg: 'lg:flex' } as const
 
 function current({ sm, md, lg }: Props['breakpoints']): Controls {
   if (matchMedia('(width >= 68rem)').matches) return lg
@@ -29,7 +29,7 @@ export default function CarouselControls({ trackId, count, breakpoints }: Props)
   const { index, go } = useTrack(trackId, count)
   const [paused, setPaused] = useState(false)
   const shown = (key: 'showArrows' | 'showIndicators' | 'showProgress' | 'autoplay') =>
-    cx('carousel-part', ...(['sm', 'md', 'lg'] as const).map(at => breakpoints[at]?.[key] && SHOWN[at]))
+    cx('hidden items-center', ...(['sm', 'md', 'lg'] as const).map(at => breakpoints[at]?.[key] && SHOWN[at]))
 
   const step = (by: number) => {
     const loop = current(breakpoints)?.loop ?? false

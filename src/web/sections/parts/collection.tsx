@@ -1,9 +1,10 @@
 import { Children, type ReactNode } from 'react'
 import type { CollectionBreakpoint } from '#contract/content-collection.ts'
+import { BREAKPOINTS, type Breakpoint } from '#contract/content-tokens.ts'
 import { isStacked } from '#domain/content-rules.ts'
 import { Island } from '#web/islands/island.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { byBreakpoint } from './item-frame.tsx'
+import { byBreakpoint } from './by-width.ts'
 
 export type Breakpoints = { sm: CollectionBreakpoint; md: CollectionBreakpoint; lg: CollectionBreakpoint }
 export type CollectionVariant = 'default' | 'highlightCenter' | 'threeCardGrid'
@@ -17,6 +18,11 @@ type Props = {
   children: ReactNode
 }
 
+const LAID = {
+  carousel: { sm: 'max-md:snap-row max-md:to-edges', md: 'md:max-lg:snap-row', lg: 'lg:snap-row' },
+  grid: { sm: 'max-md:flex-wrap', md: 'md:max-lg:flex-wrap', lg: 'lg:flex-wrap' },
+} as const satisfies Record<CollectionBreakpoint['type'], Record<Breakpoint, string>>
+const CENTRED = { sm: 'max-md:centred-row', md: 'md:max-lg:centred-row', lg: 'lg:centred-row' } as const
 const STACKED = { type: 'grid', slideWidth: 100 } as const
 
 /** Things in a row that snaps, or in a grid, by width. Works without script; only arrows, dots and turning need some. */
@@ -39,8 +45,8 @@ export function Collection({ id, name, breakpoints, variant, label, children }: 
         id={trackId}
         className={cx(
           'collection',
-          ...(['sm', 'md', 'lg'] as const).map(key => `collection-${layout[key].type}-${key}`),
-          variant !== 'default' && `collection-${variant}`,
+          ...BREAKPOINTS.map(key => LAID[layout[key].type][key]),
+          ...BREAKPOINTS.map(key => variant === 'highlightCenter' && layout[key].type === 'carousel' && CENTRED[key]),
         )}
         style={{
           ...byBreakpoint<CollectionBreakpoint>(

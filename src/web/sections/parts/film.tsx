@@ -7,7 +7,7 @@ export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: b
 
 const AMBIENT: PlayerSettings = { autoplay: true, hideControls: true, loop: true, muted: true }
 
-type Props = { clip: VideoClip; settings?: PlayerSettings; className?: string; id?: string }
+export type FilmProps = { clip: VideoClip; settings?: PlayerSettings; className?: string; id?: string }
 
 /** The browser's own player. One that plays by itself is muted, starts in view and stops out of it. */
 export function Film({
@@ -15,7 +15,7 @@ export function Film({
   settings = AMBIENT,
   className,
   id = `film-${clip.poster.id.replaceAll(/\W/g, '-')}`,
-}: Props) {
+}: FilmProps) {
   const { autoplay, hideControls, loop, muted } = settings
   const [first, ...others] = clip.captions
   return (

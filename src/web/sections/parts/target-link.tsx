@@ -3,6 +3,7 @@ import { NO_CTA } from '#domain/content-rules.ts'
 import { buttonLook, type ButtonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
+import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { linkLook } from '#web/ui/text.tsx'
 
 type Tone = 'light' | 'dark'
@@ -12,12 +13,6 @@ const LOOKS = {
   light: { primary: 'primary', secondary: 'secondary', tertiary: 'quiet' },
   dark: { primary: 'inverse', secondary: 'inverse', tertiary: 'inverse' },
 } as const satisfies Record<Tone, Record<ButtonStyle, ButtonLook>>
-
-export const linkAttributes = ({ url, targetAttribute, ariaLabel }: Target) => ({
-  href: url,
-  ...(targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {}),
-  ...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel }),
-})
 
 type Props = { target: Target; tone?: Tone; asText?: boolean; className?: string }
 

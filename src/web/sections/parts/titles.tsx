@@ -5,7 +5,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { TargetLink, Targets } from './target-link.tsx'
 
 type TitleStyle = (typeof TITLE_STYLES)[number]
@@ -19,6 +19,11 @@ export type TitleFields = {
   subtitle?: string | undefined
   subtitleColor?: string | undefined
   subtitleStyle: TitleStyle
+}
+
+export const titleFieldsOf = (fields: TitleFields): TitleFields => {
+  const { title, titleColor, titleStyle, titleH1, hideTitle, subtitle, subtitleColor, subtitleStyle } = fields
+  return { title, titleColor, titleStyle, titleH1, hideTitle, subtitle, subtitleColor, subtitleStyle }
 }
 
 export const colourOf = (colour: string | undefined) =>

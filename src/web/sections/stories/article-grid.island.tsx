@@ -76,7 +76,7 @@ export default function ArticleGrid(props: Props) {
         className="article-grid"
         aria-live="polite"
         aria-busy={busy}
-        style={{ '--cols-sm': Math.min(gridSize.sm, 2), '--cols-md': gridSize.md, '--cols-lg': gridSize.lg }}
+        style={{ '--cols-sm': gridSize.sm, '--cols-md': gridSize.md, '--cols-lg': gridSize.lg }}
       >
         {shown.result.map(article => (
           <li key={article.id}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FACET_COUNTS } from '#domain/articles.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { HIDDEN_AT } from '../parts/by-width.ts'
 import { TextButton } from '#web/ui/text.tsx'
 
 type Facet = { id: string; label: string; count: number }
@@ -15,9 +16,9 @@ type Props = {
 /** Hidden by width until someone asks for more: 4, 10 and 20 tags are shown on small, medium and large screens. */
 const hiddenAt = (index: number) =>
   cx(
-    index >= FACET_COUNTS.sm && 'hide-sm',
-    index >= FACET_COUNTS.md && 'hide-md',
-    index >= FACET_COUNTS.lg && 'hide-lg',
+    index >= FACET_COUNTS.sm && HIDDEN_AT.sm,
+    index >= FACET_COUNTS.md && HIDDEN_AT.md,
+    index >= FACET_COUNTS.lg && HIDDEN_AT.lg,
   )
 
 export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {

@@ -3,41 +3,33 @@ import { shownIn } from '#domain/page-types.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { cssColour } from '#web/ui/colour.ts'
 import type { SectionOf } from '#contract/content-sections.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { Caption } from '../heroes/caption.tsx'
+import { pictureUrl } from '#web/media/picture-url.ts'
 import { FurtherMedia } from '../heroes/further-media.tsx'
-import { Film } from '../parts/film.tsx'
-import { spacing } from '../parts/item-frame.tsx'
-import { MediaFrame } from '../parts/responsive-media.tsx'
-import { RichText } from '../parts/rich-text.tsx'
-import { linkAttributes } from '../parts/target-link.tsx'
+import { StoryMedia } from '../heroes/story-media.tsx'
+import { spacing } from '../parts/by-width.ts'
+import { Films } from '../parts/responsive-media.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { SectionHead, Story } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 
 export const PictureView: SectionView<'picture'> = ({ item, place }) => {
-  const frame = (
-    <MediaFrame
-      media={item.media}
-      sizes="(width >= 90rem) 90rem, 100vw"
-      first={place.first}
-      className={cx('w-full object-cover', item.isFullHeight ? 'h-svh' : 'aspect-4/5 md:aspect-video')}
-    />
-  )
+  const { backgroundColor } = item
   return (
-    <figure>
-      <div className="relative">
-        {item.mediaTarget ? (
-          <a {...linkAttributes(item.mediaTarget)} aria-label={item.mediaTarget.ariaLabel ?? item.mediaTarget.text}>
-            {frame}
-          </a>
-        ) : (
-          frame
-        )}
-        <Caption fields={item} />
-      </div>
+    <figure
+      className={cx(backgroundColor && 'p-(--gutter)')}
+      style={{ backgroundColor: backgroundColor && cssColour(backgroundColor) }}
+    >
+      <StoryMedia
+        item={item}
+        sizes="(width >= 90rem) 90rem, 100vw"
+        first={place.first}
+        className={cx('w-full object-cover', item.isFullHeight ? 'h-svh' : 'aspect-4/5 md:aspect-video')}
+      />
       <FurtherMedia list={item.mediaList} />
     </figure>
   )
@@ -48,14 +40,15 @@ type FilmItem = SectionOf<'video'> | SectionOf<'video-player'>
 /** The browser's own player, which a hosted one takes over where it may. */
 function FilmSection({ item, player }: { item: FilmItem; player: string | undefined }) {
   const id = `film-${item.id}`
-  const { playerSettings: settings, cloudinaryAsset: asset } = item
+  const { playerSettings: settings, cloudinaryAsset: asset, media } = item
   const hosted = player !== undefined && asset && usesHostedPlayer(item, true) ? { player, asset } : undefined
   return (
-    <>
+    <div itemScope itemType="https://schema.org/VideoObject">
       <SectionHead fields={item} />
+      <FilmFacts item={item} />
       <div className="relative">
-        <Film
-          clip={item.media.sm}
+        <Films
+          media={hosted ? { sm: media.sm } : media}
           settings={hosted ? { ...settings, autoplay: false, hideControls: false } : settings}
           id={id}
           className="aspect-video w-full object-cover"
@@ -68,7 +61,25 @@ function FilmSection({ item, player }: { item: FilmItem; player: string | undefi
           />
         )}
       </div>
-      {item.seoDescription && <p className="sr-only">{item.seoDescription}</p>}
+      {item.seoDescription && (
+        <p itemProp="description" className="sr-only">
+          {item.seoDescription}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What search engines ask of a film. */
+function FilmFacts({ item: { seoTitle, title, duration, media } }: { item: FilmItem }) {
+  const name = seoTitle ?? title
+  const [source] = media.sm.sources
+  return (
+    <>
+      {name !== undefined && <meta itemProp="name" content={name} />}
+      <meta itemProp="duration" content={`PT${Math.round(duration)}S`} />
+      <link itemProp="thumbnailUrl" href={pictureUrl(media.sm.poster.id, 'social')} />
+      {source && <link itemProp="contentUrl" href={source.src} />}
     </>
   )
 }
