@@ -1,7 +1,7 @@
 import { cartCalls } from './api-cart.ts'
 import { cardToken, checkout, newGuest } from './api-checkout.ts'
 import { discoveryCalls } from './api-discovery.ts'
-import { httpRequest } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
 import type { Call, Measured } from './measure.ts'
 import { options } from './options.ts'
 import type { ShopProcess } from './shop-process.ts'

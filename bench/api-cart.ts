@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { newGuest } from './api-checkout.ts'
 import { fullShelves } from './full-shelves.ts'
-import { httpRequest } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
 import { figuresOf, measure, type Call } from './measure.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'

@@ -1,5 +1,7 @@
 // How many whole checkouts a server takes: a guest, a cart, an address, a card, prepared and placed.
 import { findViolations } from '#server/checkout/invariants.ts'
+import { ask } from './ask.ts'
+import { httpRequest } from './http-bytes.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'
 import { report, type Row } from './report.ts'
@@ -81,16 +83,14 @@ export async function checkout(port: number, cookie: string, sku: string, paymen
   return performance.now() - began
 }
 
+const KEY = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }
+
 async function call(port: number, method: string, path: string, cookie: string, body: object): Promise<{ id: string }> {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-access-key': 'cairn-web', 'x-locale': 'en-us', cookie },
-    body: JSON.stringify(body),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`)
-  const answer: { id?: string } = JSON.parse(text)
-  return { id: answer.id ?? '' }
+  const answer = await ask(port, httpRequest(method, `/api${path}`, { ...KEY, cookie }, body))
+  const text = answer.body.toString()
+  if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+  const { id = '' }: { id?: string } = JSON.parse(text)
+  return { id }
 }
 
 export async function cardToken(port: number): Promise<string> {

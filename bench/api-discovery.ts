@@ -1,5 +1,5 @@
 // How fast shoppers find things: search with facets, product details, suggestions, in a small shop and in a large one.
-import { httpRequest } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
 import { figuresOf, measure, type Call } from './measure.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'

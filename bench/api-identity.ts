@@ -1,6 +1,6 @@
 // What it costs to know someone: guest tokens, profiles, and how little everyone else waits while people sign in.
 import { createHash, randomBytes } from 'node:crypto'
-import { httpRequest } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
 import { figuresOf, measure } from './measure.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'

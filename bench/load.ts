@@ -1,5 +1,6 @@
 // A load generator on plain sockets: cheap enough that the server is what gets measured.
 import { connect, type Socket } from 'node:net'
+import { completeAnswer } from './http-bytes.ts'
 
 export type LoadOptions = {
   port: number
@@ -62,42 +63,4 @@ function drive(
       next()
     })
   })
-}
-
-const HEAD_END = Buffer.from('\r\n\r\n')
-const LAST_CHUNK = Buffer.from('0\r\n\r\n')
-
-function completeAnswer(received: Buffer): { length: number; status: number } | undefined {
-  const end = received.indexOf(HEAD_END)
-  if (end < 0) return undefined
-  const head = received.toString('latin1', 0, end)
-  const status = Number(head.slice(9, 12))
-  const declared = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (declared !== undefined) {
-    const length = end + 4 + Number(declared)
-    return received.length >= length ? { length, status } : undefined
-  }
-  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return { length: end + 4, status }
-  const last = received.indexOf(LAST_CHUNK, end)
-  return last < 0 ? undefined : { length: last + LAST_CHUNK.length, status }
-}
-
-/** One HTTP/1.1 request as bytes. */
-export function httpRequest(
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: unknown,
-): Buffer {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const all: Record<string, string> = {
-    host: '127.0.0.1',
-    connection: 'keep-alive',
-    ...(body === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
-    ...headers,
-  }
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text}`)
 }

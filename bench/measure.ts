@@ -1,5 +1,6 @@
 import { startHello } from './hello.ts'
-import { httpRequest, load, type LoadResult } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
+import { load, type LoadResult } from './load.ts'
 import { options } from './options.ts'
 import type { Row } from './report.ts'
 import { usageOf } from './shop-process.ts'

@@ -1,6 +1,6 @@
 // How pages leave the house (from the cache, rendered anew, against plain node:http) and how they arrive in a browser.
 import { measureWithLighthouse } from './lighthouse.ts'
-import { httpRequest } from './load.ts'
+import { httpRequest } from './http-bytes.ts'
 import { measure, measureHello, type Measured } from './measure.ts'
 import { measureVitals } from './page-vitals.ts'
 import { withOpenShop } from './open-shop.ts'
