@@ -24,7 +24,7 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
       applicableShippingMethods: common.map(method => ({
         ...itemShippingMethod(method, shop.language),
         price: priceFor(method),
-        promisedDate: promisedDates(method, today).to,
+        promisedDate: promisedDate(method, today),
       })),
       itemIds: [...lineIds],
       price: priceOf.get(id) ?? 0,
@@ -32,6 +32,16 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
       ...(contact && { contact }),
     }
   })
+}
+
+/** The same for everyone who asks on one day. */
+let promised = { day: '', dates: new Map<ShippingMethodCode, string>() }
+
+function promisedDate(method: ShippingMethodCode, day: string): string {
+  if (promised.day !== day) promised = { day, dates: new Map() }
+  const date = promised.dates.get(method) ?? promisedDates(method, day).to
+  promised.dates.set(method, date)
+  return date
 }
 
 const HOME = {}
