@@ -91,6 +91,16 @@ export const InStoreSalesInput = z
   })
   .meta({ id: 'InStoreSalesInput' })
 
+export const OrderReturn = z
+  .object({
+    returnNumber: z.string().meta({ examples: ['RET-VATE-VOKU-0897'] }),
+    status: OrderStatus,
+    createdAt: Timestamp,
+    items: z.array(z.object({ itemId: ItemId, qty: z.int().positive() })),
+    refundTotal: Money.meta({ description: 'Goes back once the parcel has arrived' }),
+  })
+  .meta({ id: 'OrderReturn' })
+
 export const Order = z
   .object({
     orderNumber: OrderNumber,
@@ -108,6 +118,7 @@ export const Order = z
     action: PaymentAction.optional().meta({ description: 'Beside the flash PaymentNotAuthorized' }),
     cancellable: z.boolean().meta({ description: 'The whole order can still be cancelled' }),
     refundedTotal: Money.meta({ examples: [0] }),
+    returns: z.array(OrderReturn).optional().meta({ description: 'What was announced, where an order is read' }),
     inStoreSalesInfo: InStoreSalesInfo.optional(),
     st: z
       .string()

@@ -20,7 +20,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** Where each status may lead. An order whose goods came back in part may be returned again. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   created: ['paid', 'cancelled'],
-  paid: ['processing', 'cancelled'],
+  // What is mailed only is never packed.
+  paid: ['processing', 'delivered', 'cancelled'],
   processing: ['partly-shipped', 'shipped', 'ready-for-pickup'],
   'partly-shipped': ['shipped', 'ready-for-pickup'],
   shipped: ['delivered'],

@@ -88,7 +88,7 @@ describe('ways through checkout', () => {
     await page.getByRole('heading', { name: 'Did you mean this address?' }).waitFor()
     await expectAccessible(page, 'main')
     await press(page, 'Use this address')
-    await page.getByText('80302 Boulder CO').first().waitFor()
+    await page.getByText('Boulder, CO 80302').first().waitFor()
     await page.goto('/en-us/checkout?step=shipping')
     await expect.poll(() => page.locator('main [name=giftMessage]').inputValue()).toBe('For the ridge')
     await page.goto('/en-us/checkout')

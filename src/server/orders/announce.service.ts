@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressLines } from '#domain/address-lines.ts'
 import { sumOf } from '#domain/money.ts'
+import { bcp47Of } from '#domain/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
@@ -41,9 +43,7 @@ const goodsOf = ({ document }: StoredOrder) =>
 
 function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
   const { lines, totals, taxIncluded, shippingAddress } = order.document
-  const deliverTo = shippingAddress
-    ? [shippingAddress.addressLine1, shippingAddress.postalCode ?? '', shippingAddress.city].filter(Boolean)
-    : []
+  const deliverTo = shippingAddress ? addressLines(shippingAddress, bcp47Of(order.locale)) : []
   return {
     template: 'order-placed',
     to: order.email,

@@ -14,6 +14,7 @@ const NEXT: Partial<Record<OrderStatus, { home: OrderStatus; store: OrderStatus 
 const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled']
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
 
+const isDigital = ({ code }: OrderShipment) => code === 'digital'
 const collected = ({ code }: OrderShipment) => code === 'pickup' || code === 'sts' || code === 'pudo'
 
 export type Step = {
@@ -30,14 +31,15 @@ export function nextStep(
   tracking: () => string,
 ): Step {
   const at = now.toISOString()
-  const first = order.document.shipments.find(({ status }) => !DONE.includes(status))
+  const first = order.document.shipments.find(shipment => !DONE.includes(shipment.status) && !isDigital(shipment))
   const moved: OrderShipment[] = []
   const shipments = order.document.shipments.map(shipment => {
     // The second parcel leaves a step after the first: that is what 'partly shipped' is for.
     const waits = order.status === 'processing' && shipment !== first && shipment.status === 'processing'
     const next = waits ? undefined : NEXT[shipment.status]
     if (!next) return shipment
-    const status = collected(shipment) ? next.store : next.home
+    // A mail is neither packed nor carried.
+    const status = isDigital(shipment) ? 'delivered' : collected(shipment) ? next.store : next.home
     const sent = status === 'shipped' ? { carrier: 'Ridge Post', trackingNumber: tracking() } : {}
     const after = { ...shipment, ...sent, status, timeline: [...shipment.timeline, { status, at }] }
     moved.push(after)
@@ -54,7 +56,8 @@ export function nextStep(
 }
 
 function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus {
-  const shipments = all.filter(({ status }) => status !== 'cancelled')
+  const parcels = all.filter(shipment => !isDigital(shipment))
+  const shipments = (parcels.length > 0 ? parcels : all).filter(({ status }) => status !== 'cancelled')
   const every = (wanted: readonly OrderStatus[]) => shipments.every(({ status }) => wanted.includes(status))
   const target: OrderStatus = every(['picked-up'])
     ? 'picked-up'

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.entities.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './order.store.ts'
 import type { StoredOrder } from './order.store.ts'
+import { listReturns } from './return.store.ts'
 import { presentOrder } from './present-order.ts'
 import { takeoverProof } from './takeover.service.ts'
 
@@ -28,4 +29,21 @@ export const markPaid = (shop: Shop, { number }: StoredOrder): Promise<boolean> 
 export function present(shop: Shop, order: StoredOrder): Order {
   const st = takeoverProof(shop, order)
   return { ...presentOrder(order, shop.now), ...(st !== undefined && { st }) }
+}
+
+/** The same with what was announced to come back: whoever lost the label finds it here. */
+export async function presentWithReturns(shop: Shop, order: StoredOrder): Promise<Order> {
+  const shown = present(shop, order)
+  if (order.document.lines.every(({ returnedQty }) => returnedQty === 0)) return shown
+  const returns = await listReturns(shop.db, order.number)
+  return {
+    ...shown,
+    returns: returns.map(({ number, status, created_at, items, refund }) => ({
+      returnNumber: number,
+      status,
+      createdAt: created_at.toISOString(),
+      items: items.map(({ itemId, qty }) => ({ itemId, qty })),
+      refundTotal: refund,
+    })),
+  }
 }

@@ -5,14 +5,15 @@ import { openOrder, trackedOrder } from './access.ts'
 import { sendGiftCards } from './announce.service.ts'
 import { cancelOrder } from './cancel.service.ts'
 import { purchaseHistory } from './history.service.ts'
-import { present } from './order.service.ts'
+import { present, presentWithReturns } from './order.service.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 import { createReturn } from './return.service.ts'
 
 export const orderHandlers: Partial<Handlers<typeof consumer>> = {
-  purchase: async (shop, { params }) => present(shop, await openOrder(shop, params.orderId)),
+  purchase: async (shop, { params }) => presentWithReturns(shop, await openOrder(shop, params.orderId)),
   purchaseHistory: (shop, { body }) => purchaseHistory(shop, body),
-  trackOrder: async (shop, { body }) => present(shop, await trackedOrder(shop, body.orderNumber, body.email)),
+  trackOrder: async (shop, { body }) =>
+    presentWithReturns(shop, await trackedOrder(shop, body.orderNumber, body.email)),
   invoice: async (shop, { query, body }) => invoicePdf(await openOrder(shop, query.orderNumber, { email: body.email })),
   cancelOrder: async (shop, { query, body }) =>
     present(shop, await cancelOrder(shop, query.orderNumber, { items: body.items, email: body.email })),

@@ -190,12 +190,17 @@ describe('fulfilment and returns', () => {
     expect(made).toMatchObject({ status: 'return-requested', refundTotal: 12_348 })
     const label = await PDFDocument.load(Buffer.from(made.label, 'base64'))
     expect(label.getTitle()).toBe(`Return label ${made.returnNumber}`)
+    const announced = { returnNumber: made.returnNumber, items: [{ itemId, qty: 1 }], refundTotal: 12_348 }
+    expect(Order.parse(await buyer.call('consumer.purchase', { params }))).toMatchObject({
+      returns: [{ ...announced, status: 'return-requested' }],
+    })
     shop.advance(4 * DAY_MS)
     await routine()
     await runJobs(shop)
     expect(await buyer.call('consumer.purchase', { params })).toMatchObject({
       status: 'refunded',
       refundedTotal: 12_348,
+      returns: [{ ...announced, status: 'refunded' }],
     })
     expect(await refundedOf(order.orderNumber)).toBe(12_348)
     shop.advance(61 * DAY_MS)
@@ -258,5 +263,32 @@ describe('gift cards that are bought', () => {
         body: { orderNumber: other.orderNumber, itemId: other.items[0]?.id ?? '' },
       }),
     ).rejects.toMatchObject({ errorId: 'GFO405' })
+  })
+
+  it('travel by mail alone, and keep nothing else from coming back', async () => {
+    const buyer = given.guest(shop)
+    const giftCard = { amount: 5000, recipientEmail: 'ash-gift@cairn.test' }
+    const items = [{ sku: 'CARD-50', giftCard }]
+    const cartId = await cartToOrder(buyer, { sku: 'BOOT-9' })
+    await buyer.call('cart.addItem', { body: { basketId: cartId, ...items[0], sku: 'CARD-50' } })
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const alone = await buyer.call('cart.createWithItem', { body: { items } })
+    await buyer.call('cart.setBillingAddress', { params: { basketId: alone.id }, body: HOME })
+    await payWith(buyer, alone.id, CARDS.good)
+    const digital = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: alone.id } })
+    const read = (orderId: string) => buyer.call('consumer.purchase', { params: { orderId } })
+    shop.advance(31 * 60 * 1000)
+    await routine()
+    const mixed = await read(orderNumber)
+    expect(mixed.status).toBe('processing')
+    expect(mixed.shipments.map(({ code, status, carrier }) => ({ code, status, carrier }))).toEqual([
+      { code: 'standard', status: 'processing', carrier: undefined },
+      { code: 'digital', status: 'delivered', carrier: undefined },
+    ])
+    expect(await read(digital.orderNumber)).toMatchObject({ status: 'delivered' })
+    await deliver()
+    const { status, items: lines } = await read(orderNumber)
+    expect(status).toBe('delivered')
+    expect(lines.map(({ returnableUntil }) => returnableUntil !== undefined)).toEqual([true, false])
   })
 })

@@ -1,6 +1,13 @@
 import type { Order } from '#contract/order.entities.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
-import { canCancel, inReturnWindow, isReturnable, RETURN_WINDOW_DAYS, type OrderStatus } from '#domain/order-status.ts'
+import {
+  canBecome,
+  canCancel,
+  inReturnWindow,
+  isReturnable,
+  RETURN_WINDOW_DAYS,
+  type OrderStatus,
+} from '#domain/order-status.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.store.ts'
 
@@ -32,7 +39,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
 
 function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable: boolean): Order['items'][number] {
   const { skuKey: _, stocked: __, shipmentId: ___, taxOnTop: ____, isGiftCard, giftCard, ...shown } = line
-  const until = returnableUntil(order, line, now)
+  const until = mayReturn(order) ? returnableUntil(order, line, now) : undefined
   return {
     ...shown,
     ...(giftCard && {
@@ -47,6 +54,10 @@ function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable
     ...(until === undefined ? {} : { returnableUntil: until }),
   }
 }
+
+/** Only once everything has arrived, or while something is on its way back already. */
+export const mayReturn = ({ status }: StoredOrder): boolean =>
+  status === 'return-requested' || canBecome(status, 'return-requested')
 
 /** Pieces neither cancelled nor sent back. */
 export const openQty = ({ qty, cancelledQty, returnedQty }: OrderLine): number => qty - cancelledQty - returnedQty

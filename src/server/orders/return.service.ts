@@ -3,7 +3,6 @@ import type { ReturnLabel } from '#contract/order.entities.ts'
 import type { ReturnRequest } from '#contract/consumer.requests.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { sumOf } from '#domain/money.ts'
-import { canBecome } from '#domain/order-status.ts'
 import { SITES } from '#domain/sites.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -17,7 +16,7 @@ import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.store.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
-import { openQty, receivedOn, returnableUntil } from './present-order.ts'
+import { mayReturn, openQty, receivedOn, returnableUntil } from './present-order.ts'
 import { worthOf } from './refund.service.ts'
 import { insertReturn } from './return.store.ts'
 
@@ -60,8 +59,7 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   const withdrawal = items.every(({ reason }) => reason === WITHDRAWAL)
   const chosen = chosenLines(order, items)
   for (const { line } of chosen) requireReturnable(shop, order, line, withdrawal)
-  if (order.status !== 'return-requested' && !canBecome(order.status, 'return-requested'))
-    throw new StoreError('RETURN_REFUSED', { reason: 'they have not arrived yet.' })
+  if (!mayReturn(order)) throw new StoreError('RETURN_REFUSED', { reason: 'they have not arrived yet.' })
   const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
   const lines = order.document.lines.map(line => ({
     ...line,

@@ -48,6 +48,14 @@ export async function moveReturn(db: Db, number: string, status: string, nextSte
   await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
 }
 
+const Announced = Due.extend({ created_at: z.date() })
+
+export async function listReturns(db: Db, orderNumber: string): Promise<z.output<typeof Announced>[]> {
+  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, created_at from returns
+    where order_number = ${orderNumber} order by created_at desc`.execute(db)
+  return rows.map(row => Announced.parse(row))
+}
+
 export async function hasOpenReturns(db: Db, orderNumber: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from returns where order_number = ${orderNumber} and status <> 'refunded' limit 1`.execute(db)

@@ -1,12 +1,18 @@
+import { Fragment } from 'react'
 import type { Address } from '#contract/address.entities.ts'
+import { addressLines } from '#domain/address-lines.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 
-/** An address as it stands on an envelope. */
-export const AddressText = ({ address, className }: { address: Address; className?: string }) => (
-  <address className={`not-italic ${className ?? ''}`}>
-    {address.recipientFirstName} {address.recipientLastName}
-    <br />
-    {[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}
-    <br />
-    {[address.postalCode, address.city, address.stateCityProvDept].filter(Boolean).join(' ')}, {address.countryCode}
-  </address>
-)
+export function AddressText({ address, className }: { address: Address; className?: string }) {
+  const { bcp47 } = useI18n()
+  return (
+    <address className={`not-italic ${className ?? ''}`}>
+      {addressLines(address, bcp47).map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  )
+}

@@ -1,6 +1,5 @@
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +12,7 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
   const amount = formatMoney(cart.totals.total, cart.currency, bcp47)
-  const time = cart.holdExpiresAt && dateFormat(bcp47, { timeStyle: 'short' }).format(new Date(cart.holdExpiresAt))
+  const minutes = minutesLeft(cart.holdExpiresAt)
   return (
     <div className="flex flex-col gap-6">
       {refused && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
@@ -31,8 +30,12 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
         <Button type="submit" size="large" className="sm:self-start">
           {t('checkout.place', { amount })}
         </Button>
-        {time && <p className="text-sm text-slate">{t('checkout.held', { time })}</p>}
+        {minutes > 0 && <p className="text-sm text-slate">{t('checkout.held', { count: minutes })}</p>}
       </form>
     </div>
   )
 }
+
+/** A time of day would need the shopper's clock. */
+const minutesLeft = (until: string | undefined): number =>
+  until === undefined ? 0 : Math.floor((new Date(until).getTime() - Date.now()) / 60_000)

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.entities.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ export type VoucherOffer = { points: number; cost: number; amount: number }
 export function Voucher({ cart, offer }: { cart: Cart; offer: VoucherOffer | undefined }) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
+  const count = numberFormat(bcp47)
   const used = cart.totals.appliedRewards[0]
   if (!used && !offer) return null
   return (
@@ -18,10 +20,15 @@ export function Voucher({ cart, offer }: { cart: Cart; offer: VoucherOffer | und
       <span>
         {used
           ? t('checkout.voucherUsed', { amount: money(used.amountInCurrency) })
-          : offer && t('checkout.voucher', { points: offer.points, cost: offer.cost, amount: money(offer.amount) })}
+          : offer &&
+            t('checkout.voucher', {
+              points: count.format(offer.points),
+              cost: count.format(offer.cost),
+              amount: money(offer.amount),
+            })}
       </span>
       <Button type="submit" look="secondary" size="small">
-        {used ? t('checkout.undoVoucher') : t('checkout.useVoucher', { cost: offer?.cost ?? 0 })}
+        {used ? t('checkout.undoVoucher') : t('checkout.useVoucher', { cost: count.format(offer?.cost ?? 0) })}
       </Button>
     </form>
   )

@@ -2,43 +2,64 @@ import type { Order } from '#contract/order.entities.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { statusText } from './order-text.ts'
 
-export function OrderLines({ order }: { order: Order }) {
+/** With `resend`, the mail of a gift card can be sent again from its line. */
+export function OrderLines({ order, resend = false }: { order: Order; resend?: boolean }) {
   const { t, bcp47 } = useI18n()
   return (
     <ul className="divide-y divide-stone-300 border-y border-stone-300">
-      {order.items.map(({ id, image, name, color, size, qty, price, pdpUrl, cancelledQty, returnedQty, status }) => (
-        <li key={id} className="flex gap-4 py-4">
-          <img
-            src={`${image.url}?w=160`}
-            alt={image.alt}
-            width={80}
-            height={100}
-            className="h-25 w-20 bg-stone-100 object-cover"
-          />
-          <div className="flex-1">
-            <a href={pdpUrl} className="font-semibold no-underline hover:underline">
-              {name}
-            </a>
-            <p className="text-sm text-slate">
-              {[color, size, t('orders.qty', { count: qty })].filter(Boolean).join(', ')}
-            </p>
-            <p className="text-sm">
-              {[
-                statusText(t, status),
-                cancelledQty > 0 && cancelledQty < qty && t('orders.cancelledQty', { count: cancelledQty }),
-                returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-          </div>
-          <p className="tabular-nums">{formatMoney(price.rowTotal, order.currency, bcp47)}</p>
-        </li>
-      ))}
+      {order.items.map(
+        ({ id, image, name, color, size, qty, price, pdpUrl, cancelledQty, returnedQty, status, giftCard }) => (
+          <li key={id} className="flex gap-4 py-4">
+            <img
+              src={`${image.url}?w=160`}
+              alt={image.alt}
+              width={80}
+              height={100}
+              className="h-25 w-20 bg-stone-100 object-cover"
+            />
+            <div className="flex-1">
+              <a href={pdpUrl} className="font-semibold no-underline hover:underline">
+                {name}
+              </a>
+              <p className="text-sm text-slate">
+                {[color, size, t('orders.qty', { count: qty })].filter(Boolean).join(', ')}
+              </p>
+              <p className="text-sm">
+                {[
+                  statusText(t, status),
+                  cancelledQty > 0 && cancelledQty < qty && t('orders.cancelledQty', { count: cancelledQty }),
+                  returnedQty > 0 && t('orders.returnedQty', { count: returnedQty }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              {giftCard && (
+                <p className="text-sm text-slate">{t('orders.giftCardFor', { email: giftCard.recipientEmail })}</p>
+              )}
+              {giftCard && resend && <ResendForm itemId={id} />}
+            </div>
+            <p className="tabular-nums">{formatMoney(price.rowTotal, order.currency, bcp47)}</p>
+          </li>
+        ),
+      )}
     </ul>
+  )
+}
+
+function ResendForm({ itemId }: { itemId: string }) {
+  const { t } = useI18n()
+  return (
+    <form method="post" className="mt-2">
+      <input type="hidden" name="_action" value="resend" />
+      <input type="hidden" name="itemId" value={itemId} />
+      <Button type="submit" look="secondary" size="small">
+        {t('orders.resend')}
+      </Button>
+    </form>
   )
 }
 

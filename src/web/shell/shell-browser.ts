@@ -17,6 +17,8 @@ export function startShell() {
   // A placed order empties the cart without a word to this browser: what it remembers is then too much.
   if (kind || cart || readStored('login')?.cartCount)
     idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
+  if (document.cookie.includes('cairn_news='))
+    void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
   startConsent()

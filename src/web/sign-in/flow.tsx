@@ -3,6 +3,8 @@ import type { ConsumerProfile } from '#contract/consumer.entities.ts'
 import { asksInterests } from '#domain/sign-in-flow.ts'
 import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { leaveNews } from '#web/session/news-cookie.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CompleteMobile, CompleteProfile } from './complete-steps.tsx'
 import { EmployeeTermsStep } from './employee-terms-step.tsx'
@@ -66,7 +68,7 @@ export function SignInFlow({ done, ...flow }: FlowProps & Waiting) {
 }
 
 function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & Waiting) {
-  const { locale } = useI18n()
+  const { locale, t } = useI18n()
   const { features } = siteOfLocale(locale)
   const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
@@ -96,9 +98,14 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
     // Where something waits to be done, the questions of a first visit wait too.
     if (done) return done()
     const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(found)
+    const isNew = as !== 'returning'
+    if (isNew && (next || flow.inDialog)) showToast({ text: t('signin.created') })
     if (next) setStep(next)
     else if (flow.inDialog) setStep('confirmation')
-    else finish()
+    else {
+      leaveNews(isNew ? 'created' : 'signedIn')
+      finish()
+    }
   }
 
   async function saved() {

@@ -16,7 +16,9 @@ import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-
 
 const FIELD_OF: Readonly<Record<string, 'email' | 'phone' | 'birthDate'>> = {
   LOGIN_IN_USE: 'email',
+  PROFILE_LOGIN_IN_USE: 'email',
   PHONE_IN_USE: 'phone',
+  PROFILE_PHONE_IN_USE: 'phone',
   MISSING_BIRTHDATE: 'birthDate',
   INVALID_AGE: 'birthDate',
 }

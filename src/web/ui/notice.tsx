@@ -26,11 +26,13 @@ export function Notice({ kind = 'info', title, children, action, className, id }
   return (
     <div id={id} role={kind === 'error' ? 'alert' : 'status'} className={cx('flex gap-3 bg-stone-100 p-4', className)}>
       <Icon className={cx('mt-0.5 shrink-0', tone)} />
-      <div className="flex-1">
-        {title && <p className={cx('font-semibold', tone)}>{title}</p>}
-        {children && <div className="text-sm leading-6">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-2 sm:flex-row">
+        <div className="flex-1">
+          {title && <p className={cx('font-semibold', tone)}>{title}</p>}
+          {children && <div className="text-sm leading-6">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/address-lines.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
@@ -88,14 +89,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   y -= 40
   if (billingAddress) {
     sheet.text(words.to, MARGIN, y, { quiet: true, size: 9 })
-    const lines = [
-      `${billingAddress.recipientFirstName} ${billingAddress.recipientLastName}`,
-      billingAddress.addressLine1,
-      billingAddress.addressLine2 ?? '',
-      [billingAddress.postalCode, billingAddress.city, billingAddress.stateCityProvDept].filter(Boolean).join(' '),
-      billingAddress.countryCode,
-    ].filter(Boolean)
-    for (const line of lines) sheet.text(line, MARGIN, (y -= 14))
+    for (const line of addressLines(billingAddress, bcp47Of(order.locale))) sheet.text(line, MARGIN, (y -= 14))
   }
   y -= 32
   sheet.text(words.item, MARGIN, y, { quiet: true, size: 9 })

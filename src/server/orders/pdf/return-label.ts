@@ -1,5 +1,6 @@
 import bwipjs from 'bwip-js/node'
-import { languageOf, type Language } from '#domain/sites.ts'
+import { addressLines } from '#domain/address-lines.ts'
+import { bcp47Of, languageOf, type Language } from '#domain/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
@@ -32,14 +33,7 @@ export async function returnLabelPdf(order: StoredOrder, returnNumber: string): 
   y -= 64
   sheet.text(words.from, MARGIN, y, { quiet: true, size: 9 })
   sheet.text(words.to, 320, y, { quiet: true, size: 9 })
-  const sender = address
-    ? [
-        `${address.recipientFirstName} ${address.recipientLastName}`,
-        address.addressLine1,
-        [address.postalCode, address.city, address.stateCityProvDept].filter(Boolean).join(' '),
-        address.countryCode,
-      ]
-    : [order.email]
+  const sender = address ? addressLines(address, bcp47Of(order.locale)) : [order.email]
   for (const [index, line] of sender.entries()) sheet.text(line, MARGIN, y - 16 - index * 14, { size: 11 })
   for (const [index, line] of RETURN_CENTRES[order.site].entries())
     sheet.text(line, 320, y - 18 - index * 17, { size: 13, bold: true })

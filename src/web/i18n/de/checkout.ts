@@ -68,7 +68,7 @@ export default {
   toReview: 'Weiter zur Prüfung',
   terms: 'Mit der Bestellung nimmst du unsere Verkaufsbedingungen an.',
   place: 'Zahlungspflichtig bestellen: {amount}',
-  held: 'Wir halten deine Artikel bis {time} zurück.',
+  held: 'Wir halten deine Artikel {count|1 Minute|# Minuten} zurück.',
   items: '{count|1 Artikel|# Artikel}',
   subtotal: 'Zwischensumme',
   discount: 'Rabatte',
@@ -78,6 +78,8 @@ export default {
   total: 'Gesamt',
   empty: 'Nichts zu bestellen',
   emptyText: 'Dein Warenkorb ist leer. Leg zuerst etwas hinein.',
+  visitEnded:
+    'Dein Besuch ist zu Ende, und mit ihm dein Warenkorb. Es wurde nichts abgebucht. Melde dich an, um deine Artikel wiederzufinden, oder leg sie neu hinein.',
   toCart: 'Zurück zum Warenkorb',
   confirmTitle: 'Zahlung bestätigen',
   confirmText: 'Deine Bank will sicher sein, dass du es bist.',

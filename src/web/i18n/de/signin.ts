@@ -14,7 +14,7 @@ export default {
   contactLink: 'Kontakt',
   signIn: 'Anmelden',
   signedIn: 'Du bist angemeldet.',
-  signedOut: 'Du bist abgemeldet.',
+  signOutSuccess: 'Du bist abgemeldet.',
   signOut: 'Abmelden',
   toSignUp: 'Konto anlegen',
   toSignIn: 'Ich habe ein Konto',

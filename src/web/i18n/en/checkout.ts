@@ -65,7 +65,7 @@ export default {
   toReview: 'Continue to review',
   terms: 'By ordering you accept our terms of sale.',
   place: 'Place order: {amount}',
-  held: 'We hold your items until {time}.',
+  held: 'We hold your items for {count|1 minute|# minutes}.',
   items: '{count|1 item|# items}',
   subtotal: 'Subtotal',
   discount: 'Discounts',
@@ -75,6 +75,8 @@ export default {
   total: 'Total',
   empty: 'Nothing to check out',
   emptyText: 'Your cart is empty. Add something first.',
+  visitEnded:
+    'Your visit has ended, and its cart with it. Nothing was charged. Sign in to find your items again, or add them anew.',
   toCart: 'Back to the cart',
   confirmTitle: 'Confirm the payment',
   confirmText: 'Your bank wants to be sure that it is you.',

@@ -11,7 +11,7 @@ export default {
   contactLink: 'Contact us',
   signIn: 'Sign in',
   signedIn: 'You have successfully logged in.',
-  signedOut: 'You are signed out.',
+  signOutSuccess: 'You are signed out.',
   signOut: 'Sign out',
   toSignUp: 'Create an account',
   toSignIn: 'I have an account',

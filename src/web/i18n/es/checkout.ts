@@ -68,7 +68,7 @@ export default {
   toReview: 'Continuar a revisar',
   terms: 'Al pedir aceptas nuestras condiciones de venta.',
   place: 'Hacer el pedido: {amount}',
-  held: 'Guardamos tus artículos hasta las {time}.',
+  held: 'Guardamos tus artículos durante {count|1 minuto|# minutos}.',
   items: '{count|1 artículo|# artículos}',
   subtotal: 'Subtotal',
   discount: 'Descuentos',
@@ -78,6 +78,8 @@ export default {
   total: 'Total',
   empty: 'Nada que pagar',
   emptyText: 'Tu cesta está vacía. Añade algo primero.',
+  visitEnded:
+    'Tu visita ha terminado, y con ella tu cesta. No se ha cobrado nada. Inicia sesión para recuperar tus artículos o añádelos otra vez.',
   toCart: 'Volver a la cesta',
   confirmTitle: 'Confirma el pago',
   confirmText: 'Tu banco quiere asegurarse de que eres tú.',

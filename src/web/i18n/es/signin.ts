@@ -14,7 +14,7 @@ export default {
   contactLink: 'Contacto',
   signIn: 'Iniciar sesión',
   signedIn: 'Has iniciado sesión.',
-  signedOut: 'Has cerrado la sesión.',
+  signOutSuccess: 'Has cerrado la sesión.',
   signOut: 'Cerrar sesión',
   toSignUp: 'Crear una cuenta',
   toSignIn: 'Ya tengo una cuenta',

@@ -68,7 +68,7 @@ export default {
   toReview: 'Continuer vers la vérification',
   terms: 'En commandant, vous acceptez nos conditions de vente.',
   place: 'Commander : {amount}',
-  held: 'Nous gardons vos articles jusqu’à {time}.',
+  held: 'Nous gardons vos articles pendant {count|1 minute|# minutes}.',
   items: '{count|1 article|# articles}',
   subtotal: 'Sous-total',
   discount: 'Remises',
@@ -78,6 +78,8 @@ export default {
   total: 'Total',
   empty: 'Rien à commander',
   emptyText: 'Votre panier est vide. Ajoutez d’abord un article.',
+  visitEnded:
+    'Votre visite est terminée, et son panier avec elle. Rien n’a été débité. Connectez-vous pour retrouver vos articles, ou ajoutez-les à nouveau.',
   toCart: 'Retour au panier',
   confirmTitle: 'Confirmez le paiement',
   confirmText: 'Votre banque veut s’assurer que c’est bien vous.',

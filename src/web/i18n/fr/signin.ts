@@ -14,7 +14,7 @@ export default {
   contactLink: 'Nous contacter',
   signIn: 'Se connecter',
   signedIn: 'Vous êtes connecté.',
-  signedOut: 'Vous êtes déconnecté.',
+  signOutSuccess: 'Vous êtes déconnecté.',
   signOut: 'Se déconnecter',
   toSignUp: 'Créer un compte',
   toSignIn: 'J’ai déjà un compte',

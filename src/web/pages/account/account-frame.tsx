@@ -10,14 +10,14 @@ import { Heading } from '#web/ui/text.tsx'
 import type { FormFlash } from '../form-flash.ts'
 
 const PARTS = [
-  ['', 'account.overview'],
-  ['/orders', 'account.orders'],
-  ['/profile', 'account.profile'],
-  ['/addresses', 'account.addresses'],
-  ['/cards', 'account.cards'],
-  ['/preferences', 'account.preferences'],
-  ['/loyalty', 'account.loyalty'],
-  ['/data', 'account.data'],
+  ['account', 'account.overview'],
+  ['orders', 'account.orders'],
+  ['account/profile', 'account.profile'],
+  ['account/addresses', 'account.addresses'],
+  ['account/cards', 'account.cards'],
+  ['account/preferences', 'account.preferences'],
+  ['account/loyalty', 'account.loyalty'],
+  ['account/data', 'account.data'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
 const DONE: Readonly<Record<string, MessageKey>> = {
@@ -28,24 +28,27 @@ const DONE: Readonly<Record<string, MessageKey>> = {
   left: 'account.left',
 }
 
-type Props = { visit: PageVisit; title: string; flash: FormFlash; children: ReactNode }
+type Props = { visit: PageVisit; title: string; flash?: FormFlash; children: ReactNode }
 
 /** The parts of the account beside each other; on phones they scroll in a row above. */
-export function AccountFrame({ visit, title, flash, children }: Props) {
+export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   const t = useT()
-  const base = `/${visit.locale}/account`
+  const isOpen = (path: string) => visit.url.pathname === `/${visit.locale}/${path}`
   const done = flash.done === undefined ? undefined : DONE[flash.done]
   return (
     <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
-      <nav aria-label={t('account.title')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
+      <nav
+        aria-label={t('account.title')}
+        className="-mx-(--gutter) scroll-px-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0"
+      >
         <ul className="flex items-center gap-1 lg:flex-col lg:items-stretch">
           {PARTS.map(([path, key]) => (
             <li
               key={path}
               // Where the row is wider than the screen, it begins with the part that is open.
-              className={cx(visit.url.pathname === base + path && '[scroll-initial-target:nearest]')}
+              className={cx(isOpen(path) && '[scroll-initial-target:nearest]')}
             >
-              <PartLink href={base + path} current={visit.url.pathname === base + path}>
+              <PartLink href={`/${visit.locale}/${path}`} current={isOpen(path)}>
                 {t(key)}
               </PartLink>
             </li>

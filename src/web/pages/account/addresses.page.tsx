@@ -4,6 +4,7 @@ import { addressCountries } from '#domain/countries.ts'
 import { formatPhone, matchPhone, storedPhone } from '#domain/phone.ts'
 import { provincesOf } from '#domain/provinces.ts'
 import { bcp47Of } from '#domain/sites.ts'
+import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -17,7 +18,6 @@ import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
-import { AddressLines } from './address-lines.tsx'
 
 const bodyOf = (form: URLSearchParams) => {
   const phone = textOf(form, 'phone')
@@ -61,14 +61,14 @@ function AddressesView({ data: { profile, flash }, visit }: { data: AccountData;
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.addresses')}>
       {address.length === 0 && <Text quiet>{t('account.noAddresses')}</Text>}
-      <ul className="grid gap-px bg-stone-300 sm:grid-cols-2">
+      <ul className="grid gap-x-8 sm:grid-cols-2">
         {address.map(each => (
-          <li key={each.id} className="flex flex-col items-start gap-3 bg-paper py-5 sm:px-5">
+          <li key={each.id} className="flex flex-col items-start gap-3 border-t border-stone-300 py-5">
             <p className="flex gap-2 text-sm font-semibold">
               {t(each.approachType === 'B' ? 'account.billing' : 'account.shipping')}
               {each.main && <Badge>{t('account.main')}</Badge>}
             </p>
-            <AddressLines address={each} />
+            <AddressText address={each} />
             <form method="post" action={action} className="flex items-center gap-4 text-sm">
               <FormMarks action="remove" />
               <input type="hidden" name="addressId" value={each.id} />

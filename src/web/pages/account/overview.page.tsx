@@ -1,5 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { readablePhone } from '#domain/phone.ts'
+import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -9,7 +10,6 @@ import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, type AccountData } from './account-page.ts'
-import { AddressLines } from './address-lines.tsx'
 import { SpendBanners } from './spend-banners.tsx'
 
 export const accountPage = page<AccountData>({
@@ -71,7 +71,7 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         <TextLink href={`${base}/profile`}>{t('account.edit')}</TextLink>
       </Part>
       <Part title={t('account.addresses')}>
-        {main ? <AddressLines address={main} /> : <Text quiet>{t('account.noAddresses')}</Text>}
+        {main ? <AddressText address={main} /> : <Text quiet>{t('account.noAddresses')}</Text>}
         <TextLink href={`${base}/addresses`}>{t(main ? 'account.edit' : 'account.addAddress')}</TextLink>
       </Part>
     </AccountFrame>

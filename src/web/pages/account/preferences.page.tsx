@@ -99,7 +99,7 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
               <input type="hidden" name="hasPhone" value="1" />
               <CheckboxField
                 name="sms"
-                label={t('account.subscribedSms', { phone: readablePhone(phone) })}
+                label={t('account.subscribedSms', { phone: readablePhone(phone).replaceAll(' ', '\u00a0') })}
                 defaultChecked={on('sms')}
               />
             </>

@@ -26,6 +26,10 @@ const ADDRESS_FIELDS = [
   'recipientContactPhone',
 ] as const
 
+/** Of an address, what the form asks for. */
+export const fieldsOf = (address: Address): Partial<Record<string, string>> =>
+  Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (address[name] === undefined ? [] : [[name, address[name]]])))
+
 type Field = (name: string) => string
 
 /** Which step a refusal sends the shopper back to. */

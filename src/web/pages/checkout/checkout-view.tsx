@@ -30,7 +30,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
           level={1}
           action={<ButtonLink href={`/${locale}/cart`}>{t('checkout.toCart')}</ButtonLink>}
         >
-          {t('checkout.emptyText')}
+          {t(data.refused === undefined ? 'checkout.emptyText' : 'checkout.visitEnded')}
         </EmptyState>
       </Container>
     )

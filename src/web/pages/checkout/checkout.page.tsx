@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Address, AddressRules } from '#contract/address.entities.ts'
 import type { Cart } from '#contract/cart.entities.ts'
+import type { ConsumerProfile } from '#contract/consumer.entities.ts'
 import type { PaymentInstrument } from '#contract/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout-step.ts'
@@ -12,7 +13,7 @@ import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
 import { page } from '#web/page-factory.tsx'
 import { offeredVoucher } from '../offered-voucher.ts'
-import { addressFrom, checkoutActions, defaultAddressOf, DRAFT_COOKIE } from './checkout-actions.ts'
+import { addressFrom, checkoutActions, defaultAddressOf, DRAFT_COOKIE, fieldsOf } from './checkout-actions.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 export type CheckoutData = {
@@ -52,12 +53,12 @@ export const checkoutPage = page<CheckoutData>({
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
     const isMember = visit.viewer.kind === 'consumer'
-    const [rules, list, methods, saved, hasDefaultAddress, captcha, suggestion, voucher] = await Promise.all([
+    const [rules, list, methods, saved, member, captcha, suggestion, voucher] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
-      isMember && step === 'shipping' ? knowsHome(visit) : false,
+      isMember && step === 'shipping' ? ifThere(call('consumer.profile')) : undefined,
       proofFor(visit, step),
       step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
       step === 'billing' ? offeredVoucher(visit) : undefined,
@@ -69,7 +70,7 @@ export const checkoutPage = page<CheckoutData>({
       step,
       refused: query.get('refused') ?? undefined,
       faulty: query.get('field') ?? undefined,
-      draft,
+      draft: { ...(cart && !cart.shippingAddress && member && knownOf(member.consumerProfile, visit)), ...draft },
       rules,
       suggestion,
       voucher,
@@ -85,7 +86,7 @@ export const checkoutPage = page<CheckoutData>({
           enabled: true,
           loggedIn: isMember,
           hasDefaultCard: savedCards.some(({ card }) => card.main),
-          hasDefaultAddress,
+          hasDefaultAddress: defaultAddressOf(member?.consumerProfile.consumerDetails.address ?? []) !== undefined,
         }),
       transaction: crypto.randomUUID(),
       captcha,
@@ -113,9 +114,14 @@ async function suggestedFor(visit: PageVisit, draft: Draft): Promise<Address | u
   return checked?.suggestions[0]
 }
 
-async function knowsHome({ call }: PageVisit): Promise<boolean> {
-  const profile = await ifThere(call('consumer.profile'))
-  return defaultAddressOf(profile?.consumerProfile.consumerDetails.address ?? []) !== undefined
+/** What a member need not type again: himself, and his main address where this site delivers to it. */
+function knownOf({ consumerDetails }: ConsumerProfile, { site }: PageVisit): Draft {
+  const { email, firstName, lastName, phone, address } = consumerDetails
+  const home = defaultAddressOf(address)
+  const person = { recipientFirstName: firstName, recipientLastName: lastName, recipientContactPhone: phone }
+  const place = home && site.shipsTo.includes(home.countryCode) ? fieldsOf(home) : {}
+  const told = Object.entries({ ...person, recipientContactEmail: email, ...place })
+  return Object.fromEntries(told.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
 function factsOf(cart: Cart) {

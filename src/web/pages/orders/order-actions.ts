@@ -1,4 +1,5 @@
 import { CallError } from '#contract/client.ts'
+import type { Order } from '#contract/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Action, Params } from '#web/page.ts'
 
@@ -46,12 +47,47 @@ const sendBack = (reasonOf: (visit: PageVisit) => string, done: string) =>
     const reason = reasonOf(visit)
     const items = chosenItems(visit).map(item => ({ ...item, reason }))
     if (items.length === 0) return { refused: 'choose' }
-    const made = await visit.call('consumer.returnLabel', { params: { orderId }, body: { ...email, items } })
-    return { done, label: made.returnNumber }
+    await visit.call('consumer.returnLabel', { params: { orderId }, body: { ...email, items } })
+    return { done }
   })
+
+const resend = orderAction(async (visit, orderNumber, email) => {
+  const itemId = visit.form.get('itemId') ?? ''
+  await visit.call('consumer.resendGiftCardEmail', { body: { ...email, orderNumber, itemId } })
+  return { done: 'resent' }
+})
+
+const readOrder = (visit: PageVisit, orderNumber: string, { email }: { email?: string }): Promise<Order> =>
+  email === undefined
+    ? visit.call('consumer.purchase', { params: { orderId: orderNumber } })
+    : visit.call('consumer.trackOrder', { body: { orderNumber, email } })
+
+const reportFault = orderAction(async (visit, orderNumber, tracked) => {
+  const order = await readOrder(visit, orderNumber, tracked)
+  const item = order.items.find(({ id }) => id === visit.form.get('itemId'))
+  if (!item) return { refused: 'choose' }
+  const { caseNumber } = await visit.call('consumer.warranty', {
+    body: {
+      requestType: 'warranty',
+      organisation: `cairn-${visit.site.id.toLowerCase()}`,
+      payload: {
+        firstName: order.billingAddress?.recipientFirstName ?? order.email,
+        lastName: order.billingAddress?.recipientLastName ?? order.email,
+        email: order.email,
+        orderNumber,
+        sku: item.sku,
+        purchaseDate: order.createdAt.slice(0, 10),
+        description: visit.form.get('description') ?? '',
+      },
+    },
+  })
+  return { done: 'reported', case: caseNumber }
+})
 
 export const orderActions = {
   cancel,
+  resend,
+  fault: reportFault,
   return: sendBack(({ form }) => form.get('reason') ?? 'other', 'returned'),
 } satisfies Record<string, Action>
 

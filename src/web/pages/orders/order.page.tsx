@@ -1,10 +1,15 @@
+import type { Address } from '#contract/address.entities.ts'
 import type { Order } from '#contract/order.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateFormat } from '#domain/formats.ts'
+import { addDays } from '#domain/dates.ts'
+import { RETURN_WINDOW_DAYS } from '#domain/order-status.ts'
 import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
+import { FaultForm } from '#web/orders/fault-form.tsx'
 import { OrderLines, Shipments } from '#web/orders/order-parts.tsx'
+import { Returns } from '#web/orders/returns.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
@@ -48,6 +53,8 @@ const DONE: Readonly<Record<string, MessageKey>> = {
   cancelled: 'orders.cancelled',
   returned: 'orders.returned',
   withdrawn: 'orders.withdrawn',
+  resent: 'orders.resent',
+  reported: 'orders.reported',
 }
 
 function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
@@ -56,20 +63,20 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const query = visit.url.searchParams
   const done = DONE[query.get('done') ?? '']
   const refused = query.get('refused')
-  const label = query.get('label')
   const date = dateFormat(bcp47, { dateStyle: 'long' }).format(new Date(order.createdAt))
-  const mayWithdraw = visit.site.features.withdrawalDays !== undefined && order.items.some(item => item.returnableUntil)
+  const shippedTo = order.shipments.find(({ address }) => address)?.address
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
-      <Heading level={1} size="xl">
-        {t('orders.number', { number: order.orderNumber })}
+      <Heading level={1} size="lg">
+        {t('orders.number', { number: '' })}
+        <span className="inline-block">{order.orderNumber}</span>
       </Heading>
       <p className="mt-2 text-slate">
         {t('orders.placedOn', { date })}. {statusText(t, order.status)}.
       </p>
       {done && (
-        <Notice kind="success" className="mt-6" action={label && <LabelLink number={label} />}>
-          {t(done)}
+        <Notice kind="success" className="mt-6">
+          {t(done, { number: query.get('case') ?? '' })}
         </Notice>
       )}
       {refused && (
@@ -80,11 +87,13 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
           <Shipments order={order} />
-          <OrderLines order={order} />
+          <OrderLines order={order} resend />
+          <Returns order={order} />
           <div className="flex flex-col gap-4">
             {order.cancellable && <CancelForm order={order} />}
             <ReturnForm order={order} />
-            {mayWithdraw && (
+            <FaultForm order={order} />
+            {mayWithdraw(order, visit) && (
               <a href={`/${locale}/orders/${order.orderNumber}/withdraw`} className={linkLook('self-start py-2')}>
                 {t('orders.withdraw')}
               </a>
@@ -109,14 +118,8 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
               ))}
             </ul>
           </div>
-          {order.billingAddress && (
-            <div>
-              <Heading level={2} size="sm">
-                {t('orders.billingAddress')}
-              </Heading>
-              <AddressText address={order.billingAddress} className="mt-2 text-slate" />
-            </div>
-          )}
+          {shippedTo && <Place title={t('orders.deliveryAddress')} address={shippedTo} />}
+          {order.billingAddress && <Place title={t('orders.billingAddress')} address={order.billingAddress} />}
           <a href={`/documents/invoice/${order.orderNumber}`} className={linkLook('self-start py-2')}>
             {t('orders.invoice')}
           </a>
@@ -126,12 +129,23 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   )
 }
 
-function LabelLink({ number }: { number: string }) {
-  const { t } = useI18n()
-  return (
-    <a href={`/documents/return/${number}`} className={linkLook('shrink-0')}>
-      {t('orders.label', { number })}
-    </a>
+const Place = ({ title, address }: { title: string; address: Address }) => (
+  <div>
+    <Heading level={2} size="sm">
+      {title}
+    </Heading>
+    <AddressText address={address} className="mt-2 text-slate" />
+  </div>
+)
+
+/** Whether something is still within the days in which one may withdraw, which end before those in which one may return. */
+function mayWithdraw({ items }: Order, { site }: PageVisit): boolean {
+  const days = site.features.withdrawalDays
+  if (days === undefined) return false
+  const today = new Date().toISOString().slice(0, 10)
+  return items.some(
+    ({ returnableUntil }) =>
+      returnableUntil !== undefined && addDays(returnableUntil, days - RETURN_WINDOW_DAYS) >= today,
   )
 }
 

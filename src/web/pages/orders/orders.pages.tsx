@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
+import { AccountFrame } from '../account/account-frame.tsx'
 import { ORDER_COOKIE } from '../checkout/checkout-actions.ts'
 import { trackActions } from './order-actions.ts'
 import { loadOrder } from './order.page.tsx'
@@ -94,20 +95,17 @@ export const ordersPage = page<History>({
   View: HistoryView,
 })
 
-function HistoryView({ data: { orders } }: { data: History }) {
+function HistoryView({ data: { orders }, visit }: { data: History; visit: PageVisit }) {
   const { t, bcp47, locale } = useI18n()
   const day = dateFormat(bcp47, { dateStyle: 'long' })
   return (
-    <Container className="pt-8 pb-16 lg:pt-12">
-      <Heading level={1} size="xl">
-        {t('orders.history')}
-      </Heading>
+    <AccountFrame visit={visit} title={t('orders.history')}>
       {orders.length === 0 && (
         <EmptyState title={t('orders.none')} action={<ButtonLink href={`/${locale}`}>{t('orders.goOn')}</ButtonLink>}>
           {t('orders.noneText')}
         </EmptyState>
       )}
-      <ul className="mt-8 divide-y divide-stone-300 border-y border-stone-300">
+      <ul className="divide-y divide-stone-300 border-stone-300 not-empty:border-y">
         {orders.map(order => (
           <li key={order.orderNumber} className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
             <a href={`/${locale}/orders/${order.orderNumber}`} className="font-semibold">
@@ -122,7 +120,7 @@ function HistoryView({ data: { orders } }: { data: History }) {
           </li>
         ))}
       </ul>
-    </Container>
+    </AccountFrame>
   )
 }
 

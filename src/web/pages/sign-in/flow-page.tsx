@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
+import { NEWS_COOKIE, NEWS_LIFE_S, type News } from '#web/session/news-cookie.ts'
 import type { FormFlash } from '../form-flash.ts'
 import type { FlowProps, FlowStep, OrderToTake } from '#web/sign-in/flow-state.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
@@ -49,6 +50,10 @@ const orderIn = (orderNo: string | null, st: string | null): { order?: OrderToTa
 
 export const postedOrder = ({ form }: PageVisit): { order?: OrderToTake } =>
   orderIn(form.get('_order'), form.get('_st'))
+
+/** What the page after the redirect tells in passing. */
+export const tellNext = ({ setCookie }: PageVisit, news: News): void =>
+  setCookie(NEWS_COOKIE, news, { maxAge: NEWS_LIFE_S })
 
 /** The address of a page of the flow that comes back to the same place. */
 export function flowPath(visit: PageVisit, page: string, extra: Record<string, string> = {}): string {

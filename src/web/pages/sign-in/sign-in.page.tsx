@@ -5,7 +5,7 @@ import { attempt } from '#web/sign-in/attempt.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
 import { signIn } from '#web/sign-in/sign-in-calls.ts'
 import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
-import { flowPath, flowProps, FlowView, postedOrder, titleOf } from './flow-page.tsx'
+import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from './flow-page.tsx'
 
 export const signInPage = page({
   path: '/:locale/sign-in',
@@ -39,7 +39,10 @@ export const signInPage = page({
           ...postedOrder(visit),
         }),
       )
-      if (!failure) return returnPath(visit.locale, form.get('_return'))
+      if (!failure) {
+        tellNext(visit, 'signedIn')
+        return returnPath(visit.locale, form.get('_return'))
+      }
       leaveFlash(visit, { failure, values: typedIn(form) })
       return flowPath(visit, 'sign-in', { step: 'sign-in' })
     },
@@ -60,6 +63,7 @@ export const signOutPage = page({
       await visit.call('authentication.signOut', { body: {} })
       for (const name of ['cairn_cart', 'cairn_favorites', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
       await visit.call('authentication.token', { body: { grantType: 'guest' } })
+      tellNext(visit, 'signOutSuccess')
       return associate ? `/${visit.locale}/associate-login` : `/${visit.locale}`
     },
   },

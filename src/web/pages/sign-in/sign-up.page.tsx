@@ -5,7 +5,7 @@ import { returnPath } from '#web/sign-in/return-path.ts'
 import { signUp } from '#web/sign-in/sign-in-calls.ts'
 import { SIGN_UP_START, signUpBody, type SignUpValues } from '#web/sign-in/sign-up-fields.ts'
 import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
-import { flowPath, flowProps, FlowView, postedOrder, titleOf } from './flow-page.tsx'
+import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from './flow-page.tsx'
 
 export const signUpPage = page({
   path: '/:locale/sign-up',
@@ -24,7 +24,10 @@ export const signUpPage = page({
         form.get('brandTerms') === 'on'
           ? await attempt(() => signUp(call, signUpBody(locale, valuesOf(form)), { captcha, ...postedOrder(visit) }))
           : { code: 'INVALID_INPUT', field: 'brandTerms' }
-      if (!failure) return returnPath(locale, form.get('_return'))
+      if (!failure) {
+        tellNext(visit, 'created')
+        return returnPath(locale, form.get('_return'))
+      }
       leaveFlash(visit, { failure, values: typedIn(form) })
       return flowPath(visit, 'sign-up')
     },

@@ -1,0 +1,43 @@
+import type { Order } from '#contract/order.entities.ts'
+import { dateFormat } from '#domain/formats.ts'
+import { formatMoney, sumOf } from '#domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Heading, linkLook } from '#web/ui/text.tsx'
+import { statusText } from './order-text.ts'
+
+/** What was announced to come back: its label, and how far its refund is. */
+export function Returns({ order }: { order: Order }) {
+  const { t, bcp47 } = useI18n()
+  const day = dateFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' })
+  if (!order.returns || order.returns.length === 0) return null
+  return (
+    <section>
+      <Heading level={2} size="sm">
+        {t('orders.returns')}
+      </Heading>
+      <ul className="mt-3 divide-y divide-stone-300 border-y border-stone-300">
+        {order.returns.map(({ returnNumber, status, createdAt, items, refundTotal }) => (
+          <li key={returnNumber} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
+            <span className="font-semibold">{statusText(t, status)}</span>
+            <span className="text-right tabular-nums">
+              {t('orders.refundOf', { amount: formatMoney(refundTotal, order.currency, bcp47) })}
+            </span>
+            <span className="text-sm text-slate">
+              {t('orders.qty', { count: sumOf(items.map(({ qty }) => qty)) })}, {day.format(new Date(createdAt))}
+            </span>
+            {status === 'return-requested' && <LabelLink number={returnNumber} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LabelLink = ({ number }: { number: string }) => {
+  const { t } = useI18n()
+  return (
+    <a href={`/documents/return/${number}`} className={linkLook('col-span-2 justify-self-start py-2')}>
+      {t('orders.label', { number })}
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+/** What the next page is to tell in passing: set before a redirect, because the page after it may be the same for everyone. */
+export const NEWS_COOKIE = 'cairn_news'
+export const NEWS_LIFE_S = 60
+
+export const NEWS = ['signedIn', 'created', 'signOutSuccess'] as const
+export type News = (typeof NEWS)[number]
+
+/** For a page that is left by script. */
+export function leaveNews(news: News): void {
+  document.cookie = `${NEWS_COOKIE}=${news}; path=/; max-age=${NEWS_LIFE_S}; samesite=lax`
+}

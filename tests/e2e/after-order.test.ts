@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fillCart } from './buying.ts'
+import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** A bot defence that doubts the first try to sign in. */
+const doubted = (page: Page) =>
+  page.route(
+    '**/consumers-v3/auth/signin',
+    route =>
+      route.fulfill({
+        status: 403,
+        json: { errorDetails: [{ errorId: 'AUT403', message: '', action: 'login' }], appId: 'cairn' },
+      }),
+    { times: 1 },
+  )
+
+describe('a member after the order', () => {
+  it('finds it in the account, has a gift card mailed again, sends a piece back and reports a fault', async () => {
+    const context = await newContext({ screen: 'phone' })
+    const page = await visit('/en-us/sign-in?step=sign-in', { context, before: doubted })
+    await page.locator('main').getByLabel('Email address').fill('loyal@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+    await press(page, 'Sign in')
+    await page.getByText('You have successfully logged in.').waitFor()
+    await (await fillCart(context)).close()
+    await page.goto('/en-us/gift-card')
+    await page.locator('#buy [name=email]').fill('kim@cairn.test')
+    await page.locator('#buy button').click()
+    await page.waitForURL(/\/cart/)
+    await page.goto('/en-us/checkout')
+    // Whoever is known types nothing twice.
+    expect(await page.locator('main [name=recipientContactEmail]').inputValue()).toBe('loyal@cairn.test')
+    expect(await page.locator('main [name=addressLine1]').inputValue()).not.toBe('')
+    await press(page, 'Continue to payment')
+    await press(page, /^Pay with Visa/)
+    await press(page, /Place order/)
+    await page.waitForURL(/order-confirmation/)
+    const order = /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+    for (let step = 0; step < 3; step++)
+      await page.request.post('/dev/warehouse', { form: { order }, headers: { origin: shopUrl() } })
+
+    await page.goto('/en-us/account')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('link', { name: new RegExp(order) }).click()
+    await press(page, 'Send the mail again')
+    await page.getByText('The gift card mail is on its way again.').waitFor()
+    await page.getByText('Send items back').click()
+    await page.locator('main [name=item]').first().check()
+    await press(page, 'Get the return label')
+    await page.getByText('Your return is announced').waitFor()
+    await page.goto(`/en-us/orders/${order}`)
+    await page.getByRole('link', { name: /^Return label/ }).waitFor()
+    await page.getByText('Report a fault').click()
+    await page.locator('main [name=description]').fill('The sole came off.')
+    await expectAccessible(page, 'main')
+    await press(page, 'Send the report')
+    await page.getByText(/Your case number is CASE-/).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await page.goto('/en-us/orders')
+    await expectAccessible(page, 'main')
+    await press(page, 'Sign out')
+    await page.getByText('You are signed out.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en-us')
+  })
+})
