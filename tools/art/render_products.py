@@ -1,6 +1,7 @@
 """Render every product picture on a GPU machine and pack the passes as AVIF masters.
 
-render_products.py OUT [--width 1000] [--samples 160] [--jobs 14] [--kinds a,b] [--variants 0123] [--views all]
+render_products.py OUT [--width 1000] [--samples 288] [--jobs 14] [--kinds a,b] [--variants 0123] [--views all]
+A kind may carry its own variants and views: --kinds backpack,vest:03,trail-runner:0123:detail. The view turn:FRAMES is a film.
 """
 import argparse, concurrent.futures as cf, os, subprocess, sys, tarfile, tempfile, time
 import numpy as np
@@ -27,7 +28,7 @@ def encode(raw, out, quality):
         image = Image.fromarray(np.ascontiguousarray(channels))
         if part == 'gloss':
             image = image.resize((width // 2, height // 2), Image.BOX)
-        image.save(f'{out}/{name}.{part}.avif', quality=quality, speed=7, max_threads=1, **options)
+        image.save(f'{out}/{name}.{part}.avif', quality=quality, speed=4, max_threads=1, **options)
 
     save('light', pixels[..., :3], quality, subsampling='4:2:0')
     save('mask', pixels[..., 3:6], quality - 4, subsampling='4:4:4')
@@ -35,27 +36,34 @@ def encode(raw, out, quality):
     os.remove(raw)
 
 
-def one(studio, kind, variant, views, width, samples, work, out, quality):
+def chosen(kinds, variants, views):
+    for entry in kinds.split(','):
+        kind, own, view = (entry.split(':', 2) + ['', ''])[:3]
+        for variant in own or variants:
+            yield kind, variant, view or views
+
+
+def one(studio, kind, variant, views, width, samples, work, out, quality, threads):
     start = time.time()
     done = subprocess.run([studio, kind, variant, views, str(width), str(samples), work], capture_output=True, text=True)
     if done.returncode:
         return f'FAILED {kind}-{variant}: {done.stderr[-300:]}'
     rendered = time.time()
-    for line in done.stdout.splitlines():
-        encode(line.split(' ')[0], out, quality)
+    with cf.ThreadPoolExecutor(threads) as pool:
+        list(pool.map(lambda line: encode(line.split(' ')[0], out, quality), done.stdout.splitlines()))
     return f'{kind}-{variant} render {rendered - start:.1f}s encode {time.time() - rendered:.1f}s'
 
 
 if __name__ == '__main__':
     p = argparse.ArgumentParser()
-    p.add_argument('out'); p.add_argument('--width', type=int, default=1000); p.add_argument('--samples', type=int, default=160)
+    p.add_argument('out'); p.add_argument('--width', type=int, default=1000); p.add_argument('--samples', type=int, default=288)
     p.add_argument('--jobs', type=int, default=14); p.add_argument('--kinds', default=','.join(FOOTWEAR + WEAR + ITEMS))
-    p.add_argument('--variants', default='0123'); p.add_argument('--views', default='all'); p.add_argument('--quality', type=int, default=57); p.add_argument('--stop-after', type=int, default=480, help='seconds after which no new set is started')
+    p.add_argument('--variants', default='0123'); p.add_argument('--views', default='all'); p.add_argument('--quality', type=int, default=54); p.add_argument('--stop-after', type=int, default=3600, help='seconds after which no new set is started')
     a = p.parse_args()
     work = tempfile.mkdtemp(); pictures = os.path.join(work, 'products'); os.makedirs(pictures)
     studio = os.path.join(work, 'studio'); t = time.time(); build(studio); print(f'built in {time.time() - t:.0f}s', flush=True)
     with cf.ThreadPoolExecutor(a.jobs) as pool:
-        jobs = [pool.submit(one, studio, k, v, a.views, a.width, a.samples, work, pictures, a.quality) for k in a.kinds.split(',') for v in a.variants]
+        jobs = [pool.submit(one, studio, k, v, w, a.width, a.samples, work, pictures, a.quality, max(1, 14 // a.jobs)) for k, v, w in chosen(a.kinds, a.variants, a.views)]
         for job in cf.as_completed(jobs):
             if not job.cancelled():
                 print(f'{time.time() - t:.0f}s', job.result(), flush=True)

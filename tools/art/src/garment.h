@@ -22,13 +22,13 @@ HD_CALL float torsoField(V3 p, float ease) {
 }
 // where the neck is open: negative inside the opening
 HD float neckCut(const Garment& g, V3 p) {
-  if (g.hood) { if (p.y > -10 || p.z < 560) return 99; float k = (p.z - 664) / 103, w = 84 * (k < 0 ? 1 + .30f * k : 1 - .05f * k); return (sqrtf(sq(p.x / w) + k * k) - 1) * 70; }
+  if (g.hood) { if (p.y > -10 || p.z < 560) return 99; float k = (p.z - 664) / 103, w = 84 * (k < 0 ? 1 + .42f * k : 1 - .10f * k * k); return (sqrtf(sq(p.x / w) + k * k) - 1) * 70; }
   if (g.collar > 0) return 556 + g.collar + (p.y > 0 ? 6 : -14 * sat(-p.y / 60)) - p.z;
   float wide = g.kind == G_BASE ? 84 : 92; float e = (sqrtf(sq(p.x / wide) + sq((p.y - 12) / 90)) - 1) * 80, pl = p.z - (g.kind == G_BASE ? 552 : 542) - .52f * p.y - .0060f * p.x * p.x; return fmaxf(e, -pl * .85f);
 }
 HD float neckField(V3 p, float r) { return sdSeg(p, v3(0, 10, 520), v3(0, -12, 660), r + 4, r); }
 HD float hoodField(V3 p, float grow) {
-  V3 q = p - v3(0, 24, 658); float r = powf(powf(fabsf(q.x) / (108 + grow), 2.3f) + powf(fabsf(q.y) / (126 + grow), 2.3f) + powf(fabsf(q.z) / (134 + grow), 2.3f), 1 / 2.3f); float e = (r - 1) * (104 + grow); return smin(e, sdSeg(p, v3(0, 16, 520), v3(0, 14, 600), 84 + grow, 80 + grow), 40);
+  V3 q = p - v3(0, 26, 654); q.z += .10f * q.y; float up = sat(q.z / 140), w = (110 + grow) * (1 - .16f * up * up), r = powf(powf(fabsf(q.x) / w, 2.4f) + powf(fabsf(q.y) / (130 + grow), 2.2f) + powf(fabsf(q.z) / (142 + grow), 2.1f), 1 / 2.2f); float e = (r - 1) * (104 + grow); return smin(e, sdSeg(p, v3(0, 18, 516), v3(0, 16, 606), 94 + grow, 86 + grow), 54);
 }
 HD V3 sleeveTop(const Garment& g) { return v3(174, 8, 520 - g.r0); }
 HD V3 sleeveDir(float angle) { return v3(sinf(angle), -.10f, -cosf(angle)); }
@@ -72,12 +72,13 @@ HD_CALL void clothTexture(const Garment& g, Surf& u, float a, float b, V3 p) {
 }
 HD_CALL Surf garmentTop(const Garment& g, V3 p) {
   int v = g.variant; Surf u = cloth(0); float ax = fabsf(p.x), front = p.y < 8 ? 1.f : 0.f; V3 d = sleeveDir(g.angle), s = sleeveTop(g), q = v3(ax, p.y, p.z); float h = dot(q - s, d);
-  float dT = torsoField(p, g.ease), dS = g.sleeves ? sleeveField(g, p, g.angle, 0) : 1e3f, dH = g.hood ? hoodField(p, 6) : g.collar > 0 ? neckField(p, 78) : 1e3f; bool cap = p.z > 360, sleeve = g.sleeves && (cap ? ax > 166 + .0011f * sq(p.z - 430) : dS < dT && h > 0), neck = !sleeve && dH < dT && p.z > 500;
+  float dT = torsoField(p, g.ease), dS = g.sleeves ? sleeveField(g, p, g.angle, 0) : 1e3f, dH = g.hood ? hoodField(p, 6) : g.collar > 0 ? neckField(p, 78) : 1e3f; float seamD = mixf((dS - dT) * .7f, 166 + .0011f * sq(p.z - 430) - ax, sstep(290, 420, p.z)), collarZ = mixf(500 + .0095f * ax * ax, 538 + .003f * ax * ax, sstep(-50, 50, p.y)); bool sleeve = g.sleeves && seamD < 0 && (h > 0 || p.z > 360), neck = !sleeve && dH < dT && p.z > collarZ;
   V3 perp = q - s - d * h; float ring = g.sleeves ? atan2f(perp.y, perp.x * d.z * -1.f + perp.z * d.x) * 70 : 0, a = sleeve ? ring : atan2f(p.x, fabsf(p.y - 8) + 60) * 190, b = sleeve ? h : p.z;
-  clothTexture(g, u, a, b, p); float seamD = cap ? 166 + .0011f * sq(p.z - 430) - ax : (dS - dT) * .7f;
+  clothTexture(g, u, a, b, p);
   bool puff = g.kind == G_PUFFER || (g.kind == G_VEST && v != 2); float hemZ = -g.drop;
   if (puff) { float pitch = v == 1 ? 92 : v == 2 ? 44 : 62, q2 = sleeve ? fractf(h / pitch + .5f) : fractf((p.z + (v == 3 ? ax * .35f : 0) + 400) / pitch); if (!neck || !g.hood) quilt(q2, .8f, u); add(u, texStitch((q2 < .5f ? q2 : q2 - 1) * pitch, a, 3.4f)); }
   if (g.sleeves && ax > 110 && fabsf(seamD) < 14 && p.z > 290) seam(u, seamD, p.z + p.y);
+  if ((g.hood || g.collar > 0) && !sleeve && dH < dT + 4 && fabsf(p.z - collarZ) < 12) seam(u, p.z - collarZ, p.x);
   if (!sleeve && !neck && g.kind != G_TEE && fabsf(p.y - 8) < 14 && p.z < 330) seam(u, p.y - 8, p.z);
   // panels
   if (g.kind == G_SHELL) {
@@ -87,7 +88,7 @@ HD_CALL Surf garmentTop(const Garment& g, V3 p) {
     if (v == 3 && !sleeve && !neck) panel(u, ax - 118 + .10f * (p.z - 200), 1, p.z);
   } else if (g.kind == G_PUFFER) { if (v == 0 && !sleeve && p.z > 395 && !neck) u.region = 1; if (v == 2 && (sleeve)) u.region = 1; if (v == 3 && neck) u.region = 1; if (v == 1 && !sleeve && fabsf(p.z - 245) < 46) u.region = 1; }
   else if (g.kind == G_FLEECE) {
-    bool yoke = !sleeve && !neck && p.z > 395 + .1f * ax; if ((v == 0 || v == 2) && yoke) { u = cloth(1); addK(u, texRipstop(a, b, 5.f), 1.f); u.rough = .55f; u.spec = .025f; panel(u, p.z - 395 - .1f * ax, 1, p.x); }
+    bool yoke = !sleeve && !neck && p.z > 395 + .1f * ax; if (v == 2 && !neck) panel(u, sleeve ? h - 262 : 205 - p.z, 1, sleeve ? ring : p.x); if (v == 0 && yoke) { u = cloth(1); addK(u, texRipstop(a, b, 5.f), 1.f); u.rough = .55f; u.spec = .025f; panel(u, p.z - 395 - .1f * ax, 1, p.x); }
     if (v == 1 && sleeve) u.region = 1; if (v == 3 && !sleeve) panel(u, ax - 132, 1, p.z);
   } else if (g.kind == G_VEST) { if (v == 0 && p.z > 395 && !neck) u.region = 1; if (v == 3 && neck) u.region = 1; if (v == 2 && !neck) panel(u, ax - 125, 1, p.z); if (v == 1 && fabsf(p.z - 155) < 31) u.region = 1; }
   else if (g.kind == G_HOODIE) { if (v == 1 && sleeve) u.region = 1; if (v == 2 && (neck && g.hood)) u.region = 1; if (v == 3 && !sleeve && !neck) { if (p.z > 330) u.region = 1; seam(u, p.z - 330, p.x); } }
@@ -101,7 +102,7 @@ HD_CALL Surf garmentTop(const Garment& g, V3 p) {
   if (hand && g.kind == G_HOODIE && !g.zip) { float top = 128, w = mixf(150, 92, sat((p.z - 40) / (top - 40))); float bx = fminf(fminf(w - ax, top - p.z), p.z + 62); if (bx > -1.2f && p.y < -20) { u.h += 1.6f * sstep(-.8f, .8f, bx); u.shade *= 1 - .35f * band(bx, .6f, .8f); add(u, texStitch(bx - 4, p.x + p.z, 3.4f)); add(u, texStitch(bx - 9, p.x + p.z, 3.4f)); } }
   else if (hand) { float px = ax - 118 + (p.z - 70) * .30f, pz = p.z - 70; float w = puff || g.kind == G_SHELL ? 5.f : 3.5f; float bx = -sdBox(v3(px, pz, 0), v3(w, 74, 9), 2); if (bx > -7) { u.h += .5f * sstep(-6.f, -5.f, bx); if (bx > 0) { u.region = 2; u.h -= .6f; float k = fractf(pz / 2.6f) - .5f; u.h += .5f * band(px, 1.8f, .5f) * band(k, .28f, .1f); u.shade *= .8f; } else add(u, texStitch(bx + 3.5f, pz, 3.4f)); } }
   if (g.kind == G_SHELL && (v == 1 || v == 3) && front > 0 && p.x < -50 && !sleeve) { float px = p.x + 92, pz = p.z - 375, bx = -sdBox(v3(px, pz, 0), v3(3.5f, 58, 9), 2); if (bx > -7) { u.h += .5f * sstep(-6.f, -5.f, bx); if (bx > 0) { u.region = 2; u.shade *= .8f; u.h -= .5f; } } }
-  if (g.kind == G_FLEECE && (v == 0 || v == 2) && front > 0 && p.x > 40 && !sleeve) { float px = p.x - 90, pz = p.z - 352, bx = -sdBox(v3(px, pz, 0), v3(46, 52, 9), 6); if (bx > -.8f) { int keep = 1; Surf w = cloth(keep); addK(w, texRipstop(p.x, p.z, 5.f), 1.f); w.h = 1.6f * sstep(-.6f, .6f, bx); w.rough = .55f; w.spec = .025f; add(w, texStitch(bx - 3, px + pz, 3.4f)); if (pz > 26) w.h += .8f; float m = cairnMark(px, pz + 8, 26); if (m > 0) { w.region = 2; w.h += .3f; } u = w; } }
+  if (g.kind == G_FLEECE && v == 0 && front > 0 && p.x > 40 && !sleeve) { float px = p.x - 90, pz = p.z - 352, bx = -sdBox(v3(px, pz, 0), v3(46, 52, 9), 6); if (bx > -.8f) { int keep = 1; Surf w = cloth(keep); addK(w, texRipstop(p.x, p.z, 5.f), 1.f); w.h = 1.6f * sstep(-.6f, .6f, bx); w.rough = .55f; w.spec = .025f; add(w, texStitch(bx - 3, px + pz, 3.4f)); if (pz > 26) w.h += .8f; float m = cairnMark(px, pz + 8, 26); if (m > 0) { w.region = 2; w.h += .3f; } u = w; } }
   // zip placket
   if (g.zip && front > 0 && ax < 16 && !(sleeve) && p.z < 640 - 50 * g.hood && p.z > (g.kind == G_FLEECE && v == 3 ? 330 : -999)) { u.h += .9f * sstep(14.5f, 13.5f, ax); add(u, texStitch(ax - 11.5f, p.z, 3.4f)); if (ax < 6.5f) { u.region = 2; u.shade *= .8f; u.h -= 1.f * sstep(6.8f, 6, ax); } }
   if (!g.hood && g.collar <= 0 && p.z > 440) { float c = neckCut(g, p), w = g.kind == G_HOODIE ? 22 : 17; if (c < w + 6) { u.shade *= 1 - .3f * band(c - w, .6f, .8f); add(u, texStitch(c - w - 3, p.x, 3)); if (c < w) { u.region = g.kind == G_TEE && v == 2 ? 1 : g.kind == G_TEE && v != 1 ? 0 : 2; u.h = 1.f; u.shade = 1; add(u, texRib(atan2f(p.x, p.y - 10) * 88, c, 3.6f)); } } }
@@ -130,7 +131,7 @@ HD Surf garmentPart(const Garment& g, int sh, V3 r) {
   if (sh == SG_CLOTH) return g.bottom ? garmentBottom(g, r) : garmentTop(g, r);
   if (sh == SG_LINING) {
     bool own = g.kind == G_TEE || g.kind == G_BASE || g.kind == G_HOODIE || g.bottom || (g.hood && g.kind == G_FLEECE); Surf u = own ? cloth(0) : fixedSurf(g.kind == G_SHELL ? v3(.46f, .46f, .45f) : v3(.26f, .26f, .265f), .6f, .02f);
-    float deep = g.hood && r.z > 540 ? sstep(-70, 60, r.y) : 0; u.shade *= mixf(own ? .95f : 1.f, own ? 2.1f : 1.7f, deep); // the fill light a photographer puts into a hood
+    float deep = g.hood && r.z > 540 ? sstep(-70, 60, r.y) : 0; u.shade *= mixf(own ? .95f : 1.f, (own ? 2.2f : 1.95f) * mixf(1, .55f, sstep(610, 760, r.z)), deep); // the fill light a photographer puts into a hood
     addK(u, g.kind == G_SHELL ? texRipstop(r.x + r.y, r.z, 5.f) : texCanvas(r.x + r.y, r.z, 1.5f), .7f);
     float lz = r.z - (g.hood ? 596 : 521); if (g.hood && r.y > 30) { float d = fabsf(r.x) - 34; u.h += .5f * band(d, 6.f, .6f); add(u, texStitch(fabsf(d) - 5, r.z, 3.2f)); add(u, texStitch(lz - 34, r.x, 3.2f)); }
     if (!g.bottom && r.y > 40 && fabsf(r.x) < 28 && fabsf(lz) < 20) { u = fixedSurf(v3(.05f, .05f, .055f), .7f, .02f); if (g.hood) u.shade = 1.3f; if (cairnMark(r.x, lz, 22) > 0) u.alb = v3(.7f, .68f, .64f); }

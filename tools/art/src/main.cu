@@ -47,6 +47,14 @@ int main(int argc, char** argv) {
   for (char vc : variants) {
     int variant = vc - '0'; Set set = buildSet(kind, variant);
     size_t n = 0; for (auto& m : set.parts) n += m.t.size() / 3;
+    if (views.rfind("turn:", 0) == 0) { // a film's frames: the product turns once before camera and light
+      int frames = atoi(views.c_str() + 5); Shot shot = set.views[1]; Bvh b = buildBvh(set.parts); shot.elevation = 14; shot.wide *= 1.75f; shot.target.z -= 6;
+      for (int k = 0; k < frames; k++) {
+        shot.azimuth = set.views[1].azimuth + 360.f * k / frames; Studio s{}; s.product = set.product; s.product.bumpStep = set.bumpStep; s.spp = spp; s.view = frame(set, shot, w, w * 9 / 16); char tail[32]; snprintf(tail, sizeof tail, "-turn%03d.raw7", k);
+        std::string out = dir + "/" + kind + "-" + vc + tail; save(out, expose(b, s), w, w * 9 / 16, spp, 1.015f); printf("%s %zu triangles\n", out.c_str(), n); fflush(stdout);
+      }
+      continue;
+    }
     for (auto& name : set.views) {
       if (views != "all" && views.find(name.name) == std::string::npos) continue;
       Bvh b = buildBvh(name.pair || name.turn ? arrange(set, name) : set.parts); Studio s{}; s.product = set.product; s.spp = spp; s.view = frame(set, name, w, w * 5 / 4);

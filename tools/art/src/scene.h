@@ -12,6 +12,7 @@ struct SceneSpec {
   float snow, tree, treeSize, treeNear, water;        // snow line, tree line, tree height, nearest trees, water level (-1e9: none)
   V3 grass, rock, leaf; float cloud, cloudTop, mist;  // cover of high cloud; top of the cloud sea; drifting mist
   int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure, stones;
+  float tuft, tuftCover; V3 tuftHue;                  // clumps of grass, heather or sage: height in metres, how dense, colour
 };
 struct Land { const float* map; int n; SceneSpec s; };
 
@@ -32,6 +33,19 @@ HD float stonesAt(const SceneSpec& s, float X, float Y) {
     } }
   return best;
 }
+// clumps around the camera: the highest of the nine nearest
+HD float tuftsAt(const SceneSpec& s, float X, float Y, float* tint) {
+  float cell = s.tuft * 1.25f, fx = floorf(X / cell), fy = floorf(Y / cell), best = 0; *tint = 0;
+  for (int j = -1; j <= 1; j++) for (int i = -1; i <= 1; i++) {
+    int cx = (int)fx + i, cy = (int)fy + j; float on = hash3(cx, cy, 91); if (on > s.tuftCover * (.75f + .9f * vnoise(v3(cx * cell * .045f / s.tuft, cy * cell * .045f / s.tuft, 3)))) continue;
+    float r = cell * (.5f + .45f * hash3(cx, cy, 93)), u = X - (cx + .25f + .5f * hash3(cx, cy, 95)) * cell, v = Y - (cy + .25f + .5f * hash3(cx, cy, 96)) * cell, d = (u * u + v * v) / (r * r) * (1 + .7f * vnoise(v3(X * 4 / s.tuft, Y * 4 / s.tuft, 2))); if (d >= 1) continue;
+    float h = s.tuft * (.3f + .7f * hash3(cx, cy, 97)) * (1 - d) * (1 + .55f * vnoise(v3(X * 9 / s.tuft, Y * 9 / s.tuft, 5)) + .45f * vnoise(v3(X * 21 / s.tuft, Y * 21 / s.tuft, 8))); if (h > best) { best = h; *tint = hash3(cx, cy, 98); }
+  }
+  return best;
+}
+// the footpath: how many half widths a point lies from its middle
+HD float pathAt(const SceneSpec& s, float x, float y) { return fabsf(x - s.tx - 9 * sinf((y - s.cy) * .022f) - 24 * sinf((y - s.cy) * .0061f + 1)) / s.path; }
+HD float tuftFade(const SceneSpec& s, float lod) { return sat(1.6f - lod / (s.tuft * 420)); }
 HD_CALL float ground(const Land& l, float x, float y, float lod) {
   const SceneSpec& s = l.s; float X = x + s.ox, Y = y + s.oy;
   if (s.land == LAND_DUNE) {
@@ -65,6 +79,7 @@ HD float cityAt(const Land& l, float x, float y, float* id) {
 HD float surfaceH(const Land& l, float x, float y, float lod, float* tree, float* tint) {
   float g = ground(l, x, y, lod), t = 0; *tree = 0; *tint = 0; const SceneSpec& s = l.s;
   if (s.land == LAND_CITY) { float id; t = y < 4200 && y > 500 ? cityAt(l, x, y, &id) : 0; *tree = t; return (y < 4300 ? 4 : g * sstep(4300, 7600, y) + 4) + t; }
+  if (s.tuft > 0 && g > s.water + .4f && (s.path <= 0 || pathAt(s, x, y) > 1)) { float k = tuftFade(s, lod), q; if (k > 0) g += k * tuftsAt(s, x + s.ox, y + s.oy, &q); }
   if (s.treeSize > 0 && lod < 14000 && g < s.tree + 60 && g > s.water + 1.5f && sqrtf(sq(x - s.cx) + sq(y - s.cy)) > s.treeNear) { t = treesAt(l, x, y, g, lod, tint); *tree = t; }
   return g + t;
 }
@@ -76,7 +91,7 @@ HD float thingField(const Land& l, V3 p, V3 base, int* part) {
 }
 struct Look { float t; bool hit; int thing; float tree, tint; };
 HD_CALL Look look(const Land& l, V3 o, V3 d, float far, float start) {
-  Look k; k.hit = false; k.thing = 0; k.tree = 0; k.tint = 0; float t = start, last = start, tr, ti; const SceneSpec& s = l.s; float fine = s.treeSize > 0 || s.land == LAND_CITY ? .5f : 1.f;
+  Look k; k.hit = false; k.thing = 0; k.tree = 0; k.tint = 0; float t = start, last = start, tr, ti; const SceneSpec& s = l.s; float fine = s.treeSize > 0 || s.tuft > 0 || s.land == LAND_CITY ? .5f : 1.f;
   for (int i = 0; i < 420; i++) {
     V3 p = o + d * t; if (t > far || (d.z > 0 && p.z > s.tall * 1.7f + 200)) break; float h = surfaceH(l, p.x, p.y, t, &tr, &ti), gap = p.z - h;
     if (gap < 0) { float a = last, b = t; for (int q = 0; q < 7; q++) { float m = (a + b) / 2; V3 w = o + d * m; if (w.z < surfaceH(l, w.x, w.y, t, &tr, &ti)) b = m; else a = m; } V3 w = o + d * b; surfaceH(l, w.x, w.y, t, &tr, &ti); k.t = b; k.hit = true; k.tree = tr; k.tint = ti; break; }

@@ -86,7 +86,7 @@ struct ShoeMaker {
       float d2 = self->outline(p.x, p.y), bz = soleBottom(q, p.x), h = p.z - bz, zb = shoeZb(q, p.x), H = zb - bz, t = sat(h / H);
       float off = q.sole == SOLE_CUP ? 3.2f + q.flare * (1 - t) : 3.0f + q.flare * sq(1 - t) + 2.2f * sinf(t * 3.1416f) + (q.sole == SOLE_TRAIL ? 1.6f * sinf(p.x * .045f + q.variant * 1.7f) * sinf(t * 3.1416f) : 0);
       off = off * mixf(1.f, .5f, sstep(.82f, 1.f, p.x / q.L)) - (q.sole == SOLE_CUP ? 1.f : 5.f) * t * t * sstep(.86f, 1.f, p.x / q.L);
-      if (q.sole == SOLE_TRAIL && q.kind != 6) { off += (p.x < 30 ? 3 * (1 - t) : 0) - 2.2f * ::band(h - H * (.52f + .12f * sinf(p.x * .024f + q.variant * 2)), 2.2f, 1.8f) + 1.4f * ::band(h - H * .25f, 3.f, 2.f); }
+      if (q.sole == SOLE_TRAIL && q.kind != 6) { off += 3 * (1 - t) * sstep(46, 12, p.x) - 2.2f * ::band(h - H * (.52f + .12f * sinf(p.x * .024f + q.variant * 2)), 2.2f, 1.8f) + 1.4f * ::band(h - H * .25f, 3.f, 2.f); }
       float top = zb + q.lip + (q.sole == SOLE_TRAIL ? 2.5f * sinf(p.x * .034f + 1 + q.variant) + 5 * sstep(50, 0, p.x) : 0); if (q.kind == 6) top = zb + 2 + 5 * sstep(-8, 0, d2) * sstep(150, 40, p.x);
       float b = smax(smax(d2 - off, p.z - top, q.sole == SOLE_CUP ? 3.f : 5.f), -h, 2.5f);
       if (h < lugH + 2) b = fmaxf(b, -fmaxf(h - lugH, lug(q, p.x, p.y)));
@@ -152,7 +152,7 @@ struct ShoeMaker {
     if (k == 6) { sandal(); return parts; }
     upper(); sole();
     if (s.gap > 0) {
-      tongue(tall ? 1.10f : 1.19f);
+      tongue(k == 2 ? 1.02f : tall ? 1.10f : 1.19f);
       if (k == 0) laces(6, v & 1 ? 2.6f : 2.0f, v & 1 ? 1.0f : 1.6f, false, false, true, .93f);
       else if (k == 1) laces(7, 2.1f, 1.9f, false, true, true, .93f);
       else if (k == 2) laces(v == 3 ? 6 : 5, 2.3f, 2.0f, false, true, true, .80f);
@@ -161,7 +161,7 @@ struct ShoeMaker {
       else laces(6, 3.3f, 1.0f, v == 0 || v == 3, v == 2, v == 1 || v == 2, .93f);
     }
     if (k == 2) { // fleece cuff
-      float top = s.collar[3]; std::vector<V3> c, up; for (int q = 0; q <= 140; q++) { float a = 6.2831853f * q / 140; V3 p = project(v3(s.ax + 3, 0, top - 4 + 4 * cosf(a)), v3(cosf(a), sinf(a), 0), -2); c.push_back(p); up.push_back(norm(v3(cosf(a), sinf(a), 0))); }
+      std::vector<V3> c, up; for (int q = 0; q <= 140; q++) { float a = 6.2831853f * q / 140; V3 p = project(v3(s.ax + 3, 0, shoeCollar(s, s.ax + 3 + s.arx * cosf(a)) - 4), v3(cosf(a), sinf(a), 0), -2); c.push_back(p); up.push_back(norm(v3(cosf(a), sinf(a), 0))); }
       Mesh m = sweep(c, up, 14, 6.5f, SH_CUFF, 40, 2.3f); for (auto& w : m.v) { float n = vnoise(w.p * .15f) + .5f * vnoise(w.p * .4f); w.p = w.p + w.n * (1.2f * n); w.rest = w.p; } recomputeNormals(m); parts.push_back(m);
     }
     if (k == 0 || k == 1 || (k == 2 && v != 1)) { float z = s.collar[0] - 4; V3 h = v3(0, 0, 0); (void)h; V3 p0 = project(v3(30, 0, z - 18), v3(-1, 0, 0), 1.2f), p1 = project(v3(30, 0, z), v3(-1, 0, 0), 3.f); band({p0, mix(p0, p1, .5f) + v3(-2, 0, 0), p1 + v3(-6, 0, 8), p1 + v3(-1, 0, 15), p1 + v3(7, 0, 9), p1 + v3(9, 0, -6)}, 6.5f, 1.1f, SH_PULL, 6, 4, v3(-1, 0, .2f)); }

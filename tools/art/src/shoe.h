@@ -123,13 +123,41 @@ HD_CALL Surf shoeUpper(const Shoe& s, V3 p) {
   return u;
 }
 HD float soleBottom(const Shoe& s, float x) { float t = x / s.L; return s.spring * sq(sstep(.62f, 1.04f, t)) + 5.f * sq(sstep(.10f, -.04f, t)); }
+// how far inside its cell of a row a point lies, when the row repeats every `pitch`
+HD float cellEdge(float u, float pitch) { return (.5f - fabsf(fractf(u / pitch) - .5f)) * pitch; }
+HD float hexEdge(float x, float y, float size) {
+  float best = 1e9f, next = 1e9f, w = size, h = size * .866f; int j0 = (int)floorf(y / h);
+  for (int j = j0 - 1; j <= j0 + 2; j++) { float off = (j & 1) * .5f * w; float i = floorf((x - off) / w + .5f); for (int k = -1; k <= 1; k++) { float d = sq(x - off - (i + k) * w) + sq(y - j * h); if (d < best) { next = best; best = d; } else if (d < next) next = d; } }
+  return (sqrtf(next) - sqrtf(best)) * .5f;
+}
+HD float chevron(float x, float y, float px, float py, float dir) {
+  float r = floorf(y / py + .5f), ly = y - r * py, lx = (fractf((x + fractf(r * .5f) * px) / px) - .5f) * px + dir * (fabsf(ly) * .55f - 2); return fminf(px * .31f - fabsf(lx), py * .36f - fabsf(ly));
+}
+// the tread: positive where rubber stands. Every outsole has its own drawing, and walkers a smooth arch with the mark.
 HD float lug(const Shoe& s, float x, float y) {
-  if (s.sole == SOLE_CUP) { // herringbone
-    float z = fabsf(fractf(y / 22) - .5f) * 22; return 1.7f - fabsf(fractf((x + z) / 6.4f) - .5f) * 6.4f;
+  int v = s.variant; float yc = shoeYc(s, x), c = y - yc, e = shoeW(s, x, c < 0) - fabsf(c), dir = x > s.L * .42f ? 1.f : -1.f;
+  if (s.sole == SOLE_CUP) {
+    float ball = sqrtf(sq(x - s.L * .71f) + sq(c)), heel = sqrtf(sq(x - 46) + sq(c));
+    if (v == 1) return fminf(cellEdge(x + c, 12), cellEdge(x - c, 12)) - 1.2f;
+    if (v == 2) { float near = fminf(ball - 31, heel - 21); return near < 0 ? cellEdge(near, 6.2f) - 1.1f : fminf(cellEdge(x + 3 * sinf(c * .16f), 7.5f) - 1.2f, near - 1.6f); }
+    if (v == 3) return hexEdge(x, c, 9.5f) - 1.1f;
+    return 1.7f - fabsf(fractf((x + fabsf(fractf(y / 22) - .5f) * 22) / 6.4f) - .5f) * 6.4f;
   }
-  float px = s.sole == SOLE_BOOT ? 21 : s.sole == SOLE_WINTER ? 18 : 16, py = s.sole == SOLE_BOOT ? 25 : 19;
-  float r = floorf(y / py + .5f), ly = y - r * py, off = fractf(r * .5f) * px; float lx = fractf((x + off) / px) - .5f; lx *= px;
-  float dir = x > s.L * .4f ? 1.f : -1.f; lx += dir * (fabsf(ly) * .55f - 2); return fminf(px * .31f - fabsf(lx), py * .36f - fabsf(ly));
+  float arch = s.L * .042f - fabsf(x - s.L * .405f + .0035f * c * c * dir);
+  if (arch > -2.4f && s.kind != 6) { if (arch < 0) return -2; if (e > 8) return cairnMark(-c, x - s.L * .405f, 19); return arch - .6f; }
+  if (s.kind == 6) return fminf(cellEdge(x + (4 + v) * sinf(c * .11f + v), v & 1 ? 11.f : 14.f) - 2.2f, fmaxf(fabsf(c) - 2.f, 5 - fabsf(x - s.L * .7f)));
+  if (s.sole == SOLE_TRAIL) {
+    if (v == 1) return hexEdge(x, c, 17) - 2.6f;
+    if (v == 2) { float rim = e < 13 ? fminf(cellEdge(x + 2 * c, 20) - 2.4f, 11 - e) : -9; return fmaxf(rim, e > 14 ? chevron(x, c, 22, 27, dir) : -9.f); }
+    if (v == 3) return fmaxf(fminf(cellEdge(x + c * .7f, 17), cellEdge(x - c * .7f, 17)) - 2.3f, -9.f) - 1.2f * (fabsf(fractf((x + c * .7f) / 17) - .5f) < .06f);
+    return chevron(x, c, 16, 19, dir);
+  }
+  if (s.sole == SOLE_BOOT) { // blocks along the edge, studs within
+    float a = x > s.L - 62 ? atan2f(c, x - s.L + 62) * 44 : x < 44 ? atan2f(c, 44 - x) * 34 : x; if (e < 17) return fminf(cellEdge(a + (x > 44 && x < s.L - 62 ? .35f * e : 0), v & 1 ? 19.f : 24.f) - 2.7f, 14.2f - e);
+    return v == 1 ? hexEdge(x, c, 18) - 2.7f : v == 3 ? fminf(cellEdge(x + c, 19), cellEdge(x - c, 19)) - 2.6f : chevron(x, c, v == 2 ? 19 : 23, v == 2 ? 20 : 26, dir);
+  }
+  if (v & 1) return fminf(hexEdge(x, c, 22) - 2.6f, 9 - 9 * (fabsf(fractf((x + 4) / 7.3f) - .5f) < .05f && hexEdge(x, c, 22) > 3.4f));
+  return fminf(cellEdge(x + 5 * sinf(c * .10f) * dir, 17) - 2.5f, fabsf(c) - 2.2f);
 }
 HD_CALL Surf shoeSole(const Shoe& s, V3 p) {
   float zb = soleBottom(s, p.x), h = p.z - zb; int v = s.variant; float out = s.sole == SOLE_CUP ? 4.5f : s.sole == SOLE_TRAIL ? 7.f : 12.f;
