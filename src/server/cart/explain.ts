@@ -1,14 +1,24 @@
 import type { Explanation } from '#contract/cart.entities.ts'
 import type { CartTotals } from '#domain/totals.ts'
 import type { z } from 'zod'
+import type { Bonus } from './price-cart.ts'
 
-/** Which rule made each amount: what a line costs, what was taken off, what shipping and each tax add. */
-export function explain({ lines, shipments, taxes, giftCardShares }: CartTotals): z.output<typeof Explanation>[] {
+/** Which rule made each amount: what a line costs, what was taken off or given, what shipping and each tax add. */
+export function explain(
+  { lines, shipments, taxes, giftCardShares }: CartTotals,
+  bonuses: readonly Bonus[],
+): z.output<typeof Explanation>[] {
   return [
     ...lines.flatMap(({ id: itemId, amount, discounts }) => [
       { field: 'totals.itemSubTotal', itemId, rule: 'price', amount },
       ...discounts.map(({ rule, amount: off }) => ({ field: 'totals.totalDiscount', itemId, rule, amount: -off })),
     ]),
+    ...bonuses.map(({ id: itemId, promotion }) => ({
+      field: 'totals.itemSubTotal',
+      itemId,
+      rule: `promotion:${promotion.id}`,
+      amount: 0,
+    })),
     ...shipments.flatMap(({ id, code, price, discounts }) => [
       {
         field: 'totals.shipping',

@@ -20,7 +20,7 @@ export function presentCart(shop: Shop, priced: PricedCart, { explained = false 
   ]
   const items = shown.map(({ item }) => item)
   const { totals } = priced
-  const rest = { ...restOf(shop, priced, items), ...(explained && { explain: explain(totals) }) }
+  const rest = { ...restOf(shop, priced, items), ...(explained && { explain: explain(totals, priced.bonuses) }) }
   return new WrittenJson({ ...rest, items }, () => written(rest, shown))
 }
 
