@@ -32,12 +32,25 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
   return {
     sections,
     facts,
-    tags: [...(articles.size > 0 ? ['content:articles'] : []), ...(pictures.size > 0 ? ['content:social'] : [])],
+    tags: [
+      ...(articles.size > 0 ? ['content:articles'] : []),
+      ...(pictures.size > 0 ? ['content:social'] : []),
+      ...productTags(items),
+    ],
   }
 }
 
 const withInner = (item: SectionItem): SectionItem[] =>
   item.type === 'carousel' || item.type === 'filter-by' ? [item, ...item.items.flatMap(withInner)] : [item]
+
+/** The products that sections show, wherever on the page: a change of their price makes it old. */
+export const productTags = (items: readonly SectionItem[]): string[] =>
+  items
+    .flatMap(item =>
+      'recommendedProducts' in item ? item.recommendedProducts.map(({ recToken }) => recToken?.split('.')[1]) : [],
+    )
+    .filter(id => id !== undefined)
+    .map(id => `product:${id}`)
 
 async function loadArticles(visit: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['articles']> {
   const { call, site, url } = visit

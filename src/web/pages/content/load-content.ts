@@ -21,17 +21,4 @@ export async function loadContent(visit: PageVisit, slug: string): Promise<Conte
 }
 
 /** Everything a change of which makes the page old. */
-export const contentTags = ({ page, loaded }: ContentData): string[] => [
-  `content:${page.id}`,
-  ...loaded.tags,
-  ...productIds(loaded).map(id => `product:${id}`),
-]
-
-const productIds = ({ sections }: LoadedSections): string[] =>
-  sections.flatMap(({ items }) =>
-    items.flatMap(item =>
-      'recommendedProducts' in item
-        ? item.recommendedProducts.flatMap(({ recToken }) => recToken?.split('.')[1] ?? [])
-        : [],
-    ),
-  )
+export const contentTags = ({ page, loaded }: ContentData): string[] => [`content:${page.id}`, ...loaded.tags]
