@@ -87,11 +87,21 @@ function popularIn(shop: Shop, categoryId: number | undefined, most: number): st
 
 type Recommended = Output<typeof products.widgetRecommendations>['widgets'][number]['recommendedProducts'][number]
 
+const images = new WeakMap<ProductCard, Recommended['image']>()
+
+function imageOf(shop: Shop, card: ProductCard): Recommended['image'] {
+  const known = images.get(card)
+  if (known) return known
+  const image = { ...card.image, src: mediaUrl(card.image.id, 'card', shop.services.config.MEDIA_BASE) }
+  images.set(card, image)
+  return image
+}
+
 const recommended = (shop: Shop, widgetId: string, card: ProductCard): Recommended => ({
   id: card.id,
   title: card.name,
   url: card.url,
-  image: { ...card.image, src: mediaUrl(card.image.id, 'card', shop.services.config.MEDIA_BASE) },
+  image: imageOf(shop, card),
   price: card.price,
   currency: card.currency,
   ...(card.rating ? { rating: card.rating } : {}),

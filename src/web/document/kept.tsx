@@ -8,7 +8,8 @@ const MOST_CHARACTERS = 64 * 1024 * 1024
 const PLACE = '\u0001'
 
 const numbers = new WeakMap<object, number>()
-const parts = new Map<string, string>()
+/** Each cut where its place goes in: joined as it is used, without looking through it again. */
+const parts = new Map<string, readonly string[]>()
 let characters = 0
 let lastNumber = 0
 
@@ -25,7 +26,7 @@ export function useKept(): Keep {
   const scope = usePageScope()
   return (of, name, part) => {
     const key = `${locale} ${name} ${of.map(numberOf).join(' ')}`
-    const html =
+    const [start = '', ...pieces] =
       find(key) ??
       keep(
         key,
@@ -36,7 +37,9 @@ export function useKept(): Keep {
           { identifierPrefix: PLACE },
         ),
       )
-    return { __html: html.includes(PLACE) ? html.replaceAll(PLACE, `${scope.nextId()}-`) : html }
+    if (pieces.length === 0) return { __html: start }
+    const place = `${scope.nextId()}-`
+    return { __html: pieces.reduce((html, piece) => html + place + piece, start) }
   }
 }
 
@@ -59,21 +62,24 @@ function numberOf(object: object | undefined): number {
   return number
 }
 
-function find(key: string): string | undefined {
-  const html = parts.get(key)
-  if (html === undefined) return undefined
+function find(key: string): readonly string[] | undefined {
+  const pieces = parts.get(key)
+  if (pieces === undefined) return undefined
   parts.delete(key)
-  parts.set(key, html)
-  return html
+  parts.set(key, pieces)
+  return pieces
 }
 
-function keep(key: string, html: string): string {
-  parts.set(key, html)
-  characters += html.length
-  for (const [oldest, { length }] of parts) {
+function keep(key: string, html: string): readonly string[] {
+  const pieces = html.split(PLACE)
+  parts.set(key, pieces)
+  characters += lengthOf(pieces)
+  for (const [oldest, old] of parts) {
     if (characters <= MOST_CHARACTERS) break
     parts.delete(oldest)
-    characters -= length
+    characters -= lengthOf(old)
   }
-  return html
+  return pieces
 }
+
+const lengthOf = (pieces: readonly string[]) => pieces.reduce((sum, { length }) => sum + length, 0)

@@ -1,9 +1,10 @@
 /** A swatch of a card shows its picture; the card then leads to that colour. */
-function showSwatch(swatch: HTMLAnchorElement) {
+async function showSwatch(swatch: HTMLAnchorElement) {
+  const { pictureSources } = await import('#web/media/picture-sources.ts')
   const card = swatch.closest<HTMLElement>('.product-card')
   const picture = card?.querySelector('img')
   if (!card || !picture) return
-  picture.srcset = swatch.dataset['swatch'] ?? ''
+  picture.srcset = pictureSources(swatch.dataset['swatch'] ?? '', 'product').srcSet
   card.dataset['swatched'] = ''
   card.querySelector('.product-card-link')?.setAttribute('href', swatch.href)
   for (const other of card.querySelectorAll('a[data-swatch]')) other.removeAttribute('aria-current')
@@ -35,14 +36,14 @@ export function startCards() {
   )
   document.addEventListener('pointerover', event => {
     const swatch = event.pointerType === 'mouse' ? swatchAt(event.target) : undefined
-    if (swatch) showSwatch(swatch)
+    if (swatch) void showSwatch(swatch)
   })
   document.addEventListener('click', event => {
     const swatch = swatchAt(event.target)
     // The first tap shows the colour, the second goes there.
     if (swatch && swatch.getAttribute('aria-current') !== 'true') {
       event.preventDefault()
-      showSwatch(swatch)
+      void showSwatch(swatch)
     }
     const heart = event.target instanceof Element ? event.target.closest('[data-favorite]') : null
     if (heart instanceof HTMLButtonElement) {

@@ -1,7 +1,6 @@
 import type { ProductCard as Card } from '#contract/listing.entities.ts'
 import { LIMITS } from '#domain/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { pictureSources } from '#web/media/picture-sources.ts'
 import { SwatchDot } from '#web/ui/swatch.tsx'
 
 /** Colours of a card. Each leads to the product in that colour; with script, it first shows the picture. */
@@ -19,11 +18,11 @@ export function CardSwatches({ card }: { card: Card }) {
         <li key={id}>
           <a
             href={url}
-            data-swatch={pictureSources(image.id, 'product').srcSet}
+            data-swatch={image.id}
             aria-label={name}
             title={name}
             aria-current={id === card.id ? 'true' : undefined}
-            className="grid size-8 place-items-center rounded-full border border-transparent hover:border-stone-500 aria-[current]:border-ink"
+            className="swatch"
           >
             <SwatchDot hexes={hexes.slice(0, 1)} size={18} />
           </a>

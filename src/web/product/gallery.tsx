@@ -1,5 +1,6 @@
 import type { ColourProduct } from '#contract/product.entities.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -11,43 +12,82 @@ const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 92vw, 100vw'
 /** All pictures of a colour. Each leads to itself enlarged; with script in a dialog. */
 export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId: string }) {
   const t = useT()
+  const keep = useKept()
   const { images, videos } = colour
-  const count = images.length + videos.length
-  // Pictures stand in pairs; an odd one closes the gallery.
-  const odd = images.length % 2 === 1 && images.length > 1 ? images.length - 1 : -1
   return (
     <section aria-label={t('product.gallery')} className="relative">
       <ul className="gallery -mx-(--gutter) md:mx-0">
-        {images.map((image, at) => (
-          <li key={image.id} className={cx('relative', at === odd && 'is-wide')}>
-            <a
-              href={pictureUrl(image.id, 'zoom')}
-              data-dialog="zoom"
-              data-params={JSON.stringify({ images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
-              aria-label={t('product.zoom', { index: at + 1 })}
-              className="block cursor-zoom-in"
-              style={at === 0 ? { viewTransitionName: `product-${masterId}` } : undefined}
-            >
-              <ProductImage
-                id={image.id}
-                alt={image.alt}
-                sizes={at === odd ? WIDE_SIZES : SIZES}
-                {...(at === odd && { className: 'md:aspect-4/3' })}
-                first={at === 0}
-                eager={at < 2}
-              />
-            </a>
-            <Place at={at + 1} count={count} />
-          </li>
-        ))}
+        {images.map((image, at) =>
+          at === 0 ? (
+            <li key={image.id} className="relative">
+              <Shot colour={colour} at={at} transitionName={`product-${masterId}`} />
+            </li>
+          ) : (
+            <li
+              key={image.id}
+              className={cx('relative', isWide(colour, at) && 'is-wide')}
+              dangerouslySetInnerHTML={keep([colour], `shot ${at}`, <Shot colour={colour} at={at} />)}
+            />
+          ),
+        )}
         {videos.map((clip, at) => (
-          <li key={clip.poster.id} className="is-wide relative">
-            <GalleryFilm clip={clip} />
-            <Place at={images.length + at + 1} count={count} />
-          </li>
+          <li
+            key={clip.poster.id}
+            className="is-wide relative"
+            dangerouslySetInnerHTML={keep([colour], `film ${at}`, <Film colour={colour} at={at} />)}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Pictures stand in pairs; an odd one closes the gallery. */
+const isWide = ({ images }: ColourProduct, at: number) =>
+  at === images.length - 1 && images.length % 2 === 1 && images.length > 1
+
+const placesOf = ({ images, videos }: ColourProduct) => images.length + videos.length
+
+type PlaceProps = { colour: ColourProduct; at: number }
+
+/** Only the first is on every screen when the page opens. */
+function Shot({ colour, at, transitionName }: PlaceProps & { transitionName?: string }) {
+  const t = useT()
+  const { images } = colour
+  const image = images[at]
+  if (!image) return null
+  const wide = isWide(colour, at)
+  return (
+    <>
+      <a
+        href={pictureUrl(image.id, 'zoom')}
+        data-dialog="zoom"
+        data-params={JSON.stringify({ images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
+        aria-label={t('product.zoom', { index: at + 1 })}
+        className="block cursor-zoom-in"
+        style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      >
+        <ProductImage
+          id={image.id}
+          alt={image.alt}
+          sizes={wide ? WIDE_SIZES : SIZES}
+          {...(wide && { className: 'md:aspect-4/3' })}
+          first={at === 0}
+        />
+      </a>
+      <Place at={at + 1} count={placesOf(colour)} />
+    </>
+  )
+}
+
+function Film({ colour, at }: PlaceProps) {
+  const clip = colour.videos[at]
+  if (!clip) return null
+  return (
+    <>
+      <GalleryFilm clip={clip} />
+      <Place at={colour.images.length + at + 1} count={placesOf(colour)} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PromoBar as Content } from '#contract/content-notices.ts'
 import { shownPromoMessages } from '#domain/content-rules.ts'
+import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
@@ -12,6 +13,7 @@ type Message = Content['messages'][number]
 /** One line of news above the header. The first message is there at once; the others take turns once the page is awake. */
 export function PromoBar({ bar }: { bar: Content }) {
   const t = useT()
+  const keep = useKept()
   const messages = shownPromoMessages(bar.messages)
   if (messages.length === 0) return null
   return (
@@ -20,7 +22,15 @@ export function PromoBar({ bar }: { bar: Content }) {
       data-promo-bar
       data-seconds={bar.autorotateTime}
       className="promo-bar on-dark no-print"
-    >
+      dangerouslySetInnerHTML={keep([bar], 'promo bar', <PromoParts bar={bar} messages={messages} />)}
+    />
+  )
+}
+
+function PromoParts({ bar, messages }: { bar: Content; messages: readonly Message[] }) {
+  const t = useT()
+  return (
+    <>
       <div className="relative mx-auto grid max-w-[548px] flex-1">
         {messages.map((message, index) => (
           <Line key={message.id} message={message} first={index === 0} />
@@ -47,7 +57,7 @@ export function PromoBar({ bar }: { bar: Content }) {
           <CloseIcon size={16} />
         </button>
       )}
-    </section>
+    </>
   )
 }
 

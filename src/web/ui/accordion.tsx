@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { ChevronDownIcon, MinusIcon, PlusIcon } from './icons.tsx'
+import { ChevronDownIcon, PlusIcon } from './icons.tsx'
 
 export type AccordionIcons = 'chevron' | 'plus'
 
@@ -22,10 +22,7 @@ export const AccordionItem = ({ title, children, open = false, icons = 'chevron'
       {icons === 'chevron' ? (
         <ChevronDownIcon className="accordion-turn shrink-0" />
       ) : (
-        <span className="shrink-0">
-          <PlusIcon className="accordion-closed" />
-          <MinusIcon className="accordion-opened" />
-        </span>
+        <PlusIcon className="accordion-plus shrink-0" />
       )}
     </summary>
     <div className="pb-6">{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
 
 export type IconProps = { size?: number; className?: string; filled?: boolean }
 export type Icon = (props: IconProps) => ReactNode
@@ -11,14 +12,8 @@ const icon =
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
-      className={className}
+      className={cx('icon', filled && 'icon-filled', className)}
     >
       {drawing}
     </svg>

@@ -10,7 +10,7 @@ export function SwatchDot({ hexes, size = 20, className }: DotProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block rounded-full border border-ink/15', className)}
+      className={cx('swatch-dot', className)}
       style={{ background, width: size, height: size }}
     />
   )
@@ -25,11 +25,7 @@ export const SwatchLink = ({ href, name, current = false, unavailable = false, .
     aria-label={name}
     title={name}
     aria-current={current ? 'true' : undefined}
-    className={cx(
-      'relative inline-grid size-8 place-items-center rounded-full border',
-      current ? 'border-ink' : 'border-transparent hover:border-stone-500',
-      unavailable && 'struck',
-    )}
+    className={cx('swatch', unavailable && 'struck')}
   >
     <SwatchDot {...dot} />
   </a>

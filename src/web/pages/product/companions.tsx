@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
-import { useKept } from '#web/document/kept.tsx'
+import { Kept, useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ProductCard } from '#web/product/product-card.tsx'
@@ -46,7 +46,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           ))}
         </ProductRail>
       ))}
-      {!data.content && recommended && recommended.recommendedProducts.length > 0 && (
+      {recommended && recommended.recommendedProducts.length > 0 && (
         <ProductRail id="recommended" title={recommended.title}>
           {recommended.recommendedProducts.map(each => (
             <li key={each.id}>
@@ -56,11 +56,13 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
         </ProductRail>
       )}
       {image && (
-        <Island
-          name="recently-viewed"
-          wake="visible"
-          props={{ current: { masterId: product.masterId, name: product.name, url: colour.url, imageId: image.id } }}
-        />
+        <Kept of={[product, colour]} name="recently viewed">
+          <Island
+            name="recently-viewed"
+            wake="visible"
+            props={{ current: { masterId: product.masterId, name: product.name, url: colour.url, imageId: image.id } }}
+          />
+        </Kept>
       )}
     </>
   )

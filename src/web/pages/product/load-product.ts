@@ -33,17 +33,23 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   if (product.url !== `/${visit.locale}/p/${slug}`) throw new Redirect(product.url + visit.url.search, 301)
   const params = { productId }
   const { mode, query } = contentRequest(visit.url.searchParams)
-  const [reviews, questions, { productSets }, { widgets }, chart, content] = await Promise.all([
+  const [reviews, questions, { productSets }, chart, content] = await Promise.all([
     call('products.reviews', { params, query: placeQuery(reviewPlaceOf(visit.url.searchParams)) }),
     call('products.questions', { params, query: { pageSize: QUESTIONS } }),
     call('products.productSets', { params }),
-    call('products.widgetRecommendations', { query: { widgetId: 'product', productId, limit: 8 } }),
     chartOf(visit, product.sizeRun.scale),
     findSections(visit, () =>
       call('content.product', { params: { mode, siteId: visit.site.id, productId: product.masterId }, query }),
     ),
   ])
-  return { product, colour, reviews, questions, sets: productSets, recommended: widgets[0], chart, content }
+  const recommended = content ? undefined : await recommendedFor(visit, productId)
+  return { product, colour, reviews, questions, sets: productSets, recommended, chart, content }
+}
+
+/** Where editors wrote nothing around a product: what they write brings its own recommendations. */
+async function recommendedFor({ call }: PageVisit, productId: string): Promise<ProductData['recommended']> {
+  const query = { widgetId: 'product', productId, limit: 8 }
+  return (await call('products.widgetRecommendations', { query })).widgets[0]
 }
 
 async function chartOf({ call }: PageVisit, scale: string): Promise<ProductData['chart']> {
