@@ -34,10 +34,10 @@ export async function recreated(lost: Cart | undefined): Promise<Cart> {
 }
 
 /** The cart belongs to someone else: forget it, begin a new one, say so, and load the page again. */
-export async function startOver(): Promise<void> {
+export async function startOver(message: string): Promise<Cart> {
   rememberSession({ cartCount: 0 })
   const text = document.querySelector<HTMLElement>('[data-invalid-customer]')?.dataset['invalidCustomer']
-  if (text) showToast({ text, kind: 'info' })
+  showToast({ text: text ?? message, kind: 'info' })
   setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
-  await call('cart.create', {})
+  return call('cart.create', {})
 }

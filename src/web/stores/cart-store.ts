@@ -92,7 +92,7 @@ async function withRecovery(write: CartWrite): Promise<Cart> {
     return await write($cart.get())
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'INVALID_CUSTOMER') await startOver()
+    if (error.code === 'INVALID_CUSTOMER') $cart.set(await startOver(error.message))
     if (error.code !== 'CART_NOT_FOUND') throw error
     const fresh = await recreated($cart.get())
     $cart.set(fresh)
