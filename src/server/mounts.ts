@@ -1,5 +1,6 @@
 import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
+import { mountPreviewDoor } from './content/preview-door.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
@@ -18,7 +19,7 @@ export const featureMounts = (services: Services): Mount[] => [
   mountDocuments(services),
   mountFilms(services),
   mountMedia(services),
-  ...(services.config.production ? [] : [mountMailbox(services), mountWarehouse(services)]),
+  ...(services.config.production ? [] : [mountMailbox(services), mountWarehouse(services), mountPreviewDoor(services)]),
   mountCaptcha(services),
   mountLoyalty(services),
   mountPasskeys(services),

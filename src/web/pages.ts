@@ -21,6 +21,8 @@ import { confirmPaymentPage, paymentReturnPage } from './pages/checkout/payment-
 import { contentPage } from './pages/content/content.page.tsx'
 import { favoritesPage } from './pages/favorites/favorites.page.tsx'
 import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
+import { joinEventPage } from './pages/events/join-event.page.tsx'
+import { sharePicturePage } from './pages/pictures/share-picture.page.tsx'
 import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
@@ -77,6 +79,8 @@ export const pages: readonly Page[] = [
   probePage,
   stylePage,
   articlePage,
+  joinEventPage,
+  sharePicturePage,
   contactPage,
   previewPage,
   moderationPage,

@@ -5,34 +5,53 @@ import { problemsOf, visit } from './harness.ts'
 const PLAYER = 'https://films.test/player.js'
 const FILM = 'film-about-film'
 
-/** The document as a shop sends it that has a hosted player: the film's island is the one that hands it over. */
-async function withHostedPlayer(page: Page, script: string | undefined) {
-  await page.route('**/about', async route => {
+/** The document as a shop sends it that is given a script of another party. */
+async function withOutside(
+  page: Page,
+  path: string,
+  src: string,
+  script: string | undefined,
+  change: (html: string) => string,
+) {
+  await page.route(path, async route => {
     const response = await route.fetch()
-    const props = JSON.stringify({
-      filmId: FILM,
-      script: PLAYER,
-      asset: { cloudName: 'cairn', publicId: 'fog' },
-      settings: { autoplay: true, hideControls: true, loop: true, muted: true },
-    }).replaceAll('"', '&quot;')
-    const html = (await response.text()).replace(
-      /name="film-in-view" wake="visible" props="[^"]*"/,
-      `name="hosted-player" wake="visible" props="${props}"`,
-    )
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
     await route.fulfill({
       status: 200,
       headers: {
         ...headers,
-        'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' https://films.test"),
+        'content-security-policy': policy.replace("script-src 'self'", `script-src 'self' ${new URL(src).origin}`),
       },
-      body: html,
+      body: change(await response.text()),
     })
   })
-  await page.route(PLAYER, route =>
+  await page.route(src, route =>
     script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
   )
 }
+
+const attribute = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;')
+
+/** Hears the warnings of a page. */
+function warningsOf(page: Page): string[] {
+  const warned: string[] = []
+  page.on('console', message => message.type() === 'warning' && warned.push(message.text()))
+  return warned
+}
+
+/** The film's island is the one that hands it over. */
+const withHostedPlayer = (page: Page, script: string | undefined) =>
+  withOutside(page, '**/about', PLAYER, script, html =>
+    html.replace(
+      /name="film-in-view" wake="visible" props="[^"]*"/,
+      `name="hosted-player" wake="visible" props="${attribute({
+        filmId: FILM,
+        script: PLAYER,
+        asset: { cloudName: 'cairn', publicId: 'fog' },
+        settings: { autoplay: true, hideControls: true, loop: true, muted: true },
+      })}"`,
+    ),
+  )
 
 describe('the hosted video player', () => {
   const asked = (page: Page) => page.locator(`script[src="${PLAYER}"]`).count()
@@ -50,10 +69,10 @@ describe('the hosted video player', () => {
   })
 
   it('leaves the film to the browser when it does not come, and says so', async () => {
-    const warned: string[] = []
+    let warned: string[] = []
     const page = await visit('/en-us/about', {
       before: async opened => {
-        opened.on('console', message => message.type() === 'warning' && warned.push(message.text()))
+        warned = warningsOf(opened)
         await withHostedPlayer(opened, undefined)
       },
     })
@@ -61,5 +80,53 @@ describe('the hosted video player', () => {
     await expect.poll(() => warned.join()).toContain('Video playback failed')
     expect(await page.locator(`#${FILM}`).getAttribute('data-player')).toBeNull()
     expect(problemsOf(page).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
+  })
+})
+
+const WIDGET = 'https://pictures.test/widget.js'
+const CONTAINER = 'seen-outside-widget'
+
+describe('the hosted picture widget', () => {
+  const withWidget = (page: Page, script: string | undefined) =>
+    withOutside(page, '**/seen-outside', WIDGET, script, html =>
+      html.replace(
+        '<div data-gallery="own">',
+        `$&<cairn-island id="widget" name="hosted-widget" wake="visible" props="${attribute({
+          script: WIDGET,
+          containerId: CONTAINER,
+          productId: 'NOSUCH00',
+        })}"><div id="${CONTAINER}"></div></cairn-island>`,
+      ),
+    )
+  const FILLS = `const { container, locale, tag } = document.currentScript.dataset
+    document.getElementById(container).textContent = 'Pictures for ' + locale + ' ' + (tag ?? 'without a tag')`
+  const own = (page: Page) => page.locator('[data-gallery] cairn-island[name="ugc-gallery"]')
+
+  it('waits for consent, then stands in place of the shop’s own pictures, without a tag where none is known', async () => {
+    let warned: string[] = []
+    const page = await visit('/de-de/seen-outside', {
+      before: async opened => {
+        warned = warningsOf(opened)
+        await withWidget(opened, FILLS)
+      },
+    })
+    await page.locator('cairn-island[name="hosted-widget"][data-state="ready"]').waitFor({ state: 'attached' })
+    expect(await page.locator(`script[src="${WIDGET}"]`).count()).toBe(0)
+    await page.locator('#consent button[value=all]').click()
+    await expect.poll(() => page.locator(`#${CONTAINER}`).textContent()).toBe('Pictures for de-DE without a tag')
+    await own(page).waitFor({ state: 'hidden' })
+    expect(warned.join()).toContain('No product details for the picture widget')
+  })
+
+  it('leaves the shop’s own pictures when it does not come, and says so', async () => {
+    let warned: string[] = []
+    const page = await visit('/en-us/seen-outside', {
+      before: async opened => {
+        warned = warningsOf(opened)
+        await withWidget(opened, undefined)
+      },
+    })
+    await expect.poll(() => warned.join()).toContain('The picture widget failed')
+    expect(await own(page).isVisible()).toBe(true)
   })
 })

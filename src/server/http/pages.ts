@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
 import { bodyFor, sharedKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './page-headers.ts'
-import { readText } from './read-body.ts'
+import { readForm } from './read-form.ts'
 import { openShop } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
@@ -83,7 +83,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
   const post = request.method === 'POST'
   if (post) requireSameOrigin(request.headers, opened.request.url)
   const shop = post ? await withGuest(opened) : opened
-  const form = new URLSearchParams(post ? await readText(request, server.services.config.BODY_LIMIT) : '')
+  const form = post ? await readForm(request, server.services.config.BODY_LIMIT) : new URLSearchParams()
   const withTransaction = { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }
   const { site, locale, language, correlationId, preview } = shop
   const { config } = server.services

@@ -37,14 +37,16 @@ const isNestedBeyond = (depth: number, value: unknown): boolean =>
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const length = request.headers.get('content-length')
   if (length !== null && Number(length) <= maxBytes) return request.text()
-  if (!request.body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  return new TextDecoder().decode(await readBytes(request, maxBytes))
+}
+
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
   let received = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     received += chunk.byteLength
     if (received > maxBytes) throw new StoreError('BODY_TOO_LARGE', { maxBytes })
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -40,7 +40,7 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
   }
 }
 
-const withInner = (item: SectionItem): SectionItem[] =>
+export const withInner = (item: SectionItem): SectionItem[] =>
   item.type === 'carousel' || item.type === 'filter-by' ? [item, ...item.items.flatMap(withInner)] : [item]
 
 /** The products that sections show, wherever on the page: a change of their price makes it old. */

@@ -3,6 +3,8 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { readPictureFile } from './picture-file.ts'
 
+export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** Chooses a picture and shows it at once. Tells undefined for a file that is none. */
 export function PictureField({ onPicture }: { onPicture: (base64: string | undefined) => void }) {
   const t = useT()
@@ -26,7 +28,7 @@ export function PictureField({ onPicture }: { onPicture: (base64: string | undef
       <input
         id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_KINDS}
         className="peer sr-only"
         onChange={({ target }) => void choose(target.files?.[0])}
       />

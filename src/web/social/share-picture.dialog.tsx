@@ -6,14 +6,11 @@ import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text.tsx'
 import { handInPicture, type About } from './hand-in-picture.ts'
 import { PictureField } from './picture-field.tsx'
+import { ShareFields } from './share-fields.tsx'
 
 /** Hands in a picture: choose it, see it, say what is seen, accept the terms. It is shown once someone has looked at it. */
 export default function SharePicture({ params, close }: DialogProps<About>) {
@@ -41,7 +38,7 @@ export default function SharePicture({ params, close }: DialogProps<About>) {
 type FormProps = { about: About; onDone: (handedIn: { id: string; alt: string }) => void }
 
 function ShareForm({ about, onDone }: FormProps) {
-  const { t, locale } = useI18n()
+  const { t } = useI18n()
   const [picture, setPicture] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const form = useForm({
@@ -62,28 +59,16 @@ function ShareForm({ about, onDone }: FormProps) {
       <DialogTitle>{t('social.share')}</DialogTitle>
       <DialogBody className="flex flex-col gap-5">
         {problem && <Notice kind="error">{problem}</Notice>}
-        <PictureField
-          onPicture={found => {
-            setPicture(found)
-            setProblem(found === undefined ? t('social.noPicture') : undefined)
-          }}
-        />
-        <TextField
-          {...form.field('alt')}
-          label={t('social.seen')}
-          hint={t('social.seenHint')}
-          maxLength={300}
-          required
-        />
-        <TextareaField {...form.field('caption')} label={t('social.caption')} rows={2} maxLength={500} />
-        <TextField {...form.field('nickname')} label={t('social.nickname')} maxLength={40} required />
-        <CheckboxField
-          {...form.checkbox('terms')}
-          required
-          label={
-            <>
-              {t('social.terms')} <TextLink href={`/${locale}/brand-terms`}>{t('social.termsLink')}</TextLink>
-            </>
+        <ShareFields
+          field={form.field}
+          checkbox={form.checkbox}
+          picture={
+            <PictureField
+              onPicture={found => {
+                setPicture(found)
+                setProblem(found === undefined ? t('social.noPicture') : undefined)
+              }}
+            />
           }
         />
       </DialogBody>

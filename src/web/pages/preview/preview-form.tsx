@@ -1,5 +1,6 @@
 import { PREVIEWABLE_TYPES } from '#contract/content-section-types.ts'
 import { PREVIEW_PAGE_SIZES } from '#domain/timings.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -11,6 +12,7 @@ const SIZES = PREVIEW_PAGE_SIZES.map(size => ({ value: String(size), label: Stri
 
 /** Submitting starts at the first page again: the form does not carry the page. */
 export function PreviewForm({ query, total }: { query: PreviewQuery; total: number }) {
+  const { locale } = useI18n()
   const missing = query.submitted && !query.docType
   return (
     <form method="get" className="flex flex-wrap items-end gap-4 p-6">
@@ -27,6 +29,8 @@ export function PreviewForm({ query, total }: { query: PreviewQuery; total: numb
       <SelectField name="limit" label="Limit" choices={SIZES} defaultValue={String(query.limit)} className="w-24" />
       <CheckboxField name="examples" label="Examples" defaultChecked={query.examples} />
       <Button type="submit">Show</Button>
+      <a href={`/${locale}/preview/sections`}>Every section</a>
+      <a href={`/${locale}/preview/pictures`}>Pictures that wait</a>
       <Pages query={query} total={total} />
     </form>
   )

@@ -6,7 +6,9 @@ import type { SectionView } from '../section-place.ts'
 
 export const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
   <div style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}>
-    <SectionHead fields={item} textLink={item.textLink} />
+    <div className={item.isFullWidth ? 'px-(--gutter)' : undefined}>
+      <SectionHead fields={item} textLink={item.textLink} />
+    </div>
     <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
       {item.items.map(place.renderItem)}
     </Collection>

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EventSteps } from './event-steps.tsx'
-import { findAttendee, type Attendee } from './find-attendee.ts'
-import { JoinForm, type EventOffer } from './join-form.tsx'
+import type { Attendee } from './attendee-of.ts'
+import type { EventOffer } from './event-offer.ts'
+import { findAttendee } from './find-attendee.ts'
+import { JoinForm } from './join-form.tsx'
 
 type Visitor = 'unknown' | 'signed-out' | Attendee
 

@@ -1,4 +1,3 @@
-import type { SectionOf } from '#contract/content-sections.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -10,7 +9,7 @@ import { TargetLink } from '../parts/target-link.tsx'
 import { SectionHead } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 import { EventDates } from './event-dates.tsx'
-import type { EventOffer } from './join-form.tsx'
+import { offerOf } from './event-offer.ts'
 
 export const EventCollectionView: SectionView<'event-collection'> = ({ item, place }) => {
   const events = item.events.filter(({ endDate }) => !item.hidePast || endDate >= place.today)
@@ -71,7 +70,7 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
         <EventDates from={item.startDate} to={item.endDate} />
       </p>
       <a
-        href={`/${locale}/sign-in?return=${encodeURIComponent(place.path)}`}
+        href={`/${locale}/join-event${place.path.slice(locale.length + 1)}?event=${item.eventId}`}
         className={buttonLook({ size: 'large' })}
         {...opensDialog('event-sign-up', offerOf(item))}
       >
@@ -80,15 +79,3 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
     </section>
   )
 }
-
-const offerOf = (item: SectionOf<'event-sign-up-form'>): EventOffer => ({
-  eventId: item.eventId,
-  title: item.title,
-  startDate: item.startDate,
-  endDate: item.endDate,
-  enablePlusOne: item.enablePlusOne,
-  terms: item.richText,
-  submitCtaLabel: item.submitCtaLabel,
-  confirmationTitle: item.confirmationTitle,
-  confirmationSubtitle: item.confirmationSubtitle ?? '',
-})

@@ -12,28 +12,17 @@ import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextButton } from '#web/ui/text.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import type { Attendee } from './find-attendee.ts'
+import type { Attendee } from './attendee-of.ts'
+import { dayField, type EventOffer } from './event-offer.ts'
 
-export type EventOffer = {
-  eventId: string
-  title: string
-  startDate: string
-  endDate: string
-  enablePlusOne: boolean
-  terms: string
-  submitCtaLabel: string
-  confirmationTitle: string
-  confirmationSubtitle: string
-}
+type Props = { offer: EventOffer; attendee: Attendee; onJoined: () => void; told?: string | undefined }
 
-type Props = { offer: EventOffer; attendee: Attendee; onJoined: () => void }
-
-/** The second step: which days, with whom, on which terms. */
-export function JoinForm({ offer, attendee, onJoined }: Props) {
+/** The second step: which days, with whom, on which terms. On a page of its own it also posts without script. */
+export function JoinForm({ offer, attendee, onJoined, told }: Props) {
   const { t, bcp47 } = useI18n()
   const days = eventDays(offer.startDate, offer.endDate)
   const [attending, setAttending] = useState<readonly string[]>(days)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(told)
   const form = useForm({
     initial: { plusOne: '', terms: '' },
     rules: { plusOne: [nameRule], terms: [ticked] },
@@ -58,7 +47,8 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
   })
   const label = dateFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
-    <form {...form.formProps} noValidate className="flex flex-col gap-5">
+    <form method="post" {...form.formProps} className="flex flex-col gap-5">
+      <input type="hidden" name="_action" value="join" />
       {problem && (
         <Notice kind="error" action={<TextButton onClick={() => setProblem(undefined)}>{t('ui.close')}</TextButton>}>
           {problem}
@@ -70,7 +60,7 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
         {days.map(day => (
           <CheckboxField
             key={day}
-            name={`day-${day}`}
+            name={dayField(day)}
             label={label.format(new Date(`${day}T12:00:00Z`))}
             checked={attending.includes(day)}
             onChange={checked =>

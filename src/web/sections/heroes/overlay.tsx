@@ -45,7 +45,10 @@ export function Overlay({ item, first, shape, panel, children }: Props) {
         style={{ backgroundColor: item.backgroundColor && cssColour(item.backgroundColor) }}
       >
         {media && (
-          <div className={cx('absolute inset-0 -z-10 bg-stone-100', veil.className)} style={veil.style}>
+          <div
+            className={cx('absolute inset-0 -z-10', dark && !panel ? 'bg-slate' : 'bg-stone-100', veil.className)}
+            style={veil.style}
+          >
             <MediaFrame media={media} sizes="100vw" first={first} className="size-full object-cover" />
           </div>
         )}

@@ -164,7 +164,7 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <span className="text-slate">{t('social.shareText')}</span>
           <a
-            href={`/${locale}/seen-outside`}
+            href={`/${locale}/share-picture?${new URLSearchParams({ streamId: item.containerId, ...(productId !== undefined && { productId }) })}`}
             className={buttonLook({ look: 'secondary' })}
             {...opensDialog('share-picture', {
               streamId: item.containerId,

@@ -1,0 +1,121 @@
+import { CallError } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { eventDays } from '#domain/dates.ts'
+import { name as nameRule, requiredCheckbox } from '#domain/validators.ts'
+import { catalogues } from '#web/i18n/catalogues.ts'
+import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
+import { page } from '#web/page-factory.tsx'
+import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { loadContent } from '#web/pages/content/load-content.ts'
+import { attendeeOf, type Attendee } from '#web/sections/events/attendee-of.ts'
+import { dayField, offerOf, type EventOffer } from '#web/sections/events/event-offer.ts'
+import { EventDates } from '#web/sections/events/event-dates.tsx'
+import { EventSteps } from '#web/sections/events/event-steps.tsx'
+import { withInner } from '#web/sections/load-sections.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/layout.tsx'
+import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+
+type Found = { offer: EventOffer; event: string }
+type Data = Found & { back: string; attendee: Attendee; problem: string | undefined; joined: boolean }
+
+/** The dialog for joining an event, as a page: its form works without script. Signing in comes first. */
+export const joinEventPage = page<Data>({
+  path: '/:locale/join-event/:slug*',
+  async load(visit, { slug = '' }) {
+    const found = await findOffer(visit, slug)
+    const asked = visit.url.searchParams
+    return {
+      ...found,
+      back: `/${visit.locale}/${slug}`,
+      attendee: await attendeeHere(visit),
+      problem: asked.get('problem') ?? undefined,
+      joined: asked.has('joined'),
+    }
+  },
+  actions: { join },
+  head: ({ offer, event }) => ({ title: `${offer.title}: ${event} | Cairn`, robots: 'noindex', alternates: false }),
+  View: ({ data, visit }) => (data.joined ? <Joined data={data} /> : <Join data={data} visit={visit} />),
+})
+
+/** The form that stands on the page with this slug. */
+async function findOffer(visit: PageVisit, slug: string): Promise<Found> {
+  const { page: content, loaded } = await loadContent(visit, slug)
+  const eventId = visit.url.searchParams.get('event')
+  const form = loaded.sections
+    .flatMap(({ items }) => items.flatMap(withInner))
+    .find(item => item.type === 'event-sign-up-form' && (eventId === null || item.eventId === eventId))
+  if (form?.type !== 'event-sign-up-form') throw new PageNotFound()
+  return { offer: offerOf(form), event: content.title }
+}
+
+async function attendeeHere({ call, viewer, locale, url }: PageVisit): Promise<Attendee> {
+  if (viewer.kind !== 'consumer')
+    throw new Redirect(`/${locale}/sign-in?return=${encodeURIComponent(url.pathname + url.search)}`)
+  const { consumerProfile } = await call('consumer.profile')
+  return attendeeOf(consumerProfile.consumerDetails)
+}
+
+async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, string>>): Promise<string> {
+  const { call, form, url } = visit
+  const [{ offer }, attendee] = await Promise.all([findOffer(visit, slug), attendeeHere(visit)])
+  const days = eventDays(offer.startDate, offer.endDate).filter(day => form.get(dayField(day)) === 'on')
+  const plusOne = form.get('plusOne')?.trim() ?? ''
+  const next = new URLSearchParams({ event: offer.eventId })
+  const refused = requiredCheckbox(form.get('terms') === 'on' && days.length > 0) ?? nameRule(plusOne)
+  if (refused) {
+    const { t } = createI18n(visit.locale, catalogues[visit.language])
+    next.set('problem', t(`forms.${refused.key}`, refused.params))
+    return `${url.pathname}?${next}`
+  }
+  try {
+    await call('consumer.registerForEvent', {
+      body: {
+        ...attendee,
+        eventId: offer.eventId,
+        attendingDays: days.join(','),
+        eventTermsAccepted: true,
+        ...(plusOne === '' ? {} : { plusOne }),
+        registrationTimestamp: new Date().toISOString(),
+      },
+    })
+    next.set('joined', '')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    next.set('problem', error.message)
+  }
+  return `${url.pathname}?${next}`
+}
+
+const Join = ({ data: { offer, event, back, attendee, problem }, visit }: { data: Data; visit: PageVisit }) => (
+  <Container className="py-10 lg:py-16">
+    <div className="flex max-w-form flex-col gap-6">
+      <Heading level={1} size="lg">
+        {offer.title}
+      </Heading>
+      <Text quiet>
+        <TextLink href={back}>{event}</TextLink>, <EventDates from={offer.startDate} to={offer.endDate} />
+      </Text>
+      <EventSteps signedIn />
+      <Island
+        name="join-event"
+        wake="interaction"
+        props={{ offer, attendee, problem, joined: `${visit.url.pathname}?event=${offer.eventId}&joined` }}
+      />
+    </div>
+  </Container>
+)
+
+function Joined({ data: { offer, back } }: { data: Data }) {
+  const t = useT()
+  return (
+    <Container className="flex flex-col items-start gap-6 py-10 lg:py-16">
+      <Heading level={1} size="lg">
+        {offer.confirmationTitle}
+      </Heading>
+      <Text>{offer.confirmationSubtitle}</Text>
+      <ButtonLink href={back}>{t('ui.close')}</ButtonLink>
+    </Container>
+  )
+}

@@ -1,0 +1,22 @@
+import type { EventRegistration } from '#contract/consumer.requests.ts'
+import type { z } from 'zod'
+
+type Registration = z.output<typeof EventRegistration>
+export type Attendee = Pick<Registration, 'email' | 'firstName' | 'lastName' | 'gender' | 'phoneNumber'>
+
+type Details = {
+  email: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  gender?: Registration['gender']
+  phone?: string | undefined
+}
+
+/** Who would join, from what the profile says. */
+export const attendeeOf = ({ email, firstName, lastName, gender, phone }: Details): Attendee => ({
+  email,
+  firstName: firstName ?? email,
+  lastName: lastName ?? '–',
+  ...(gender === undefined ? {} : { gender }),
+  ...(phone === undefined ? {} : { phoneNumber: phone }),
+})
