@@ -26,7 +26,10 @@ export type Letter = {
 export function compose(mail: Mail, origin: string): Letter {
   const texts = TEXTS[languageOf(mail.locale)]
   const { subject, heading, body, action } = texts.letters[mail.template]
-  const values = { ...mail.values }
+  const values = {
+    ...mail.values,
+    ...(mail.template === 'withdrawal-received' && { receivedAt: momentIn(mail.locale, mail.values.receivedAt) }),
+  }
   const path = pathOf(mail)
   return {
     locale: mail.locale,
@@ -83,3 +86,7 @@ function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
 
 const dateIn = (locale: Locale, date: string) =>
   new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** A receipt says when, in a time that is the same for both sides. */
+const momentIn = (locale: Locale, at: string) =>
+  `${new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`

@@ -102,7 +102,9 @@ function asHtml({ locale, subject, heading, paragraphs, quote, lines, facts, act
                         ${facts.map(
                           ({ label, value, strong }) =>
                             html`<tr>
-                              <td style="padding:6px 16px 6px 0;color:#5b6167" valign="top">${label}</td>
+                              <td style="padding:6px 16px 6px 0;color:#5b6167;white-space:nowrap" valign="top">
+                                ${label}
+                              </td>
                               <td align="right" style="padding:6px 0;${strong ? 'font-weight:700' : ''}">${value}</td>
                             </tr>`,
                         )}

@@ -68,7 +68,7 @@ describe('mail', () => {
       'order-cancelled': { ...order, refund: 5 },
       'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },
       'return-refunded': { ...order, refund: 5 },
-      'withdrawal-received': { ...order, receivedAt: '2026-03-01', refund: 5 },
+      'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },
       'gift-card': giftCard.values,
       'password-reset': { path: '/x', minutes: 60 },
       'loyalty-confirm': { path: '/x' },

@@ -5,7 +5,10 @@ import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { backgroundShop } from '../background-shop.ts'
 import { fulfil } from './fulfilment.service.ts'
+import { findOrder } from './order.service.ts'
+import { invoicePdf } from './pdf/invoice.ts'
 
 let shop: TestShop
 let people = 0
@@ -15,7 +18,6 @@ beforeAll(async () => {
   shop = await testShop()
   await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
   await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 1000 })
-  await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
   await given.product(shop, { sku: 'BOOT-DE', prices: { DE: 12_000 }, stock: 1000 })
 })
 
@@ -99,6 +101,16 @@ describe('reading orders', () => {
     const document = await PDFDocument.load(await invoice('robin@cairn.test'))
     expect(document.getTitle()).toBe(`Invoice ${orderNumber}`)
     await expect(invoice('x@cairn.test')).rejects.toMatchObject({ errorId: 'ORD400' })
+  })
+
+  it('writes every line of a long order on its invoice', async () => {
+    const { orderNumber } = await ordered(given.guest(shop), [{ sku: 'SOCK-M' }])
+    const order = await findOrder(backgroundShop(shop.services, 'en-us'), orderNumber)
+    if (!order) throw new Error('the order was just placed')
+    const lines = Array.from({ length: 60 }, () => order.document.lines).flat()
+    const long = await PDFDocument.load(await invoicePdf({ ...order, document: { ...order.document, lines } }))
+    expect(long.getPageCount()).toBe(3)
+    expect((await PDFDocument.load(await invoicePdf(order))).getPageCount()).toBe(1)
   })
 
   it('writes to the buyer once', async () => {
@@ -235,60 +247,5 @@ describe('fulfilment and returns', () => {
     expect(made.refundTotal).toBe(order.totals.total)
     await runJobs(shop)
     expect((await mailTo(shop, 'withdraw@cairn.test'))[0]?.template).toBe('withdrawal-received')
-  })
-})
-
-describe('gift cards that are bought', () => {
-  it('are mailed to whom they are for, and again on request without becoming more', async () => {
-    const buyer = given.guest(shop)
-    const giftCard = { amount: 5000, recipientEmail: 'ash-gift@cairn.test', senderName: 'Robin' }
-    const { id: cartId } = await buyer.call('cart.createWithItem', { body: { items: [{ sku: 'CARD-50', giftCard }] } })
-    await buyer.call('cart.setBillingAddress', { params: { basketId: cartId }, body: HOME })
-    await payWith(buyer, cartId, CARDS.good)
-    const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-    await runJobs(shop)
-    const itemId = order.items[0]?.id ?? ''
-    await buyer.call('consumer.resendGiftCardEmail', { body: { orderNumber: order.orderNumber, itemId } })
-    await runJobs(shop)
-    const messages = await mailTo(shop, 'ash-gift@cairn.test')
-    expect(messages).toHaveLength(2)
-    expect(messages[0]?.body).toBe(messages[1]?.body)
-    const { rows } = await shop.database.pool.query('select balance from gift_cards where bought_by like $1', [
-      `${order.orderNumber}%`,
-    ])
-    expect(rows).toEqual([{ balance: 5000 }])
-    const other = await ordered(buyer, [{ sku: 'SOCK-M' }])
-    await expect(
-      buyer.call('consumer.resendGiftCardEmail', {
-        body: { orderNumber: other.orderNumber, itemId: other.items[0]?.id ?? '' },
-      }),
-    ).rejects.toMatchObject({ errorId: 'GFO405' })
-  })
-
-  it('travel by mail alone, and keep nothing else from coming back', async () => {
-    const buyer = given.guest(shop)
-    const giftCard = { amount: 5000, recipientEmail: 'ash-gift@cairn.test' }
-    const items = [{ sku: 'CARD-50', giftCard }]
-    const cartId = await cartToOrder(buyer, { sku: 'BOOT-9' })
-    await buyer.call('cart.addItem', { body: { basketId: cartId, ...items[0], sku: 'CARD-50' } })
-    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-    const alone = await buyer.call('cart.createWithItem', { body: { items } })
-    await buyer.call('cart.setBillingAddress', { params: { basketId: alone.id }, body: HOME })
-    await payWith(buyer, alone.id, CARDS.good)
-    const digital = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: alone.id } })
-    const read = (orderId: string) => buyer.call('consumer.purchase', { params: { orderId } })
-    shop.advance(31 * 60 * 1000)
-    await routine()
-    const mixed = await read(orderNumber)
-    expect(mixed.status).toBe('processing')
-    expect(mixed.shipments.map(({ code, status, carrier }) => ({ code, status, carrier }))).toEqual([
-      { code: 'standard', status: 'processing', carrier: undefined },
-      { code: 'digital', status: 'delivered', carrier: undefined },
-    ])
-    expect(await read(digital.orderNumber)).toMatchObject({ status: 'delivered' })
-    await deliver()
-    const { status, items: lines } = await read(orderNumber)
-    expect(status).toBe('delivered')
-    expect(lines.map(({ returnableUntil }) => returnableUntil !== undefined)).toEqual([true, false])
   })
 })

@@ -89,7 +89,7 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   }
   const to = { to: order.email, locale: order.locale }
   if (withdrawal) {
-    const receivedAt = shop.now.toISOString().slice(0, 16).replace('T', ' ')
+    const receivedAt = shop.now.toISOString()
     await enqueueMail(shop.db, { template: 'withdrawal-received', ...to, values: { ...values, receivedAt } })
   } else await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
   return {

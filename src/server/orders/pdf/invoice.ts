@@ -2,6 +2,7 @@ import { addressLines } from '#domain/address-lines.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
+import { HOUSES } from './houses.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
 const WORDS = {
@@ -10,6 +11,7 @@ const WORDS = {
     order: 'Order',
     date: 'Date',
     to: 'Billed to',
+    from: 'Sold by',
     item: 'Item',
     qty: 'Pieces',
     amount: 'Amount',
@@ -26,6 +28,7 @@ const WORDS = {
     order: 'Commande',
     date: 'Date',
     to: 'Facturé à',
+    from: 'Vendu par',
     item: 'Article',
     qty: 'Quantité',
     amount: 'Montant',
@@ -42,6 +45,7 @@ const WORDS = {
     order: 'Bestellung',
     date: 'Datum',
     to: 'Rechnung an',
+    from: 'Verkauft von',
     item: 'Artikel',
     qty: 'Stück',
     amount: 'Betrag',
@@ -58,6 +62,7 @@ const WORDS = {
     order: 'Pedido',
     date: 'Fecha',
     to: 'Facturado a',
+    from: 'Vendido por',
     item: 'Artículo',
     qty: 'Unidades',
     amount: 'Importe',
@@ -72,7 +77,9 @@ const WORDS = {
 } as const satisfies Record<Language, Record<string, string>>
 
 const RIGHT = A4.width - MARGIN
-const LINES_PER_PAGE = 22
+const TOP = A4.height - MARGIN
+/** What the sums at the end need. */
+const SUMS_HEIGHT = 130
 
 /** The invoice of an order, in the language it was ordered in. */
 export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBuffer>> {
@@ -87,28 +94,38 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })
   sheet.text(`${words.date}: ${dated.format(order.placedAt ?? order.createdAt)}`, RIGHT, y - 6, { right: true })
   y -= 40
-  if (billingAddress) {
-    sheet.text(words.to, MARGIN, y, { quiet: true, size: 9 })
-    for (const line of addressLines(billingAddress, bcp47Of(order.locale))) sheet.text(line, MARGIN, (y -= 14))
+  const buyer = billingAddress ? addressLines(billingAddress, bcp47Of(order.locale)) : []
+  for (const [x, label, lines] of [
+    [MARGIN, words.to, buyer],
+    [MARGIN + 300, words.from, ['Cairn', ...HOUSES[order.site]]],
+  ] as const) {
+    sheet.text(label, x, y, { quiet: true, size: 9 })
+    for (const [index, line] of lines.entries()) sheet.text(line, x, y - 14 * (index + 1))
   }
-  y -= 32
+  y -= 32 + 14 * Math.max(buyer.length, 1 + HOUSES[order.site].length)
   sheet.text(words.item, MARGIN, y, { quiet: true, size: 9 })
   sheet.text(words.qty, RIGHT - 110, y, { quiet: true, size: 9, right: true })
   sheet.text(words.amount, RIGHT, y, { quiet: true, size: 9, right: true })
-  for (const line of document.lines.slice(0, LINES_PER_PAGE)) {
+  for (const line of document.lines) {
+    if (y < MARGIN + 40) {
+      sheet.turn()
+      y = TOP
+    }
     sheet.rule(y - 6)
     y -= 20
     sheet.text([line.name, line.color, line.size].filter(Boolean).join(', ').slice(0, 70), MARGIN, y)
     sheet.text(String(line.qty), RIGHT - 110, y, { right: true })
     sheet.text(money(line.price.rowTotal), RIGHT, y, { right: true })
   }
-  if (document.lines.length > LINES_PER_PAGE)
-    sheet.text(`+ ${document.lines.length - LINES_PER_PAGE}`, MARGIN, (y -= 16))
   sheet.rule(y - 8)
+  if (y < MARGIN + SUMS_HEIGHT) {
+    sheet.turn()
+    y = TOP
+  }
   y -= 10
   const sums = [
     { label: words.subtotal, amount: totals.itemSubTotal },
-    { label: words.discount, amount: -totals.totalDiscount },
+    ...(totals.totalDiscount > 0 ? [{ label: words.discount, amount: -totals.totalDiscount }] : []),
     { label: words.shipping, amount: totals.shipping },
     { label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount },
   ]

@@ -7,7 +7,10 @@ const STONE = rgb(0.812, 0.784, 0.737)
 
 export type Sheet = {
   document: PDFDocument
-  page: PDFPage
+  /** The page that is written on. */
+  readonly page: PDFPage
+  /** Goes on with a new page. */
+  turn: () => void
   text: (text: string, x: number, y: number, options?: TextOptions) => void
   rule: (y: number) => void
 }
@@ -31,10 +34,15 @@ export async function newSheet(title: string): Promise<Sheet> {
   document.setProducer('Cairn')
   const regular = await document.embedFont(StandardFonts.Helvetica)
   const strong = await document.embedFont(StandardFonts.HelveticaBold)
-  const page = document.addPage([A4.width, A4.height])
+  let page = document.addPage([A4.width, A4.height])
   const sheet: Sheet = {
     document,
-    page,
+    get page() {
+      return page
+    },
+    turn() {
+      page = document.addPage([A4.width, A4.height])
+    },
     text(words, x, y, { size = 10, bold = false, quiet = false, right = false } = {}) {
       const font: PDFFont = bold ? strong : regular
       const shown = printable(words)
