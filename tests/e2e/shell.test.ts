@@ -234,16 +234,18 @@ describe('every page', () => {
 })
 
 describe('the search box', () => {
-  const box = (page: Page) => page.getByRole('search').first().getByRole('searchbox')
+  const box = (page: Page) => page.getByRole('search').first().getByRole('combobox')
 
   it('suggests while one types, and arrows lead to a suggestion', async () => {
     const page = await visit('/en-us/location-selector')
     await box(page).pressSequentially('trail')
-    await page.locator('[data-suggestion]').first().waitFor()
-    expect(await page.getByRole('region', { name: 'Products' }).getByRole('link').count()).toBeGreaterThan(0)
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByRole('group', { name: 'Products' }).getByRole('option').count()).toBeGreaterThan(0)
     await expectAccessible(page, 'header')
     await page.keyboard.press('ArrowDown')
-    const address = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+    const reached = page.getByRole('option', { selected: true })
+    const address = await reached.getAttribute('href')
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await reached.getAttribute('id'))
     await page.keyboard.press('Enter')
     await page.waitForURL(url => url.pathname + url.search === address)
   })
@@ -251,10 +253,10 @@ describe('the search box', () => {
   it('closes by Escape and goes on being a form', async () => {
     const page = await visit('/en-us/location-selector')
     await box(page).pressSequentially('boots')
-    await page.locator('[data-suggestion]').first().waitFor()
+    await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('[data-suggestion]').count()).toBe(0)
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/en-us/search?q=boots')
   })

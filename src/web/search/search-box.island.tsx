@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { controlLook } from '#web/ui/fields/field-frame.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
 import { Suggestions } from './suggestions.tsx'
 import { forgetSearches, rememberSearch } from './recent-searches.ts'
+import { useActiveOption } from './use-active-option.ts'
 import { useSuggestions, type Suggested } from './use-suggestions.ts'
 
 export type SearchBoxProps = { query?: string; look: 'header' | 'page' }
@@ -15,7 +15,7 @@ const LOOKS = {
   page: controlLook(false, 'search-field pr-12'),
 } as const
 
-/** A plain form that works without script; awake, it suggests while one types. Arrows move through the suggestions. */
+/** A plain form that works without script; awake, it is a combobox that suggests while one types. */
 export default function SearchBox({ query = '', look }: SearchBoxProps) {
   const { locale, t } = useI18n()
   const [typed, setTyped] = useState(query)
@@ -24,17 +24,22 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const suggestion = useSuggestions(typed, open, locale)
-  const shown = open && suggestion !== undefined
+  const known = open ? suggestion : undefined
+  const shown = known !== undefined && countOf(known) > 0
 
-  const close = useCallback(() => setOpen(false), [])
-  useArrowKeys(box, close)
+  const close = () => setOpen(false)
+  const { active, onKeyDown, leaveOptions } = useActiveOption(id, shown, close)
   // What woke the island was that somebody came to the field.
   useEffect(() => {
     if (document.activeElement?.matches('input') && box.current?.contains(document.activeElement)) setOpen(true)
   }, [])
 
   return (
-    <search ref={box} className="relative block">
+    <search
+      ref={box}
+      className="relative block"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+    >
       <form action={`/${locale}/search`} onSubmit={() => rememberSearch(typed)} className="relative">
         <input
           type="search"
@@ -42,14 +47,20 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
           required
           maxLength={120}
           autoComplete="off"
+          role="combobox"
           aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={shown}
           aria-controls={shown ? id : undefined}
+          aria-activedescendant={active}
           placeholder={t('search.placeholder')}
           value={typed}
           onChange={event => {
             setTyped(event.target.value)
             setOpen(true)
+            leaveOptions()
           }}
+          onKeyDown={onKeyDown}
           onFocus={() => setOpen(true)}
           className={LOOKS[look]}
         />
@@ -61,11 +72,13 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
           <SearchIcon size={18} />
         </button>
       </form>
-      <output className="sr-only">{shown && t('search.count', { count: countOf(suggestion) })}</output>
-      {shown && countOf(suggestion) > 0 && (
-        <div id={id} className={cx('suggestions', look === 'header' && 'suggestions-header')}>
+      <output className="sr-only">{known && t('search.count', { count: countOf(known) })}</output>
+      {shown && (
+        <div className={cx('suggestions', look === 'header' && 'suggestions-header')}>
           <Suggestions
-            suggestion={suggestion}
+            id={id}
+            active={active}
+            suggestion={known}
             onForget={() => {
               forgetSearches()
               box.current?.querySelector('input')?.focus()

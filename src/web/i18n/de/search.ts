@@ -10,6 +10,6 @@ export default {
   products: 'Produkte',
   count: '{count|Ein Vorschlag, mit den Pfeiltasten|# Vorschläge, mit den Pfeiltasten}',
   recent: 'Deine letzten Suchen',
-  forget: 'Vergessen',
+  forget: 'Letzte Suchen vergessen',
   popular: 'Oft gesucht',
 } satisfies MessagesOf<typeof en>

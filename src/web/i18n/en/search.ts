@@ -7,6 +7,6 @@ export default {
   products: 'Products',
   count: '{count|One suggestion, use the arrow keys|# suggestions, use the arrow keys}',
   recent: 'Your last searches',
-  forget: 'Forget them',
+  forget: 'Forget your last searches',
   popular: 'Often searched',
 } as const

@@ -10,6 +10,6 @@ export default {
   products: 'Productos',
   count: '{count|Una sugerencia, con las flechas|# sugerencias, con las flechas}',
   recent: 'Tus últimas búsquedas',
-  forget: 'Olvidar',
+  forget: 'Olvidar tus últimas búsquedas',
   popular: 'Lo más buscado',
 } satisfies MessagesOf<typeof en>

@@ -10,6 +10,6 @@ export default {
   products: 'Produits',
   count: '{count|Une suggestion, avec les flèches|# suggestions, avec les flèches}',
   recent: 'Vos dernières recherches',
-  forget: 'Effacer',
+  forget: 'Effacer vos dernières recherches',
   popular: 'Souvent recherché',
 } satisfies MessagesOf<typeof en>
