@@ -218,4 +218,12 @@ export const SCENE_TEXTS = {
     'Blaue Bergketten nach Sonnenuntergang',
     'Capas de montañas azules tras la puesta de sol',
   ),
+  'turning-boot': scene(
+    0.5,
+    0.5,
+    'Brown leather boot with a gum sole',
+    'Chaussure montante en cuir brun à semelle de gomme',
+    'Brauner Lederstiefel mit Gummisohle',
+    'Bota de cuero marrón con suela de goma',
+  ),
 } as const satisfies Record<string, SceneText>

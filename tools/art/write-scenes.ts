@@ -33,14 +33,14 @@ function size({ file, width, height }: { file: string; width: number; height: nu
   return { file: `scenes/${file}`, width, height }
 }
 const films = [
-  { id: 'fog-over-ridges', scene: 'sea-of-cloud' },
-  { id: 'lake-water', scene: 'alpine-lake' },
-  { id: 'falling-snow', scene: 'winter-forest' },
+  { id: 'fog-over-ridges', scene: 'sea-of-cloud', seconds: 4 },
+  { id: 'lake-water', scene: 'alpine-lake', seconds: 4 },
+  { id: 'falling-snow', scene: 'winter-forest', seconds: 4 },
+  { id: 'turning-boot', scene: 'turning-boot', seconds: 5 },
 ].map(film => ({
   ...film,
   width: 1280,
   height: 720,
-  seconds: 4,
   files: [`films/${film.id}.webm`, `films/${film.id}.mp4`],
 }))
 writeFileSync(new URL('scenes.json', HERE), `${JSON.stringify({ scenes, films }, null, 2)}\n`)

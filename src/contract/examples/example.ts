@@ -11,13 +11,15 @@ export const icon = (id: string) => ({ kind: 'picture', id, alt: '', width: 64, 
 /** The tall crop on phones, the wide one from md up. */
 export const scene = (id: string, alt: string) => ({ sm: tall(`${id}-tall`, alt), md: wide(`${id}-wide`, alt) })
 
-export const clip = (id: string, description: string, duration: number): z.input<typeof VideoClip> => ({
+type FilmExample = { id: string; still: string; description: string; duration: number }
+
+export const clip = ({ id, still, description, duration }: FilmExample): z.input<typeof VideoClip> => ({
   kind: 'video',
   sources: [
-    { src: `/media/video/${id}.webm`, type: 'video/webm' },
-    { src: `/media/video/${id}.mp4`, type: 'video/mp4' },
+    { src: `/media/films/${id}.webm`, type: 'video/webm' },
+    { src: `/media/films/${id}.mp4`, type: 'video/mp4' },
   ],
-  poster: wide(`video/${id}-poster`, description),
+  poster: wide(`${still}-wide`, description),
   width: 1280,
   height: 720,
   duration,

@@ -84,7 +84,7 @@ export const heroExamples = {
     name: 'Repair story',
     title: 'We mend what we sell',
     richText: '<p>Torn cuff, dead zip, flat sole. Send it in or bring it to a store. Most repairs take a week.</p>',
-    media: scene('scenes/moor-evening', 'A workbench with a boot, thread and an awl'),
+    media: scene('scenes/turning-boot', 'Brown leather boot with a gum sole'),
     imageWidth: 60,
     imagePosition: 'right',
     targets: [

@@ -43,7 +43,7 @@ const banner = example(navigation.MegaMenuBanner, {
   title: 'We mend what we sell',
   subtitle: 'Most repairs take a week.',
   titleColor: 'paper',
-  media: scene('scenes/moor-evening', 'A workbench with a boot, thread and an awl'),
+  media: scene('scenes/moor-evening', 'Heather moor in low light, rising against distant hills'),
   target: { text: 'Send a repair', url: '/en-us/help/contact-us' },
 })
 

@@ -15,7 +15,7 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS
 
 /** Raised when pictures would come out otherwise than those on disk. */
-const VERSION = 3
+const VERSION = 4
 const RENDERINGS_AT_ONCE = 2
 /** Encoding well takes long: the first visitor waits for it. */
 const AVIF_EFFORT = 2

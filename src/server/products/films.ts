@@ -6,7 +6,7 @@ type Film = { poster: string; texts: Readonly<Record<Language, string>> }
 /** What is seen in each film, and the picture that stands for it until it plays. */
 const FILMS: Readonly<Record<string, Film>> = {
   'falling-snow': {
-    poster: 'scenes/ridges-dawn-wide',
+    poster: 'scenes/winter-forest-wide',
     texts: {
       en: 'Snow falls before dark firs.',
       fr: 'La neige tombe devant des sapins sombres.',
@@ -24,7 +24,7 @@ const FILMS: Readonly<Record<string, Film>> = {
     },
   },
   'lake-water': {
-    poster: 'scenes/lake-evening-wide',
+    poster: 'scenes/alpine-lake-wide',
     texts: {
       en: 'Low light on the water of a lake.',
       fr: "Lumière rasante sur l'eau d'un lac.",

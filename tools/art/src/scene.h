@@ -12,7 +12,7 @@ struct SceneSpec {
   float snow, tree, treeSize, treeNear, water;        // snow line, tree line, tree height, nearest trees, water level (-1e9: none)
   V3 grass, rock, leaf; float cloud, cloudTop, mist;  // cover of high cloud; top of the cloud sea; drifting mist
   int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure, stones;
-  float tuft, tuftCover; V3 tuftHue;                  // clumps of grass, heather or sage: height in metres, how dense, colour
+  float tuft, tuftCover; V3 tuftHue;                  // clumps of grass, heather or sage: height in metres, how dense (over 1: no gaps), colour
 };
 struct Land { const float* map; int n; SceneSpec s; };
 
@@ -37,7 +37,7 @@ HD float stonesAt(const SceneSpec& s, float X, float Y) {
 HD float tuftsAt(const SceneSpec& s, float X, float Y, float* tint) {
   float cell = s.tuft * 1.25f, fx = floorf(X / cell), fy = floorf(Y / cell), best = 0; *tint = 0;
   for (int j = -1; j <= 1; j++) for (int i = -1; i <= 1; i++) {
-    int cx = (int)fx + i, cy = (int)fy + j; float on = hash3(cx, cy, 91); if (on > s.tuftCover * (.75f + .9f * vnoise(v3(cx * cell * .045f / s.tuft, cy * cell * .045f / s.tuft, 3)))) continue;
+    int cx = (int)fx + i, cy = (int)fy + j; float on = hash3(cx, cy, 91); if (on > s.tuftCover * (.75f + .9f * vnoise(v3(cx * cell * .045f / s.tuft, cy * cell * .045f / s.tuft, 3))) + 9 * fmaxf(0.f, s.tuftCover - 1)) continue;
     float r = cell * (.5f + .45f * hash3(cx, cy, 93)), u = X - (cx + .25f + .5f * hash3(cx, cy, 95)) * cell, v = Y - (cy + .25f + .5f * hash3(cx, cy, 96)) * cell, d = (u * u + v * v) / (r * r) * (1 + .7f * vnoise(v3(X * 4 / s.tuft, Y * 4 / s.tuft, 2))); if (d >= 1) continue;
     float h = s.tuft * (.3f + .7f * hash3(cx, cy, 97)) * (1 - d) * (1 + .55f * vnoise(v3(X * 9 / s.tuft, Y * 9 / s.tuft, 5)) + .45f * vnoise(v3(X * 21 / s.tuft, Y * 21 / s.tuft, 8))); if (h > best) { best = h; *tint = hash3(cx, cy, 98); }
   }
