@@ -1,8 +1,16 @@
 import type { Catalog } from '../catalog/catalog.ts'
 
-/** Answers, or parts of them, made from the catalogue alone: good until the catalogue changes. The oldest goes first. */
+/** How many questions are remembered for each answer that is kept. */
+const QUESTIONS = 4
+
+/**
+ * Answers, or parts of them, made from the catalogue alone: good until the catalogue changes. Kept from the second time
+ * on, because most questions are never asked again and each answer kept is work for the garbage collector later. The
+ * oldest goes first.
+ */
 export class KeptAnswers {
   #answers = new Map<string, { generation: number; answer: unknown }>()
+  #askedOnce = new Set<string>()
   #most: number
 
   constructor(most: number) {
@@ -14,12 +22,20 @@ export class KeptAnswers {
     const known = this.#answers.get(key)
     if (known?.generation === catalog.generation) return known.answer
     const answer = make()
-    if (this.#answers.size >= this.#most) {
-      const [oldest] = this.#answers.keys()
-      if (oldest !== undefined) this.#answers.delete(oldest)
-    }
-    this.#answers.delete(key)
-    this.#answers.set(key, { generation: catalog.generation, answer })
+    if (known || this.#askedOnce.delete(key)) this.#keep(key, { generation: catalog.generation, answer })
+    else this.#note(key)
     return answer
+  }
+
+  #keep(key: string, entry: { generation: number; answer: unknown }) {
+    this.#answers.delete(key)
+    this.#answers.set(key, entry)
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest)
+  }
+
+  #note(key: string) {
+    if (this.#askedOnce.size >= this.#most * QUESTIONS) this.#askedOnce.clear()
+    this.#askedOnce.add(key)
   }
 }

@@ -13,7 +13,8 @@ const DAY = 86_400_000
 const NEW_DAYS = 60
 const BESTSELLER = 7_000
 const MOST_BADGES = 2
-const MOST_KEPT = 6_000
+/** A large shop in its busiest language: cards that come and go are what the garbage collector stops the shop for. */
+const MOST_KEPT = 24_000
 
 export const STOCK_STATES = {
   [STOCK.out]: 'OutOfStock',
@@ -79,7 +80,8 @@ function keptCard(style: CatalogStyle, locale: Locale, shown: number): Kept | un
   if (known?.style === style) return known
   const card = makeCard(style, locale, shown)
   if (!card) return undefined
-  if (kept.size >= MOST_KEPT) kept.clear()
+  const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
   const fresh = { style, card, bytes: Buffer.from(JSON.stringify(card)) }
   kept.set(key, fresh)
   return fresh
