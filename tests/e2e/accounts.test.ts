@@ -107,6 +107,18 @@ describe('an associate', () => {
     await press(page, 'Connect')
     await page.getByText(/Connected: Jo Marsh/).waitFor()
     await fillCart(context)
+    await page.goto('/en-us/cart')
+    const prices = page.locator('section', { has: page.getByRole('heading', { name: 'Prices by hand' }) })
+    const takeOff = async (percent: string) => {
+      await prices.locator('summary').click()
+      await prices.getByLabel('How much').fill(percent)
+      await press(page, 'Take it off')
+    }
+    await takeOff('30')
+    await prices.getByText('Enter the number of a manager').waitFor()
+    await takeOff('10')
+    await prices.getByText(/off: Price match/).waitFor()
+    await expectAccessible(page, 'main')
     const number = await order(page)
     await page.getByText(/Connected: Jo Marsh/).waitFor()
     const headers = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }

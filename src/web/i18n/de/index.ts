@@ -1,4 +1,5 @@
 import account from './account.ts'
+import associate from './associate.ts'
 import cart from './cart.ts'
 import checkout from './checkout.ts'
 import consent from './consent.ts'
@@ -20,6 +21,7 @@ import ui from './ui.ts'
 
 export const de = {
   account,
+  associate,
   cart,
   checkout,
   consent,

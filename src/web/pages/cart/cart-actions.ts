@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery.ts'
+import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }
@@ -28,7 +29,33 @@ const cartAction =
 
 const item = (field: (name: string) => string) => field('itemId')
 
+/** Typed in percent or in whole money, with a point or a comma; sent in percent or in the smallest unit. */
+function adjustmentOf(field: (name: string) => string) {
+  const typed = Number(field('value').replace(',', '.'))
+  const type = field('type') === 'amount' ? ('amount' as const) : ('percent' as const)
+  const managerId = field('managerId').trim()
+  return {
+    type,
+    value: Math.round(type === 'amount' ? typed * 100 : typed),
+    reasonCode: ADJUSTMENT_REASONS.find(reason => reason === field('reasonCode')) ?? 'other',
+    ...(managerId && { managerId }),
+  }
+}
+
 export const cartActions = {
+  adjust: cartAction(
+    ({ call }, field) =>
+      call('cart.addPriceAdjustment', {
+        params: BASKET,
+        body: { itemId: field('itemId'), ...adjustmentOf(field) },
+      }),
+    () => 'associate',
+  ),
+  'remove-adjustment': cartAction(
+    ({ call }, field) =>
+      call('cart.removePriceAdjustment', { params: { ...BASKET, adjustmentId: field('adjustmentId') } }),
+    () => 'associate',
+  ),
   add: cartAction(
     async ({ call, form }, field) => {
       const qty = Number(field('qty') || 1)

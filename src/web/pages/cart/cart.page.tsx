@@ -12,6 +12,7 @@ import { SectionList } from '#web/sections/section-list.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import { Container } from '#web/ui/layout.tsx'
 import { offeredVoucher } from '../offered-voucher.ts'
+import { AssociatePrices } from './associate-prices.tsx'
 import { cartActions } from './cart-actions.ts'
 
 type Data = {
@@ -97,6 +98,12 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
             refused: data.refused ?? null,
           }}
         />
+        {visit.viewer.kind === 'associate' && data.cart && data.cart.items.length > 0 && (
+          <AssociatePrices
+            cart={data.cart}
+            refused={data.refused?.about === 'associate' ? data.refused.code : undefined}
+          />
+        )}
       </Container>
       {data.content && <SectionList sections={data.content.sections} facts={data.content.facts} leads={false} />}
     </>

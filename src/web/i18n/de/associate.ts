@@ -1,0 +1,23 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/associate.ts'
+
+export default {
+  prices: 'Preise von Hand',
+  pricesText: 'Bis 20 % oder 50 je Zeile. Mehr braucht eine Leitung. Alles wird aufgeschrieben.',
+  value: 'Wie viel',
+  type: 'In',
+  percent: 'Prozent',
+  amount: 'Geld',
+  reason: 'Grund',
+  manager: 'Nummer der Leitung',
+  take: 'Abziehen',
+  taken: '{amount} weniger: {reason}',
+  putBack: 'Zurücknehmen',
+  priceMatch: 'Preisangleich',
+  damagedBox: 'Beschädigte Schachtel',
+  serviceRecovery: 'Wiedergutmachung',
+  loyalCustomer: 'Treue Kundschaft',
+  other: 'Anderes',
+  needsManager: 'Das ist mehr, als du allein geben darfst. Gib die Nummer einer Leitung ein.',
+  tooMuch: 'Das ist mehr, als die Zeile kostet.',
+} satisfies MessagesOf<typeof en>

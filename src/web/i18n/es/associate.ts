@@ -1,0 +1,23 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/associate.ts'
+
+export default {
+  prices: 'Precios a mano',
+  pricesText: 'Hasta el 20 % o 50 por línea. Más requiere un responsable. Todo queda anotado.',
+  value: 'Cuánto',
+  type: 'En',
+  percent: 'por ciento',
+  amount: 'dinero',
+  reason: 'Motivo',
+  manager: 'Número del responsable',
+  take: 'Descontar',
+  taken: '{amount} menos: {reason}',
+  putBack: 'Deshacer',
+  priceMatch: 'Igualar precio',
+  damagedBox: 'Caja dañada',
+  serviceRecovery: 'Compensación por un error',
+  loyalCustomer: 'Cliente fiel',
+  other: 'Otro',
+  needsManager: 'Es más de lo que puedes conceder. Escribe el número de un responsable.',
+  tooMuch: 'Es más de lo que cuesta la línea.',
+} satisfies MessagesOf<typeof en>

@@ -1,0 +1,23 @@
+import type { MessagesOf } from '../messages-of.ts'
+import type en from '../en/associate.ts'
+
+export default {
+  prices: 'Prix à la main',
+  pricesText: 'Jusqu’à 20 % ou 50 par ligne. Au-delà, il faut un responsable. Tout est consigné.',
+  value: 'Combien',
+  type: 'En',
+  percent: 'pour cent',
+  amount: 'argent',
+  reason: 'Motif',
+  manager: 'Numéro du responsable',
+  take: 'Déduire',
+  taken: '{amount} de moins : {reason}',
+  putBack: 'Remettre',
+  priceMatch: 'Alignement de prix',
+  damagedBox: 'Boîte abîmée',
+  serviceRecovery: 'Geste après une erreur',
+  loyalCustomer: 'Client fidèle',
+  other: 'Autre',
+  needsManager: 'C’est plus que ce que vous pouvez accorder seul. Saisissez le numéro d’un responsable.',
+  tooMuch: 'C’est plus que le prix de la ligne.',
+} satisfies MessagesOf<typeof en>
