@@ -49,6 +49,29 @@ describe('the search field', () => {
     await expect.poll(() => last.count()).toBe(0)
   })
 
+  it('never shows an old answer over a newer one', async () => {
+    let release = () => {}
+    const newer = new Promise<void>(resolve => (release = resolve))
+    const page = await visit('/en-us/search', {
+      before: page =>
+        page.route('**/autoSuggest?*q=boo*', async route => {
+          await newer
+          await route.continue()
+        }),
+    })
+    const field = page.locator('main').getByRole('combobox', { name: 'Search the shop' })
+    const asked = page.waitForRequest('**/autoSuggest?*q=boo*')
+    const late = page.waitForResponse('**/autoSuggest?*q=boo*')
+    await field.fill('boot')
+    await asked
+    await field.fill('beanie')
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
+    await expect.poll(() => products.first().textContent()).toContain('Beanie')
+    release()
+    await (await late).finished()
+    await expect.poll(() => products.first().textContent()).toContain('Beanie')
+  })
+
   it('shows ways on when nothing is found', async () => {
     const page = await visit('/en-us/search?q=zzqqxx')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nothing found for “zzqqxx”')
