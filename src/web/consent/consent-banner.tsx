@@ -39,7 +39,7 @@ export function ConsentBanner() {
           </div>
         </details>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-3">
+      <div className="flex max-w-full shrink-0 flex-wrap gap-3">
         <Button type="submit" value="required" look="secondary">
           {t('consent.onlyRequired')}
         </Button>

@@ -11,19 +11,19 @@ export const fr: MailTexts = {
       action: 'Voir la commande',
     },
     'order-shipped': {
-      subject: 'En route : {orderNumber}',
+      subject: 'En route : {orderNumber}',
       heading: 'Votre colis est parti',
       body: ['{carrier} le transporte. Le numéro de suivi est {trackingNumber}.'],
       action: 'Suivre la commande',
     },
     'order-ready': {
-      subject: 'À retirer : {orderNumber}',
+      subject: 'À retirer : {orderNumber}',
       heading: 'Elle vous attend',
       body: ['Votre commande est prête à {store}. Apportez le numéro de commande et une pièce d’identité.'],
       action: 'Voir la commande',
     },
     'order-cancelled': {
-      subject: 'Annulée : {orderNumber}',
+      subject: 'Annulée : {orderNumber}',
       heading: 'Annulée, comme demandé',
       body: ['Ces articles ne partiront pas. La somme payée revient par le même chemin, sous cinq jours.'],
       action: 'Voir la commande',
@@ -35,13 +35,13 @@ export const fr: MailTexts = {
       action: 'Ouvrir le retour',
     },
     'return-refunded': {
-      subject: 'Remboursée : {orderNumber}',
+      subject: 'Remboursée : {orderNumber}',
       heading: 'Votre argent est en chemin',
       body: ['Les articles sont arrivés et le remboursement est parti. Comptez jusqu’à cinq jours.'],
       action: 'Voir la commande',
     },
     'withdrawal-received': {
-      subject: 'Accusé de votre rétractation : {orderNumber}',
+      subject: 'Accusé de votre rétractation : {orderNumber}',
       heading: 'Nous avons reçu votre rétractation',
       body: [
         'Vous vous êtes rétracté pour les articles ci-dessous le {receivedAt}. Ce message vaut accusé de réception.',
@@ -60,20 +60,20 @@ export const fr: MailTexts = {
       heading: 'Choisissez un nouveau mot de passe',
       body: [
         'Ce lien fonctionne une fois, pendant {minutes} minutes.',
-        'Vous n’avez rien demandé ? Laissez-le : votre mot de passe reste le même.',
+        'Vous n’avez rien demandé ? Laissez-le : votre mot de passe reste le même.',
       ],
       action: 'Choisir un mot de passe',
     },
     'loyalty-confirm': {
       subject: 'Confirmez votre adhésion',
       heading: 'Plus qu’une étape',
-      body: ['Confirmez que cette adresse est la vôtre : vos points comptent dès aujourd’hui.'],
+      body: ['Confirmez que cette adresse est la vôtre : vos points comptent dès aujourd’hui.'],
       action: 'Confirmer l’adhésion',
     },
     'back-in-stock': {
-      subject: 'De retour : {product}',
+      subject: 'De retour : {product}',
       heading: 'Le voilà de retour',
-      body: ['Vous vouliez le savoir : {product} est de nouveau en stock.'],
+      body: ['Vous vouliez le savoir : {product} est de nouveau en stock.'],
       action: 'Voir',
     },
     'favorites-shared': {
@@ -83,7 +83,7 @@ export const fr: MailTexts = {
       action: 'Voir la liste',
     },
     'contact-received': {
-      subject: 'Nous avons votre message : {caseNumber}',
+      subject: 'Nous avons votre message : {caseNumber}',
       heading: 'Nous avons votre message',
       body: ['Merci, {firstName}. Une personne le lit et répond sous deux jours ouvrés.'],
     },

@@ -8,9 +8,9 @@ export default {
   onlyRequired: 'Le nécessaire seulement',
   choose: 'Choisir',
   save: 'Enregistrer mon choix',
-  C0001: 'Nécessaire : panier, connexion, sécurité',
-  C0002: 'Mesure : ce qui est lu, ce qui est lent',
-  C0003: 'Confort : retient magasin, pointure et langue',
-  C0004: 'Sur mesure : montre ce qui va avec vos visites',
+  C0001: 'Nécessaire : panier, connexion, sécurité',
+  C0002: 'Mesure : ce qui est lu, ce qui est lent',
+  C0003: 'Confort : retient magasin, pointure et langue',
+  C0004: 'Sur mesure : montre ce qui va avec vos visites',
   reopen: 'Choix des cookies',
 } satisfies MessagesOf<typeof en>

@@ -22,7 +22,7 @@ export default {
   expires: 'Valable jusqu’au {date}.',
   invalid: 'Vérifiez ce qui est marqué, puis réessayez.',
   none: 'Plus de cartes cadeaux ici.',
-  GC_INVALID: 'Ce n’est pas un numéro de carte : il a 19 chiffres.',
+  GC_INVALID: 'Ce n’est pas un numéro de carte : il a 19 chiffres.',
   GC_INVALID2: 'Ce numéro et ce code ne vont pas ensemble.',
   GC_MISSING_CODE: 'Saisissez les 8 chiffres du code.',
   GC_EXPIRED: 'Cette carte a expiré.',

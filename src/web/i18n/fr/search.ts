@@ -3,7 +3,7 @@ import type en from '../en/search.ts'
 
 export default {
   label: 'Chercher dans la boutique',
-  placeholder: 'Que vous faut-il ?',
+  placeholder: 'Que vous faut-il ?',
   submit: 'Rechercher',
   terms: 'Rechercher',
   categories: 'Catégories',

@@ -3,7 +3,7 @@ import type en from '../en/social.ts'
 
 export default {
   share: 'Montrez-nous votre photo',
-  shareText: 'Sorti avec nous ? Montrez.',
+  shareText: 'Sorti avec nous ? Montrez.',
   choose: 'Choisir une photo',
   chooseOther: 'En choisir une autre',
   chooseFirst: 'Choisissez d’abord une photo.',
