@@ -7,7 +7,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { GalleryFilm } from './gallery-film.tsx'
 
 const SIZES = '(width >= 68rem) 32vw, (width >= 48rem) 46vw, 100vw'
-const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 92vw, 100vw'
+const WIDE_SIZES = '(width >= 68rem) 64vw, (width >= 48rem) 46vw, 100vw'
 
 /** All pictures of a colour. Each leads to itself enlarged; with script in a dialog. */
 export function Gallery({ colour, masterId }: { colour: ColourProduct; masterId: string }) {
@@ -71,7 +71,7 @@ function Shot({ colour, at, transitionName }: PlaceProps & { transitionName?: st
           id={image.id}
           alt={image.alt}
           sizes={wide ? WIDE_SIZES : SIZES}
-          {...(wide && { className: 'md:aspect-4/3' })}
+          {...(wide && { className: 'lg:aspect-4/3' })}
           first={at === 0}
         />
       </a>
@@ -95,7 +95,7 @@ function Film({ colour, at }: PlaceProps) {
 const Place = ({ at, count }: { at: number; count: number }) => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute top-4 right-4 rounded-control bg-paper px-2 py-1 text-xs tabular-nums md:hidden"
+    className="pointer-events-none absolute top-4 right-4 rounded-control bg-paper px-2 py-1 text-xs tabular-nums lg:hidden"
   >
     {at}/{count}
   </span>
