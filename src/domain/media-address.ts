@@ -1,4 +1,7 @@
-import { IMAGE_DEVICE_PIXEL_RATIO, IMAGE_FORMAT, IMAGE_QUALITY, IMAGE_SHARPEN } from './image-transformation.ts'
+export const IMAGE_QUALITY = 50
+export const IMAGE_SHARPEN = 60
+const IMAGE_FORMAT = 'auto'
+const IMAGE_DEVICE_PIXEL_RATIO = '2.0'
 
 /** Sizes in which pictures are shown, in pixels of the page. Only these are served: nobody can ask for a million others. */
 export const PICTURE_SIZES = {

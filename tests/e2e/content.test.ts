@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   contentWidth,
@@ -22,20 +23,40 @@ describe('home', () => {
   })
 })
 
+/** The shop's own pop-ups with a shorter delay than editors gave them. */
+const hurried = (page: Page) =>
+  page.route('**/canvas/popups/**', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"delay":\d+/g, '"delay":600')
+    await route.fulfill({ response, body })
+  })
+
 describe('pop-ups', () => {
   it('open small after a while, unfold when asked, and are remembered once closed', async () => {
     const context = await newContext()
-    const page = await visit('/en-us/about', { context })
+    const page = await visit('/en-us/about', { context, before: hurried })
     const popUp = page.getByRole('complementary', { name: 'One letter a month' })
     await popUp.waitFor({ timeout: 20_000 })
     const opener = popUp.getByRole('button', { name: 'Field notes by mail' })
     await opener.click()
     await popUp.getByRole('link', { name: 'Send me the letter' }).waitFor()
-    const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event) ?? [])
-    expect(events).toEqual(expect.arrayContaining(['pop_up_impression', 'pop_up_expand']))
+    await popUp.getByRole('button', { name: 'One letter a month', expanded: true }).waitFor()
+    const counted = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('pop_up')))
+    const facts = { id: 'pop-newsletter-autumn', label: 'Newsletter' }
+    expect(counted).toEqual([
+      { event: 'pop_up_impression', ...facts },
+      { event: 'pop_up_expand', ...facts },
+    ])
     await popUp.getByRole('button', { name: 'Close' }).click()
     await popUp.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => localStorage.getItem('cairn.dismissed'))).toBe('pop-newsletter-autumn')
+
+    // Hidden for good; the next one that was not dismissed takes its turn.
+    const later = await visit('/en-us/about', { context, before: hurried })
+    await later.mouse.move(200, 200)
+    await later.getByRole('complementary', { name: 'Your first order: ten percent less' }).waitFor()
+    expect(await later.getByRole('complementary', { name: 'One letter a month' }).count()).toBe(0)
+    const next = await later.evaluate(() => window.dataLayer?.find(({ event }) => event === 'pop_up_impression'))
+    expect(next).toMatchObject({ label: 'Account' })
   }, 40_000)
 })
 
@@ -69,6 +90,18 @@ describe('the article grid', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect.poll(() => cards.count()).toBe(12)
     expectNoProblems(page)
+  })
+
+  it('shows four tags on a phone until more are asked for', async () => {
+    const page = await visit('/en-us/stories', { screen: 'phone' })
+    const tags = page.getByRole('group', { name: 'Filter articles' }).locator('button[aria-pressed]')
+    const seen = () => tags.filter({ visible: true }).count()
+    await expect.poll(seen).toBe(4)
+    await page.getByRole('button', { name: 'Show more', exact: true }).click()
+    await expect.poll(seen).toBe(await tags.count())
+    expect(await tags.count()).toBeGreaterThan(4)
+    await page.getByRole('button', { name: 'Show less', exact: true }).click()
+    await expect.poll(seen).toBe(4)
   })
 
   it('leads to an article with others under it, without script too', async () => {

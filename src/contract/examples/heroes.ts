@@ -75,7 +75,7 @@ export const heroExamples = {
     mediaTarget: { text: 'Read about the coast path', url: '/en-us/articles/coast-path' },
     gradientStyle: 'full',
     overlayWidth: 'sm',
-    verticalAlignment: 'middle',
+    verticalAlignment: 'bottom',
     targets: [{ text: 'Read the route', url: '/en-us/articles/coast-path', style: 'secondary' }],
   }),
   'banner-split': example(heroes.BannerSplit, {

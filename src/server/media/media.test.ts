@@ -24,6 +24,7 @@ describe('/media', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
+    ['image/avif;q=0, image/webp;q=0.8', 'image/webp', 'webp'],
   ])('answers %s with %s', async (accept, type, format) => {
     const response = await picture(`${transformationOf('small')}/${colourId}-side`, accept)
     expect(response.headers.get('content-type')).toBe(type)

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_QUALITY } from '#domain/image-transformation.ts'
-import { PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
+import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Original } from './picture-source.ts'
 
@@ -13,20 +12,27 @@ export const FORMATS = {
   jpeg: 'image/jpeg',
 } as const
 export type Format = keyof typeof FORMATS
+const PREFERRED = ['avif', 'webp'] as const satisfies readonly Format[]
 
 /** Raised when pictures would come out otherwise than those on disk. */
 const VERSION = 4
 const RENDERINGS_AT_ONCE = 2
 /** Encoding well takes long: the first visitor waits for it. */
 const AVIF_EFFORT = 2
-const JPEG_QUALITY = 72
 
 // Two pictures at once, one thread each: a cold page must not take the processor from those who shop.
 sharp.concurrency(1)
 const inLine = fewAtOnce(RENDERINGS_AT_ONCE)
 
-export const formatFor = (accept: string | undefined): Format =>
-  accept?.includes('image/avif') ? 'avif' : accept?.includes('image/webp') ? 'webp' : 'jpeg'
+/** The best format that a browser says it takes; one of quality zero is one it does not take. */
+export function formatFor(accept = ''): Format {
+  const taken = accept
+    .split(',')
+    .map(part => part.replaceAll(' ', '').toLowerCase())
+    .filter(part => !/;q=0(?:\.0*)?$/.test(part))
+    .map(part => part.split(';')[0])
+  return PREFERRED.find(format => taken.includes(FORMATS[format])) ?? 'jpeg'
+}
 
 export type Rendition = { readonly bytes: Buffer; readonly etag: string }
 
@@ -57,10 +63,10 @@ async function encode(source: Buffer, size: PictureSize, format: Format): Promis
   const { width, height } = PICTURE_SIZES[size]
   const picture = sharp(source, { limitInputPixels: 40_000_000 })
     .resize({ width: width * 2, ...(height === undefined ? {} : { height: height * 2 }), fit: 'cover' })
-    .sharpen({ sigma: 0.6 })
+    .sharpen({ sigma: IMAGE_SHARPEN / 100 })
   if (format === 'avif') return picture.avif({ quality: IMAGE_QUALITY, effort: AVIF_EFFORT }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY + 20 }).toBuffer()
-  return picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer()
+  return picture.jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer()
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

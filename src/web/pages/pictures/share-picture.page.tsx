@@ -85,7 +85,13 @@ function PlainPictureField() {
   return (
     <label className="flex flex-col gap-2 font-semibold">
       {t('social.choose')}
-      <input type="file" name="picture" accept={PICTURE_KINDS} required className="font-normal" />
+      <input
+        type="file"
+        name="picture"
+        accept={PICTURE_KINDS}
+        required
+        className="font-normal file:mr-4 file:min-h-12 file:rounded-control file:border file:border-ink file:px-6 file:font-semibold"
+      />
       <span className="text-sm font-normal text-slate">{t('social.kinds')}</span>
     </label>
   )

@@ -9,7 +9,14 @@ export const CarouselView: SectionView<'carousel'> = ({ item, place }) => (
     <div className={item.isFullWidth ? 'px-(--gutter)' : undefined}>
       <SectionHead fields={item} textLink={item.textLink} />
     </div>
-    <Collection id={item.id} name={item.name} breakpoints={item.breakpoints} variant={item.variant} label={item.title}>
+    <Collection
+      id={item.id}
+      name={item.name}
+      breakpoints={item.breakpoints}
+      variant={item.variant}
+      label={item.title}
+      bleeds={item.isFullWidth}
+    >
       {item.items.map(place.renderItem)}
     </Collection>
   </div>

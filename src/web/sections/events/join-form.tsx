@@ -54,7 +54,7 @@ export function JoinForm({ offer, attendee, onJoined, told }: Props) {
           {problem}
         </Notice>
       )}
-      <EmailField name="email" label={t('sections.email')} value={attendee.email} readOnly />
+      <EmailField name="email" label={t('sections.email')} value={attendee.email} readOnly required />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t('sections.eventDays')}</legend>
         {days.map(day => (

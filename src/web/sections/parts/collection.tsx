@@ -15,6 +15,8 @@ type Props = {
   breakpoints: Breakpoints
   variant: CollectionVariant
   label: string | undefined
+  /** Runs from edge to edge: what stands under it keeps its distance from them. */
+  bleeds?: boolean | undefined
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const CENTRED = { sm: 'max-md:centred-row', md: 'md:max-lg:centred-row', lg: 'lg
 const STACKED = { type: 'grid', slideWidth: 100 } as const
 
 /** Things in a row that snaps, or in a grid, by width. Works without script; only arrows, dots and turning need some. */
-export function Collection({ id, name, breakpoints, variant, label, children }: Props) {
+export function Collection({ id, name, breakpoints, variant, label, bleeds = false, children }: Props) {
   const slides = Children.toArray(children)
   const stacked = isStacked(name)
   const at = (key: keyof Breakpoints) => (stacked ? { ...breakpoints[key], ...STACKED } : breakpoints[key])
@@ -71,6 +73,7 @@ export function Collection({ id, name, breakpoints, variant, label, children }: 
           name="carousel-controls"
           wake={automatic ? 'visible' : 'interaction'}
           props={{ trackId, count: slides.length, breakpoints: controlsOf(layout) }}
+          {...(bleeds ? { className: 'block px-(--gutter)' } : {})}
         />
       )}
     </section>
