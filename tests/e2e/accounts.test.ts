@@ -114,6 +114,8 @@ describe('an associate', () => {
       await prices.getByLabel('How much').fill(percent)
       await press(page, 'Take it off')
     }
+    expect(await page.getByRole('button', { name: /Save for later/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Favorites' }).count()).toBe(0)
     await takeOff('30')
     await prices.getByText('Enter the number of a manager').waitFor()
     await takeOff('10')

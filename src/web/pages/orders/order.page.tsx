@@ -67,7 +67,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const shippedTo = order.shipments.find(({ address }) => address)?.address
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
-      <Heading level={1} size="lg">
+      <Heading level={1} size="lg" className="max-sm:text-xl">
         {t('orders.number', { number: '' })}
         <span className="inline-block">{order.orderNumber}</span>
       </Heading>
