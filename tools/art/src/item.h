@@ -50,7 +50,7 @@ HD float gloveField(const Item& t, V3 p) {
   for (int i = 0; i < 4; i++) { V3 a = v3(bx[i], 0, 108), c = v3(tx[i], -13, tz[i]), m = mix(a, c, .52f) + v3(0, 4.5f, 0); f = smin(f, smin(sdSeg(q, a, m, 13.2f * s, 12.2f * s), sdSeg(q, m, c, 12.2f * s, 10.2f * s), 3), 5.5f); }
   f = smin(f, smin(sdSeg(q, v3(34, -4, 44), v3(66, -12, 88), 17.5f * s, 14.5f * s), sdSeg(q, v3(66, -12, 88), v3(78, -20, 124), 14.5f * s, 11.f * s), 6), 14); if (v == 3) f = smin(f, sdSeg(q, v3(0, 0, -30), v3(0, 0, -100), 42, 54), 16);
   f += (v == 0 ? 2.f : 3.2f) * expf(-sq((p.z - 24) / 17)); // drawn in at the wrist
-  float pucker = v == 0 ? .6f : 1.6f * expf(-sq((p.z - 24) / 26)); return (f + pucker * sinf(p.x * .42f + 2 * vnoise(p * .05f)) * (p.z < 60) + folds(p, .028f, v == 1 ? 3.6f : 2.8f) + folds(p + v3(3, 7, 1), .075f, v == 1 ? 1.5f : .9f)) * .82f;
+  float pucker = v == 0 ? .6f : 1.6f * expf(-sq((p.z - 24) / 26)); return (f + pucker * sinf(p.x * .42f + 2 * vnoise(p * .05f)) * sstep(72, 36, p.z) + folds(p, .028f, v == 1 ? 3.6f : 2.8f) + folds(p + v3(3, 7, 1), .075f, v == 1 ? 1.5f : .9f)) * .82f;
 }
 HD float gloveEnd(const Item& t) { return t.variant == 3 ? -86.f : t.variant == 1 ? -56.f : -42.f; }
 HD float stoneField(V3 p) { float f = sdSeg(p, v3(0, 0, 0), v3(1, 0, 0), 1, 1); const float s[15] = {0, 62, 26, 84, 26, 6, 60, 72, 64, 21, -4, 61, 106, 43, 15}; f = 1e9f; for (int i = 0; i < 3; i++) { V3 q = p - v3(s[5 * i], s[5 * i + 1], s[5 * i + 2]); V3 b = v3(s[5 * i + 3], s[5 * i + 3] * .72f, s[5 * i + 4]); f = fminf(f, sbox(q, b, 0, 2.5f + .2f * i) * .8f + folds(p + v3(i * 90.f, 0, 0), .02f, 4.f)); } return f; }

@@ -16,10 +16,10 @@ inline SceneSpec cold() { SceneSpec s = dawn(); s.sun = v3(1.20f, .92f, .70f); s
 inline void stand(SceneSpec& s, float fx, float fy, float yaw, float above, float pitch) { s.ox = fx * s.size; s.oy = fy * s.size; s.yaw = yaw; s.above = above; s.pitch = pitch; s.sunYaw += yaw; }
 inline std::vector<NamedScene> scenes() {
   std::vector<NamedScene> o; auto put = [&](const char* id, SceneSpec s) { o.push_back({id, s}); };
-  { auto s = dawn(); s.tall = 2300; stand(s, .26f, .655f, 0, 160, -5); put("ridges-dawn", s); }
+  { auto s = dawn(); s.tall = 2300; stand(s, .26f, .655f, 0, 160, -5); s.crisp = 2; put("ridges-dawn", s); }
   { auto s = dusk(); s.tall = 2500; stand(s, .57f, .10f, 20, 200, -6); s.hazeAmount = 1.5e-4f; put("ridges-dusk", s); }
   { auto s = dawn(); s.tall = 2600; stand(s, .30f, .60f, -20, 420, -7); s.mist = 1; s.cloudTop = 860; s.snow = 1900; put("sea-of-cloud", s); }
-  { auto s = cold(); s.tall = 3700; stand(s, .50f, .44f, -14, 800, 3); s.hazeAmount = 5e-5f; s.snow = 700; s.sunUp = 14; s.treeSize = 18; s.tree = 700; put("snow-peaks", s); }
+  { auto s = cold(); s.tall = 4300; stand(s, .50f, .44f, -14, 800, 3); s.crisp = 3; s.hazeAmount = 5e-5f; s.snow = 700; s.sunUp = 18; s.treeSize = 18; s.tree = 900; put("snow-peaks", s); }
   { auto s = dawn(); s.tall = 3500; stand(s, .50f, .33f, -8, 4, 5); s.hazeAmount = 6e-5f; s.water = 70; s.ripple = .35f; s.treeSize = 18; s.tree = 700; s.treeNear = 120; s.snow = 1500; put("alpine-lake", s); }
   { auto s = dusk(); s.tall = 2100; stand(s, .97f, .56f, 8, 7, 4); s.water = 80; s.ripple = .6f; s.treeSize = 16; s.tree = 560; s.treeNear = 160; put("lake-evening", s); }
   { auto s = dawn(); s.treeSize = 22; s.tree = 1900; stand(s, .34f, .50f, -75, 130, -3); s.treeSize = 17; s.hazeAmount = 4e-4f; s.treeNear = 30; s.sunUp = 12; s.fov = .5f; put("forest-slope", s); }

@@ -45,7 +45,7 @@ HD_CALL V3 shadeLand(const Land& l, V3 o, V3 d, Look k, float soft) {
       if (s.tuft > 0 && slope > .2f) { float tn, th = tuftsAt(s, X, Y, &tn) / s.tuft, far = tuftFade(s, k.t), bare = s.path > 0 ? 0.f : .35f; V3 hue = mix(s.grass * (1.f + .5f * fine), s.tuftHue, sstep(.25f, .75f, tn + .6f * no)) * (.8f + .4f * tn); alb = mix(alb, mix(alb * mixf(1, .62f, 1 - bare), hue, sstep(.02f, .25f, th)) * (.62f + .5f * sat(th * 1.3f)), far * .9f); }
       if (s.path > 0) { float w = pathAt(s, p.x, p.y) / (1 + .25f * fine); alb = mix(v3(.40f, .33f, .25f) * (.8f + .5f * fine), alb, sstep(.7f, 1.3f, w + .35f * no)); }
       if (k.tree > .4f) { V3 leaf = s.leaf * (.55f + .75f * k.tint); if (s.leaf.x > s.leaf.y * 1.2f) leaf = mix(leaf, leaf * v3(.55f, .8f, .6f), sstep(.6f, .7f, k.tint)); alb = leaf * (.45f + .55f * sat(k.tree / s.treeSize)); }
-      float sn = sstep(s.snow - 60, s.snow + 120, p.z + 190 * no + 60 * fine) * sstep(.50f, .70f, slope + .14f * no + (k.tree > .4f ? .45f : 0)); if (k.tree > .4f) sn *= .35f + .5f * sat(fine + .5f + no); alb = mix(alb, v3(.84f, .87f, .92f), sn);
+      float rib = s.crisp > 0 ? fbm(v3(X * .045f, Y * .045f, p.z * .045f), 4) : 0, soft = s.crisp > 0 ? .22f : 1, steep = s.crisp > 0 ? .16f : 0; float sn = sstep(s.snow - 60 * soft, s.snow + 120 * soft, p.z + 190 * no + 60 * fine + 120 * rib) * sstep(.50f + steep, .70f + steep * .7f, slope + .14f * no + .10f * rib + (k.tree > .4f ? .45f : 0)); if (k.tree > .4f) sn *= .35f + .5f * sat(fine + .5f + no); alb = mix(alb, v3(.84f, .87f, .92f), sn);
     }
   }
   if (!k.thing && s.stones > 0 && k.t < 120 && stonesAt(s, X, Y) > .012f) alb = mix(alb, s.rock * (.72f + .5f * fbm(v3(X * 5, Y * 5, p.z * 5), 4) + .25f * vnoise(v3(X * .9f, Y * .9f, 8))), sat(1.3f - k.t / 90));

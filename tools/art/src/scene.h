@@ -11,7 +11,7 @@ struct SceneSpec {
   float hazeAmount, hazeFall, hazeBase;               // haze per metre, its fall with height, where it lies
   float snow, tree, treeSize, treeNear, water;        // snow line, tree line, tree height, nearest trees, water level (-1e9: none)
   V3 grass, rock, leaf; float cloud, cloudTop, mist;  // cover of high cloud; top of the cloud sea; drifting mist
-  int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure, stones;
+  int thing; float tx, ty; float path, stars, time, ripple, flakes, exposure, stones; int crisp; // crisp: more octaves of relief far away
   float tuft, tuftCover; V3 tuftHue;                  // clumps of grass, heather or sage: height in metres, how dense (over 1: no gaps), colour
 };
 struct Land { const float* map; int n; SceneSpec s; };
@@ -57,7 +57,7 @@ HD_CALL float ground(const Land& l, float x, float y, float lod) {
   if (s.land == LAND_MESA) { float n = h / s.tall + .10f * vnoise(v3(X * .0013f, Y * .0013f, 2)); float q = n * 5, f = floorf(q), r = q - f; n = (f + sstep(.62f, .86f, r) * .92f + r * .08f) / 5; h = n * s.tall; }
   if (s.land == LAND_CITY) return h;
   if (s.land == LAND_GRANITE) { float c = worley(v3(X * .012f, Y * .012f, 1)); h = h * .5f + 22 * sqrtf(fmaxf(0.f, 1.1f - c * c)); }
-  float k = sat(h / (s.tall * .35f)) ; float d = 0, a = s.size * .0016f, f = 37.f / s.size; int oct = lod < 600 ? 6 : lod < 3000 ? 4 : 3; for (int i = 0; i < oct; i++) { d += a * ridge(v3(X * f, Y * f, 7.f + i)); a *= .46f; f *= 2.15f; }
+  float k = sat(h / (s.tall * .35f)) ; float d = 0, a = s.size * .0016f, f = 37.f / s.size; int oct = (lod < 600 ? 6 : lod < 3000 ? 4 : 3) + (lod > 600 ? s.crisp : 0); for (int i = 0; i < oct; i++) { d += a * ridge(v3(X * f, Y * f, 7.f + i)); a *= .46f; f *= 2.15f; }
   if (lod < 500 && s.land != LAND_GRANITE) h += .30f * fbm(v3(X * .45f, Y * .45f, 3), 3) * (1 - lod / 500);
   float rough = s.land == LAND_MOOR ? .35f : s.land == LAND_GRANITE ? .12f : .45f + .75f * k; if (s.stones > 0 && lod < 120) h += (stonesAt(s, X, Y) + .035f * fbm(v3(X * 3.1f, Y * 3.1f, 1), 3)) * sat(1.4f - lod / 90); return h + d * rough;
 }
