@@ -32,10 +32,6 @@ export const islands = {
   'film-in-view': { load: () => import('#web/sections/parts/film-in-view.island.tsx'), namespaces: ['ui'] },
   'hosted-player': { load: () => import('#web/sections/parts/hosted-player.island.tsx'), namespaces: [] },
   'hosted-widget': { load: () => import('#web/sections/stories/hosted-widget.island.tsx'), namespaces: [] },
-  'join-event': {
-    load: () => import('#web/sections/events/join-event.island.tsx'),
-    namespaces: ['ui', 'forms', 'sections'],
-  },
   'late-recommendations': {
     load: () => import('#web/sections/commerce/late-recommendations.island.tsx'),
     namespaces: ['ui', 'sections'],

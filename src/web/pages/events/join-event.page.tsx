@@ -4,7 +4,6 @@ import { eventDays } from '#domain/dates.ts'
 import { name as nameRule, requiredCheckbox } from '#domain/validators.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
-import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { loadContent } from '#web/pages/content/load-content.ts'
@@ -12,6 +11,7 @@ import { attendeeOf, type Attendee } from '#web/sections/events/attendee-of.ts'
 import { dayField, offerOf, type EventOffer } from '#web/sections/events/event-offer.ts'
 import { EventDates } from '#web/sections/events/event-dates.tsx'
 import { EventSteps } from '#web/sections/events/event-steps.tsx'
+import { JoinForm } from '#web/sections/events/join-form.tsx'
 import { withInner } from '#web/sections/load-sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout.tsx'
@@ -36,7 +36,7 @@ export const joinEventPage = page<Data>({
   },
   actions: { join },
   head: ({ offer, event }) => ({ title: `${offer.title}: ${event} | Cairn`, robots: 'noindex', alternates: false }),
-  View: ({ data, visit }) => (data.joined ? <Joined data={data} /> : <Join data={data} visit={visit} />),
+  View: ({ data }) => (data.joined ? <Joined data={data} /> : <Join data={data} />),
 })
 
 /** The form that stands on the page with this slug. */
@@ -88,7 +88,7 @@ async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, str
   return `${url.pathname}?${next}`
 }
 
-const Join = ({ data: { offer, event, back, attendee, problem }, visit }: { data: Data; visit: PageVisit }) => (
+const Join = ({ data: { offer, event, back, attendee, problem } }: { data: Data }) => (
   <Container className="py-10 lg:py-16">
     <div className="flex max-w-form flex-col gap-6">
       <Heading level={1} size="lg">
@@ -98,11 +98,7 @@ const Join = ({ data: { offer, event, back, attendee, problem }, visit }: { data
         <TextLink href={back}>{event}</TextLink>, <EventDates from={offer.startDate} to={offer.endDate} />
       </Text>
       <EventSteps signedIn />
-      <Island
-        name="join-event"
-        wake="interaction"
-        props={{ offer, attendee, problem, joined: `${visit.url.pathname}?event=${offer.eventId}&joined` }}
-      />
+      <JoinForm offer={offer} attendee={attendee} told={problem} />
     </div>
   </Container>
 )

@@ -15,7 +15,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import type { Attendee } from './attendee-of.ts'
 import { dayField, type EventOffer } from './event-offer.ts'
 
-type Props = { offer: EventOffer; attendee: Attendee; onJoined: () => void; told?: string | undefined }
+type Props = { offer: EventOffer; attendee: Attendee; onJoined?: () => void; told?: string | undefined }
 
 /** The second step: which days, with whom, on which terms. On a page of its own it also posts without script. */
 export function JoinForm({ offer, attendee, onJoined, told }: Props) {
@@ -38,7 +38,7 @@ export function JoinForm({ offer, attendee, onJoined, told }: Props) {
             registrationTimestamp: new Date().toISOString(),
           },
         })
-        onJoined()
+        onJoined?.()
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         setProblem(error.message)
