@@ -18,6 +18,8 @@ export type SiteFeatures = {
   readonly birthDateRequiredForLoyalty: boolean
   readonly phoneRequiredForLoyalty: boolean
   readonly genderAsked: boolean
+  /** Nobody signs up without agreeing to texts, and so not without a number. */
+  readonly smsRequired: boolean
   /** New people may make an account; without it the sign-in form leads nowhere else. */
   readonly newSignUp: boolean
   /** An address and a password are enough to begin; the rest is asked afterwards, and may wait. */
@@ -48,6 +50,7 @@ const NORTH_AMERICA = {
   birthDateRequiredForLoyalty: true,
   phoneRequiredForLoyalty: true,
   genderAsked: false,
+  smsRequired: false,
   newSignUp: true,
   simplifiedEnrollment: false,
   asksInterests: true,
@@ -66,6 +69,7 @@ const EMEA = {
   birthDateRequiredForLoyalty: true,
   phoneRequiredForLoyalty: false,
   genderAsked: true,
+  smsRequired: false,
   newSignUp: true,
   simplifiedEnrollment: false,
   asksInterests: true,

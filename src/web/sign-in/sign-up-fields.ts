@@ -47,7 +47,10 @@ export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDia
     postalCode: [postalCode(country)],
     birthDate: [...when(features.birthDateRequired || (joins && features.birthDateRequiredForLoyalty)), birth],
     gender: when(features.genderAsked),
-    phone: [...when(joins && features.phoneRequiredForLoyalty), phone({ dialCode: values.phoneDialCode })],
+    phone: [
+      ...when(features.smsRequired || (joins && features.phoneRequiredForLoyalty)),
+      phone({ dialCode: values.phoneDialCode }),
+    ],
   }
 }
 

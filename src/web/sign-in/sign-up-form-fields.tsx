@@ -54,7 +54,7 @@ export function PersonFields({ form }: { form: Form }) {
         country={country}
         dialCode={form.values.phoneDialCode}
         onDialCodeChange={code => form.setValue('phoneDialCode', code)}
-        required={joins && features.phoneRequiredForLoyalty}
+        required={features.smsRequired || (joins && features.phoneRequiredForLoyalty)}
       />
       {features.genderAsked && (
         <SelectField
@@ -103,6 +103,7 @@ export function AgreementFields({ form }: { form: Form }) {
       <CheckboxField {...form.checkbox('newsletter')} label={t('signin.newsletter')} />
       <CheckboxField
         {...form.checkbox('sms')}
+        required={siteOfLocale(locale).features.smsRequired}
         disabled={!reachable}
         checked={reachable && sms === 'on'}
         label={t('signin.sms')}

@@ -25,12 +25,16 @@ const FIELD_OF: Readonly<Record<string, 'email' | 'phone' | 'birthDate'>> = {
 
 export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
   const { locale, t } = useI18n()
-  const { country } = siteOfLocale(locale)
+  const { country, features } = siteOfLocale(locale)
   const [failure, setFailure] = useState<FormFailure | undefined>(flow.failure)
   const dialCode = findPhoneCode(country)?.dialCode ?? '1'
   const form = useForm({
     initial: { ...SIGN_UP_START, phoneDialCode: dialCode, ...flow.values, email },
-    rules: values => ({ ...signUpRules(locale, values), brandTerms: [ticked] }),
+    rules: values => ({
+      ...signUpRules(locale, values),
+      brandTerms: [ticked],
+      sms: features.smsRequired ? [ticked] : [],
+    }),
     async onSubmit(values): Promise<void> {
       setFailure(undefined)
       if (values.sms === 'on' && values.smsAccepted !== 'on') return form.setError('sms', t('signin.smsNeeded'))
