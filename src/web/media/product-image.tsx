@@ -23,6 +23,6 @@ export const ProductImage = ({ id, alt, sizes, first = false, eager = first, cla
     loading={eager ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : undefined}
     decoding={first ? 'sync' : 'async'}
-    className={cx('block aspect-4/5 w-full bg-stone-100 object-cover', className)}
+    className={cx('aspect-4/5 w-full bg-stone-100 object-cover', className)}
   />
 )

@@ -31,6 +31,7 @@ export function ProductItems({ cards, visit, pageSize, tiles }: Props) {
       ) : (
         <li
           id={at % pageSize === 0 ? `page-${at / pageSize + 1}` : undefined}
+          className="late late-card"
           dangerouslySetInnerHTML={keep([card], 'card', <ProductCard card={card} historicBest={historicBest} />)}
         />
       )}

@@ -12,26 +12,32 @@ import type { SectionPlace } from './section-place.ts'
 
 export type PlaceFacts = Omit<SectionPlace, 'first' | 'renderItem'>
 
-type Props = { sections: readonly Section[]; facts: PlaceFacts; leads?: boolean }
+type Props = {
+  sections: readonly Section[]
+  facts: PlaceFacts
+  leads?: boolean
+  /** The first item that is on no screen when the page opens. */
+  belowFrom?: number
+}
 
 /** The sections of a page in their order. The first item of a page that leads with content is on screen at once. */
-export const SectionList = ({ sections, facts, leads = true }: Props) =>
-  sections.flatMap((section, at) =>
-    section.items.map((item, index) => (
+export const SectionList = ({ sections, facts, leads = true, belowFrom = Infinity }: Props) =>
+  sections
+    .flatMap(({ items, lazy }) => items.map(item => ({ item, lazy })))
+    .map(({ item, lazy }, at) => (
       <SectionItemView
         key={item.id}
         item={item}
         facts={facts}
-        lazy={section.lazy}
-        first={leads && at === 0 && index === 0}
+        late={lazy || (at >= belowFrom && entries[item.type].tall === true)}
+        first={leads && at === 0}
       />
-    )),
-  )
+    ))
 
-type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean; lazy?: boolean }
+type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean; late?: boolean }
 
 /** Rendered by itself: one that fails is logged and leaves nothing, its neighbours stay. */
-export function SectionItemView({ item, facts, first = false, inner = false, lazy = false }: ItemProps) {
+export function SectionItemView({ item, facts, first = false, inner = false, late = false }: ItemProps) {
   const { locale, messages } = useI18n()
   const scope = usePageScope()
   const keep = useKept()
@@ -57,7 +63,7 @@ export function SectionItemView({ item, facts, first = false, inner = false, laz
         ).__html,
   )
   return html === '' ? null : (
-    <ItemFrame item={item} bleeds={inner || (item.isFullWidth ?? bleeds)} lazy={lazy} html={html} />
+    <ItemFrame item={item} bleeds={inner || (item.isFullWidth ?? bleeds)} late={late} html={html} />
   )
 }
 

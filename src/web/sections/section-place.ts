@@ -29,6 +29,8 @@ export type Entry<T extends SectionType> = {
   readonly wake: SectionWake
   /** Runs from edge to edge unless the item says otherwise. */
   readonly bleeds?: boolean
+  /** Takes a good part of a screen: below the first one it may be laid out late. */
+  readonly tall?: boolean
   /** Shows other items. They are kept one by one, it is not. */
   readonly holds?: boolean
 }

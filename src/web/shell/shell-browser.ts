@@ -1,12 +1,13 @@
 import { readStored } from '#web/session/client-storage.ts'
 import { paintSession } from '#web/session/paint.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+import { layOutLateParts } from './late-parts.ts'
 import { listenForMenus } from './menu-keys.ts'
-
-const idle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200))
 
 /** What the frame of every page does in the browser. Small: the rest comes only where it is needed. */
 export function startShell() {
   listenForMenus()
+  layOutLateParts()
   paintSession()
   // A page that comes back from the cache, or another tab: what is known may have changed.
   for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => paintSession())
@@ -16,7 +17,7 @@ export function startShell() {
     void import('#web/session/session-store.ts').then(({ forgetSession }) => forgetSession())
   // A placed order empties the cart without a word to this browser: what it remembers is then too much.
   if (kind || cart || readStored('login')?.cartCount)
-    idle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
+    whenIdle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
   if (document.cookie.includes('cairn_news='))
     void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')

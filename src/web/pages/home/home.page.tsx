@@ -9,5 +9,5 @@ export const homePage = page({
   load: visit => loadContent(visit, 'home'),
   head: contentHead,
   tags: contentTags,
-  View: ({ data: { loaded } }) => <SectionList sections={loaded.sections} facts={loaded.facts} />,
+  View: ({ data: { loaded } }) => <SectionList sections={loaded.sections} facts={loaded.facts} belowFrom={2} />,
 })

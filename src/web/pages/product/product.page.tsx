@@ -71,7 +71,12 @@ function ProductView({ data, visit }: { data: ProductData; visit: PageVisit }) {
       <Companions data={data} visit={visit} />
       {data.content && (
         <div className="-mx-(--gutter)">
-          <SectionList sections={data.content.loaded.sections} facts={data.content.loaded.facts} leads={false} />
+          <SectionList
+            sections={data.content.loaded.sections}
+            facts={data.content.loaded.facts}
+            leads={false}
+            belowFrom={0}
+          />
         </div>
       )}
       <Voices data={data} visit={visit} />

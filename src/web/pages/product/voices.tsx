@@ -5,6 +5,7 @@ import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { choosesReviews, reviewPlaceOf, type ReviewPlace } from '#web/product/review-address.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { cx } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
@@ -45,7 +46,11 @@ function ReviewsSection({ product, reviews, place, said }: ReviewsProps) {
   const t = useT()
   const { summary, total } = reviews
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="flex flex-col gap-8">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className={cx('flex flex-col gap-8', summary.count > 0 && 'late [--late:90rem]')}
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-col gap-3">
           <Heading level={2} id="reviews-title" size="lg">
@@ -87,7 +92,11 @@ type QuestionsProps = Pick<ProductData, 'product' | 'questions'> & { asked: bool
 function QuestionsSection({ product, questions, asked }: QuestionsProps) {
   const t = useT()
   return (
-    <section id="questions" aria-labelledby="questions-title" className="flex flex-col gap-8">
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className={cx('flex flex-col gap-8', questions.questions.length > 0 && 'late [--late:55rem]')}
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Heading level={2} id="questions-title" size="lg">
           {t('product.questions')}

@@ -2,10 +2,10 @@ import type { SectionItem } from '#contract/content-sections.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { HIDDEN_AT, spacing } from './by-width.ts'
 
-type Props = { item: SectionItem; bleeds: boolean; lazy: boolean; html: string }
+type Props = { item: SectionItem; bleeds: boolean; late: boolean; html: string }
 
 /** What holds for every item: margins, where it hides, whether it sticks or runs from edge to edge. */
-export function ItemFrame({ item, bleeds, lazy, html }: Props) {
+export function ItemFrame({ item, bleeds, late, html }: Props) {
   const { bottomMargins, hideOnBreakpoint = [], isSticky, trackingEvent, experienceId } = item
   const promotion = 'promotionTracking' in item ? item.promotionTracking : undefined
   return (
@@ -18,8 +18,7 @@ export function ItemFrame({ item, bleeds, lazy, html }: Props) {
       className={cx(
         'section-item',
         ...hideOnBreakpoint.map(breakpoint => HIDDEN_AT[breakpoint]),
-        isSticky && 'section-sticky',
-        lazy && 'section-lazy',
+        isSticky ? 'section-sticky' : late && 'late',
         !bleeds && 'mx-auto w-full max-w-page px-(--gutter) [--bleed:var(--gutter)]',
       )}
       style={bottomMargins ? spacing('mb', bottomMargins) : undefined}
