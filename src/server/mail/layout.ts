@@ -1,139 +1,138 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h, Fragment, type CSSProperties, type Key, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf } from '#domain/sites.ts'
-import { html } from '../html.ts'
 import type { Letter } from './compose.ts'
 
-const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif"
-const STONE = '#cfc8bc'
+const INK = '#16191b'
+const PAPER = '#faf8f4'
+const PINE = '#1f3b2d'
+const SLATE = '#5b6167'
+const RULE = '1px solid #cfc8bc'
+const PAGE: CSSProperties = {
+  background: PAPER,
+  color: INK,
+  fontFamily: "'Instrument Sans',Helvetica,Arial,sans-serif",
+  maxWidth: 600,
+}
+const PLAIN: CSSProperties = { fontSize: 16, lineHeight: '24px', margin: 0 }
 
-/** Three stones. Drawn with table cells, because mail programs show no SVG. */
-const logo = html`<table role="presentation" cellpadding="0" cellspacing="0">
-  <tr>
-    <td align="center">
-      <div style="width:14px;height:6px;background:#faf8f4;border-radius:4px;margin:0 auto 2px"></div>
-      <div style="width:22px;height:7px;background:#faf8f4;border-radius:4px;margin:0 auto 2px"></div>
-      <div style="width:30px;height:8px;background:#faf8f4;border-radius:4px;margin:0 auto"></div>
-    </td>
-    <td style="padding-left:12px;${FONT};font-size:24px;font-weight:700;color:#faf8f4">cairn</td>
-  </tr>
-</table>`
-
+/** Server files hold no JSX: they are run as they are written. */
 export function layOut(letter: Letter): { html: string; text: string } {
-  return { html: asHtml(letter), text: asText(letter) }
+  return { html: `<!doctype html>${renderToStaticMarkup(h(LetterPage, { letter }))}`, text: asText(letter) }
 }
 
-function asHtml({ locale, subject, heading, paragraphs, quote, lines, facts, action, footer }: Letter): string {
-  return html`<!doctype html>
-    <html lang="${languageOf(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${subject}</title>
-      </head>
-      <body style="margin:0;background:#efebe4">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-          <tr>
-            <td align="center" style="padding:24px 12px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:600px;background:#faf8f4;${FONT};font-size:16px;line-height:24px;color:#16191b"
-              >
-                <tr>
-                  <td style="background:#1f3b2d;padding:24px 32px">${logo}</td>
-                </tr>
-                <tr>
-                  <td style="padding:32px 32px 8px">
-                    <h1 style="margin:0;font-size:26px;line-height:30px">${heading}</h1>
-                  </td>
-                </tr>
-                ${paragraphs.map(
-                  text =>
-                    html`<tr>
-                      <td style="padding:8px 32px">${text}</td>
-                    </tr>`,
-                )}
-                ${
-                  quote !== undefined &&
-                  html`<tr>
-                    <td style="padding:8px 32px">
-                      <div style="border-left:2px solid #1f3b2d;padding:4px 16px;white-space:pre-line">${quote}</div>
-                    </td>
-                  </tr>`
-                }
-                ${
-                  lines.length > 0 &&
-                  html`<tr>
-                    <td style="padding:16px 32px 0">
-                      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                        ${lines.map(
-                          line =>
-                            html`<tr>
-                              <td style="padding:12px 0;border-top:1px solid ${STONE}">
-                                ${line.qty} × ${line.name}<br /><span style="color:#5b6167;font-size:14px"
-                                  >${line.detail}</span
-                                >
-                              </td>
-                              <td
-                                align="right"
-                                valign="top"
-                                style="padding:12px 0;border-top:1px solid ${STONE};white-space:nowrap"
-                              >
-                                ${line.amount}
-                              </td>
-                            </tr>`,
-                        )}
-                      </table>
-                    </td>
-                  </tr>`
-                }
-                ${
-                  facts.length > 0 &&
-                  html`<tr>
-                    <td style="padding:0 32px 8px">
-                      <table
-                        role="presentation"
-                        width="100%"
-                        cellpadding="0"
-                        cellspacing="0"
-                        style="border-top:1px solid ${STONE};margin-top:8px"
-                      >
-                        ${facts.map(
-                          ({ label, value, strong }) =>
-                            html`<tr>
-                              <td style="padding:6px 16px 6px 0;color:#5b6167;white-space:nowrap" valign="top">
-                                ${label}
-                              </td>
-                              <td align="right" style="padding:6px 0;${strong ? 'font-weight:700' : ''}">${value}</td>
-                            </tr>`,
-                        )}
-                      </table>
-                    </td>
-                  </tr>`
-                }
-                ${
-                  action &&
-                  html`<tr>
-                    <td style="padding:24px 32px">
-                      <a
-                        href="${action.url}"
-                        style="display:inline-block;background:#16191b;color:#faf8f4;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:2px"
-                        >${action.label}</a
-                      >
-                    </td>
-                  </tr>`
-                }
-                <tr>
-                  <td style="padding:16px 32px 32px;color:#5b6167;font-size:14px">${footer}</td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`.text
+const part = (padding: string, ...children: ReactNode[]) => h(Section, { style: { padding } }, ...children)
+
+const row = (props: { key?: Key; align?: 'left'; style?: CSSProperties }, ...columns: ReactNode[]) =>
+  h(Row, { ...props, children: h(Fragment, null, ...columns) })
+
+function LetterPage({ letter }: { letter: Letter }) {
+  const { locale, subject, heading, paragraphs, quote, lines, facts, action, footer } = letter
+  return h(
+    Html,
+    { lang: languageOf(locale) },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('title', null, subject),
+    ),
+    h(
+      Body,
+      { style: { background: '#efebe4', margin: 0, padding: '24px 12px' } },
+      h(
+        Container,
+        { style: PAGE },
+        h(Section, { style: { background: PINE, padding: '24px 32px' } }, h(Logo)),
+        part(
+          '32px 32px 8px',
+          h(Heading, { as: 'h1', style: { fontSize: 26, lineHeight: '30px', margin: 0 } }, heading),
+        ),
+        paragraphs.map((text, at) =>
+          h(Section, { key: at, style: { padding: '8px 32px' } }, h(Text, { style: PLAIN }, text)),
+        ),
+        quote !== undefined && part('8px 32px', h(Quote, { quote })),
+        lines.length > 0 && part('16px 32px 0', h(Lines, { lines })),
+        facts.length > 0 && part('8px 32px', h(Facts, { facts })),
+        action && part('24px 32px', h(Button, { href: action.url, style: BUTTON }, action.label)),
+        part('16px 32px 32px', h(Text, { style: { ...PLAIN, color: SLATE, fontSize: 14 } }, footer)),
+      ),
+    ),
+  )
 }
+
+const BUTTON: CSSProperties = {
+  background: INK,
+  borderRadius: 2,
+  color: PAPER,
+  fontSize: 16,
+  fontWeight: 600,
+  padding: '12px 24px',
+}
+
+/** Three stones, drawn with boxes, because mail programs show no SVG. */
+function Logo() {
+  const stone = (width: number, height: number) =>
+    h('div', { style: { background: PAPER, borderRadius: 4, height, margin: '0 auto 2px', width } })
+  return row(
+    { style: { width: 'auto' }, align: 'left' },
+    h(Column, { style: { width: 30 } }, stone(14, 6), stone(22, 7), stone(30, 8)),
+    h(Column, { style: { color: PAPER, fontSize: 24, fontWeight: 700, paddingLeft: 12 } }, 'cairn'),
+  )
+}
+
+function Quote({ quote }: { quote: string }) {
+  const style: CSSProperties = {
+    ...PLAIN,
+    borderLeft: `2px solid ${PINE}`,
+    padding: '4px 16px',
+    whiteSpace: 'pre-line',
+  }
+  return h(Text, { style }, quote)
+}
+
+const NUMBER: CSSProperties = { textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' }
+
+const Lines = ({ lines }: Pick<Letter, 'lines'>) =>
+  lines.map(({ name, detail, qty, amount }, at) =>
+    row(
+      { key: at, style: { borderTop: RULE } },
+      h(
+        Column,
+        { style: { padding: '12px 0' } },
+        h(Text, { style: PLAIN }, `${qty} × ${name}`),
+        h(Text, { style: { ...PLAIN, color: SLATE, fontSize: 14 } }, detail),
+      ),
+      h(Column, { style: { ...NUMBER, padding: '12px 0 12px 16px' } }, amount),
+    ),
+  )
+
+const Facts = ({ facts }: Pick<Letter, 'facts'>) =>
+  h(
+    'div',
+    { style: { borderTop: RULE, paddingTop: 8 } },
+    facts.map(({ label, value, strong }, at) =>
+      row(
+        { key: at },
+        h(
+          Column,
+          { style: { color: SLATE, padding: '6px 16px 6px 0', verticalAlign: 'top', whiteSpace: 'nowrap' } },
+          label,
+        ),
+        h(Column, { style: { fontWeight: strong ? 700 : 400, padding: '6px 0', textAlign: 'right' } }, value),
+      ),
+    ),
+  )
 
 function asText({ heading, paragraphs, quote, lines, facts, action, footer }: Letter): string {
   return [
