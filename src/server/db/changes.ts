@@ -45,22 +45,30 @@ async function listenApart(url: string, tell: ChangeListener, log: Log) {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     fresh.on('notification', message => tell(message.payload))
     fresh.on('error', error => log.warn('The listening connection broke', { error }))
-    fresh.on('end', () => void reconnect())
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void fresh.end().catch(() => {})
+      throw error
+    }
+    // Only now: a connection that never stood ends as well, and each of its attempts would start a line of its own.
+    fresh.once('end', () => void listenAgain())
     return fresh
   }
 
-  async function reconnect(): Promise<void> {
-    if (stopped) return
-    tell(undefined)
-    await new Promise(resolve => setTimeout(resolve, RECONNECT_MS))
-    try {
-      client = await connect()
-      tell(undefined)
-    } catch (error) {
-      log.warn('Could not listen for changes; trying again', { error })
-      await reconnect()
+  async function listenAgain(): Promise<void> {
+    if (!stopped) tell(undefined)
+    while (!stopped) {
+      await new Promise(resolve => setTimeout(resolve, RECONNECT_MS))
+      if (stopped) return
+      try {
+        client = await connect()
+        tell(undefined)
+        return
+      } catch (error) {
+        log.warn('Could not listen for changes; trying again', { error })
+      }
     }
   }
 

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { describe, expect, inject, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { hearChanges } from './changes.ts'
+
+/** The way to a database, which can be cut and mended. */
+async function wayTo({ hostname, port }: URL) {
+  const open = new Set<Socket>()
+  let cut = false
+  let tried = 0
+  const server = createServer(socket => {
+    tried++
+    if (cut) return void socket.destroy()
+    const beyond = connect(Number(port), hostname)
+    for (const one of [socket, beyond]) open.add(one.on('error', () => {}))
+    socket.pipe(beyond).pipe(socket)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    cut() {
+      cut = true
+      tried = 0
+      for (const socket of open) socket.destroy()
+    },
+    mend: () => (cut = false),
+    tried: () => tried,
+    close: () => server.close(),
+  }
+}
+
+describe.runIf(inject('engine') === 'postgres')('while the database is out of reach', () => {
+  it('listening is tried again once a second, by one connection, and goes on afterwards', async () => {
+    const database = await testDatabase()
+    const url = new URL(database.url ?? '')
+    const way = await wayTo(url)
+    url.port = String(way.port)
+    const changes = await hearChanges({ ...database, url: url.href }, createLog('silent'))
+    const heard: (string | undefined)[] = []
+    changes.subscribe(tag => heard.push(tag))
+    way.cut()
+    await expect.poll(way.tried, { timeout: 8_000 }).toBe(4)
+    way.mend()
+    await expect.poll(() => heard.filter(tag => tag === undefined).length, { timeout: 4_000 }).toBe(2)
+    expect(way.tried()).toBe(5)
+    await database.pool.query(`select pg_notify('cairn_changed', 'product:X')`)
+    await expect.poll(() => heard).toContain('product:X')
+    await changes.stop()
+    way.close()
+  })
+})
