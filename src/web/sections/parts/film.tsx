@@ -7,7 +7,17 @@ export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: b
 
 const AMBIENT: PlayerSettings = { autoplay: true, hideControls: true, loop: true, muted: true }
 
-export type FilmProps = { clip: VideoClip; settings?: PlayerSettings; className?: string; id?: string }
+export type FilmProps = {
+  clip: VideoClip
+  settings?: PlayerSettings
+  className?: string
+  id?: string
+  /** On the first screen: its poster is fetched at once. Elsewhere it would take the line from what is seen first. */
+  first?: boolean
+}
+
+/** Known to browsers, not yet to React's types. */
+const FETCHED_LATE = { loading: 'lazy' } as const
 
 /** The browser's own player. One that plays by itself is muted, starts in view and stops out of it. */
 export function Film({
@@ -15,9 +25,10 @@ export function Film({
   settings = AMBIENT,
   className,
   id = `film-${clip.poster.id.replaceAll(/\W/g, '-')}`,
+  first = false,
 }: FilmProps) {
   const { autoplay, hideControls, loop, muted } = settings
-  const [first, ...others] = clip.captions
+  const [captions, ...others] = clip.captions
   return (
     <>
       <video
@@ -27,6 +38,7 @@ export function Film({
         height={clip.height}
         poster={pictureUrl(clip.poster.id, 'wide-medium')}
         preload="none"
+        {...(first ? {} : FETCHED_LATE)}
         controls={!hideControls}
         loop={loop}
         muted={muted || autoplay}
@@ -36,7 +48,7 @@ export function Film({
         {clip.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
-        <track kind="captions" src={first?.src} srcLang={first?.language} label={first?.label} />
+        <track kind="captions" src={captions?.src} srcLang={captions?.language} label={captions?.label} />
         {others.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />
         ))}

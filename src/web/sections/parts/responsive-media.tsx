@@ -28,7 +28,7 @@ export function MediaFrame({ media, sizes, className, first = false }: Props) {
         </OnlyAt>
       )}
       {pictured.length < BREAKPOINTS.length && (
-        <Films media={media} {...(className === undefined ? {} : { className })} />
+        <Films media={media} first={first} {...(className === undefined ? {} : { className })} />
       )}
     </>
   )
