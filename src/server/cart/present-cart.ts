@@ -3,10 +3,11 @@ import type { Cart } from '#contract/cart.entities.ts'
 import { flashEntry, type Flash, type FlashCode } from '#contract/flash.ts'
 import { fillMessage } from '#contract/errors.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards.ts'
+import { writtenWith } from '../http/prepared-json.ts'
 import { WrittenJson } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { explain } from './explain.ts'
-import { bonusItem, shownItem, type ShownItem } from './present-item.ts'
+import { bonusItem, shownItem } from './present-item.ts'
 import { appliedPromotion, promoSummary } from './present-promotions.ts'
 import { presentShipments } from './present-shipments.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -21,11 +22,14 @@ export function presentCart(shop: Shop, priced: PricedCart, { explained = false 
   const items = shown.map(({ item }) => item)
   const { totals } = priced
   const rest = { ...restOf(shop, priced, items), ...(explained && { explain: explain(totals, priced.bonuses) }) }
-  return new WrittenJson({ ...rest, items }, () => written(rest, shown))
+  return new WrittenJson({ ...rest, items }, () =>
+    writtenWith(
+      rest,
+      'items',
+      shown.map(({ json }) => json),
+    ),
+  )
 }
-
-const written = (rest: object, shown: readonly ShownItem[]) =>
-  `${JSON.stringify(rest).slice(0, -1)},"items":[${shown.map(({ json }) => json).join(',')}]}`
 
 function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omit<Cart, 'items'> {
   const { state, totals } = priced

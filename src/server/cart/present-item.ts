@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { PricedLine } from '#domain/discount-lines.ts'
 import type { Locale } from '#domain/sites.ts'
+import type { Bytes } from '../http/compression.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import type { CartLine } from './cart-state.ts'
@@ -35,7 +36,7 @@ const factsIn = ({ url, ...facts }: ProductFacts, { masterId, upc, maxQty }: Sel
 
 const NONE: [] = []
 
-export type ShownItem = { readonly item: CartItem; readonly json: string }
+export type ShownItem = { readonly item: CartItem; readonly json: Bytes }
 type ShownLine = ShownItem & {
   readonly of: SettledLine
   readonly locale: Locale
@@ -54,7 +55,13 @@ export function shownItem(
   const known = shownLines.get(settled.line)
   if (known && isAsBefore(known, shop, settled, row)) return known
   const item = cartItem(shop, priced, settled, row)
-  const shown = { item, json: JSON.stringify(item), of: settled, locale: shop.locale, rowTotal: row?.rowTotal }
+  const shown = {
+    item,
+    json: Buffer.from(JSON.stringify(item)),
+    of: settled,
+    locale: shop.locale,
+    rowTotal: row?.rowTotal,
+  }
   if (isPlain(settled, row)) shownLines.set(settled.line, shown)
   return shown
 }
@@ -152,5 +159,5 @@ export function bonusItem(shop: Shop, { id, sellable, qty }: Bonus): ShownItem {
     needsReview: false,
     availability: { state: 'InStock' },
   }
-  return { item, json: JSON.stringify(item) }
+  return { item, json: Buffer.from(JSON.stringify(item)) }
 }

@@ -58,6 +58,12 @@ const QUICK_PACKERS = {
 let worktop = Buffer.allocUnsafeSlow(1024 * 1024)
 const MOST_BYTES_OF_A_CHARACTER = 3
 
+/** For an answer that is sent once and is written already. */
+export function packBytes(bytes: Bytes, header: string | null | undefined): Packed {
+  const encoding = worthPacking(bytes) ? acceptedEncoding(header, 'quickest') : undefined
+  return { bytes: encoding ? QUICK_PACKERS[encoding](bytes) : bytes, encoding }
+}
+
 /** For an answer that is sent once. */
 export function pack(text: string, header: string | null | undefined): Packed {
   const encoding = text.length >= WORTH_PACKING ? acceptedEncoding(header, 'quickest') : undefined

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { Operation } from './operation.ts'
 import type { RawInput } from './read-input.ts'
-import { jsonTextOf } from './written-json.ts'
+import { WrittenJson } from './written-json.ts'
 
 /**
  * Long work that speaks to outside systems keeps its own record; a transaction around it would hold locks too long.
@@ -35,7 +35,7 @@ export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): 
     const answer = await operation.run(inside, raw)
     await inside.db
       .updateTable('idempotent_answers')
-      .set({ body: jsonTextOf(answer) })
+      .set({ body: answer instanceof WrittenJson ? answer.bytes.toString() : JSON.stringify(answer ?? null) })
       .where('scope', '=', scope)
       .where('transaction_id', '=', transactionId)
       .execute()

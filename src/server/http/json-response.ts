@@ -1,6 +1,6 @@
-import { acceptedEncoding, pack } from './compression.ts'
+import { acceptedEncoding, pack, packBytes, type Packed } from './compression.ts'
 import { PreparedJson } from './prepared-json.ts'
-import { jsonTextOf } from './written-json.ts'
+import { WrittenJson } from './written-json.ts'
 
 /** Answers that hold someone's data must never be kept by anything in between. */
 export async function jsonResponse(
@@ -13,9 +13,14 @@ export async function jsonResponse(
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.append('vary', 'accept-encoding')
   const accepted = request.headers.get('accept-encoding')
-  const { bytes, encoding } =
-    body instanceof PreparedJson ? await body.packedFor(acceptedEncoding(accepted)) : pack(jsonTextOf(body), accepted)
+  const { bytes, encoding } = await packed(body, accepted)
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(bytes.length))
   return new Response(bytes, { status, headers })
+}
+
+function packed(body: unknown, accepted: string | null): Packed | Promise<Packed> {
+  if (body instanceof PreparedJson) return body.packedFor(acceptedEncoding(accepted))
+  if (body instanceof WrittenJson) return packBytes(body.bytes, accepted)
+  return pack(JSON.stringify(body ?? null), accepted)
 }

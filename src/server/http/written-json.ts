@@ -1,19 +1,17 @@
+import type { Bytes } from './compression.ts'
+
 /** An answer that is given once, parts of which are written as JSON already. */
 export class WrittenJson<T> {
   readonly value: T
-  readonly #write: () => string
-  #text: string | undefined
+  readonly #write: () => Bytes
+  #bytes: Bytes | undefined
 
-  constructor(value: T, write: () => string) {
+  constructor(value: T, write: () => Bytes) {
     this.value = value
     this.#write = write
   }
 
-  get text(): string {
-    return (this.#text ??= this.#write())
+  get bytes(): Bytes {
+    return (this.#bytes ??= this.#write())
   }
 }
-
-/** Any answer as text. */
-export const jsonTextOf = (answer: unknown): string =>
-  answer instanceof WrittenJson ? answer.text : JSON.stringify(answer ?? null)
