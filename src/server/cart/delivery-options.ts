@@ -35,10 +35,15 @@ const BY_SPEED = (['pickup', 'me', 'standard', 'pudo', 'sts'] as const).toSorted
   byDeliveryTime(SHIPPING_METHODS[a], SHIPPING_METHODS[b]),
 )
 
+const DIGITAL = ['digital'] as const
+const CUSTOMS = ['customs'] as const
+/** Each selection of them once, so that lines that can travel alike share one list. */
+const selections = new Map<number, readonly ShippingMethodCode[]>()
+
 /** The ways an item can travel, quickest first. */
-export function availableMethods(facts: DeliveryFacts): ShippingMethodCode[] {
-  if (facts.isDigital) return ['digital']
-  if (facts.isCustoms) return ['customs']
+export function availableMethods(facts: DeliveryFacts): readonly ShippingMethodCode[] {
+  if (facts.isDigital) return DIGITAL
+  if (facts.isCustoms) return CUSTOMS
   const shippable = canShip(facts)
   const possible = {
     pickup: facts.hasStores && (facts.store === undefined || canCollect(facts)),
@@ -47,7 +52,11 @@ export function availableMethods(facts: DeliveryFacts): ShippingMethodCode[] {
     pudo: shippable && facts.hasCollectionPoints,
     sts: shippable && facts.hasStores && facts.store?.open !== false,
   }
-  return BY_SPEED.filter(code => possible[code])
+  let selection = 0
+  for (const [at, code] of BY_SPEED.entries()) if (possible[code]) selection |= 1 << at
+  const methods = selections.get(selection) ?? BY_SPEED.filter(code => possible[code])
+  selections.set(selection, methods)
+  return methods
 }
 
 export const usualMethod = ({

@@ -76,8 +76,7 @@ const isAsBefore = (known: ShownLine, shop: Shop, now: SettledLine, row: PricedL
   known.rowTotal === row?.rowTotal &&
   row?.discounts.length === 0 &&
   stockShown(known.of) === stockShown(now) &&
-  known.of.available.length === now.available.length &&
-  known.of.available.every((code, at) => code === now.available[at])
+  known.of.available === now.available
 
 /** Beyond this nobody is told how many there are. */
 const stockShown = ({ free, line }: SettledLine) => Math.min(free, Math.max(line.qty, FEW) + 1)

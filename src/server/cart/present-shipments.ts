@@ -11,8 +11,8 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
   const priceOf = new Map(priced.totals.shipments.map(({ id, price }) => [id, price]))
   const today = shop.now.toISOString().slice(0, 10)
   return priced.shipments.map(({ id, code, lineIds, delivery }) => {
-    const own = lineIds.flatMap(lineId => lineOf.get(lineId) ?? [])
-    const common = (own[0]?.available ?? []).filter(method => own.every(({ available }) => available.includes(method)))
+    const [first = [], ...others] = new Set(lineIds.map(lineId => lineOf.get(lineId)?.available ?? []))
+    const common = first.filter(method => others.every(available => available.includes(method)))
     const contact = priced.state.contacts?.[id]
     const priceFor = (method: ShippingMethodCode) =>
       method === code

@@ -34,12 +34,14 @@ export const isDigital = (sellable: Sellable): boolean => sellable.isGiftCard
 /** Fits a cart to what there is: other deliveries, fewer pieces. What changed is marked for the shopper to look at. */
 export function settleLines(state: CartState, world: World): Settled {
   const taken: Taken = new Map()
+  const shared = sharedSkus(state.lines)
   const lines: SettledLine[] = []
   let changed = false
   for (const line of state.lines) {
     const sellable = world.sellables.get(line.sku)
     if (!sellable) continue
     const fitted = settleLine(line, sellable, state, world, taken)
+    if (shared.has(line.sku)) take(taken, fitted.line, sellable)
     if (fitted.line !== line) changed = true
     lines.push(fitted)
   }
@@ -56,7 +58,6 @@ function settleLine(line: CartLine, sellable: Sellable, state: CartState, world:
   const review = way.review ?? reviewOf(line, sellable, qty)
   const same = way.delivery === line.delivery && qty === line.qty
   const next: CartLine = same ? line : { ...line, delivery: way.delivery, qty, ...(review && { review }) }
-  take(taken, next, sellable, qty)
   const sold = sellable.active && price !== undefined
   return {
     line: next,
@@ -77,13 +78,24 @@ function reviewOf(line: CartLine, sellable: Sellable, qty: number): FlashCode | 
 
 const placeOf = (line: CartLine) => (line.delivery.code === 'pickup' ? (line.delivery.storeId ?? '') : 'centres')
 
+/** SKUs of more than one line, such as one that is given away beside one that is kept. */
+function sharedSkus(lines: readonly CartLine[]): Set<string> {
+  const once = new Set<string>()
+  const shared = new Set<string>()
+  for (const { sku } of lines) {
+    if (once.has(sku)) shared.add(sku)
+    else once.add(sku)
+  }
+  return shared
+}
+
 /** Pieces that lines before this one use up: by SKU, then by where they come from. */
 type Taken = Map<number, Map<string, number>>
 
-function take(taken: Taken, line: CartLine, { key }: Sellable, qty: number) {
+function take(taken: Taken, line: CartLine, { key }: Sellable) {
   const places = taken.get(key) ?? new Map<string, number>()
   taken.set(key, places)
-  places.set(placeOf(line), (places.get(placeOf(line)) ?? 0) + qty)
+  places.set(placeOf(line), (places.get(placeOf(line)) ?? 0) + line.qty)
 }
 
 export function deliveryFacts(

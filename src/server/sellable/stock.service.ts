@@ -10,7 +10,8 @@ export type FreeStock = {
   readonly stores: ReadonlyMap<string, number>
 }
 
-const NONE: FreeStock = { centres: undefined, nearest: 0, stores: new Map() }
+const NO_STORES: ReadonlyMap<string, number> = new Map()
+const NONE: FreeStock = { centres: undefined, nearest: 0, stores: NO_STORES }
 
 export type Stock = { readonly of: (key: number) => FreeStock }
 
@@ -22,20 +23,12 @@ export async function stockOf(
   if (keys.length === 0) return { of: () => NONE }
   const stores = storeIds.map(Number).filter(Number.isSafeInteger)
   const rows = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
-  const byKey = new Map<
-    number,
-    { centres: number | undefined; nearest: number; first: number; stores: Map<string, number> }
-  >()
+  const byKey = new Map<number, { -readonly [K in keyof FreeStock]: FreeStock[K] } & { first: number }>()
   for (const [key, location, free, priority] of rows) {
-    const known = byKey.get(key) ?? {
-      centres: undefined,
-      nearest: 0,
-      first: Infinity,
-      stores: new Map<string, number>(),
-    }
+    const known = byKey.get(key) ?? { ...NONE, first: Infinity }
     byKey.set(key, known)
     if (priority === null) {
-      known.stores.set(String(location), free)
+      known.stores = new Map(known.stores).set(String(location), free)
       continue
     }
     known.centres = (known.centres ?? 0) + free
