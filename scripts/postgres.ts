@@ -18,6 +18,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
@@ -70,7 +71,7 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
   /** After a crash the old server's children may still hold its memory: the new one then gives up, and is tried again. */
   const boot = async () => {
     let process = launch()
-    await answering(bin, port, folder, () => {
+    await answering(port, () => {
       if (process.exitCode !== null) process = launch()
     })
     return process
@@ -80,7 +81,7 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
     new Promise<void>(resolve => (server.exitCode === null ? server.once('exit', () => resolve()) : resolve()))
 
   return {
-    url: database => `postgres://cairn@127.0.0.1:${port}/${database}`,
+    url: database => urlOf(port, database),
     port,
     get pid() {
       return server.pid ?? 0
@@ -107,17 +108,25 @@ function runningOwner(data: string): number | undefined {
   return existsSync(`/proc/${pid}`) ? pid : undefined
 }
 
-async function answering(bin: string, port: number, folder: string, meanwhile: () => void) {
+async function answering(port: number, meanwhile: () => void) {
   const deadline = Date.now() + 60_000
-  for (;;) {
-    const ready = await run(join(bin, 'pg_isready'), ['-h', folder, '-p', String(port), '-q'])
-      .then(() => true)
-      .catch(() => existsSync(join(folder, `.s.PGSQL.${port}`)) && !existsSync(join(bin, 'pg_isready')))
-    if (ready) return
+  while (!(await answers(port))) {
     if (Date.now() > deadline) throw new Error('PostgreSQL did not start within 60 seconds')
     meanwhile()
     await new Promise(resolve => setTimeout(resolve, 100))
   }
+}
+
+/** Asked as a client asks: files that a server left behind when it was killed say nothing. */
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(port, 'postgres') })
+  client.on('error', () => {})
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  return connected
 }
 
 /** The machine's own server programs. Debian keeps them outside PATH. */
@@ -159,6 +168,8 @@ function packaged(copy: string | undefined): string {
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
 }
+
+const urlOf = (port: number, database: string) => `postgres://cairn@127.0.0.1:${port}/${database}`
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
