@@ -9,13 +9,16 @@ import { shopDatabase, startShop } from './shop-process.ts'
 
 const ORDERS = options.orders ?? 2000
 const LONG_OUTAGE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 export const name = 'chaos'
 
 export async function run(): Promise<void> {
   const { cluster, url } = await shopDatabase(40)
   const settings = { DATABASE_URL: url, LOG_LEVEL: 'silent', PAYMENT_TIMEOUT_MS: '1000', CAIRN_SECRET: 'c'.repeat(40) }
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // A question that was under way when the database died may never be answered.
+  const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
+  const pool = new pg.Pool({ connectionString: url, max: 2, ...patience })
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
   const client = await pool.connect()

@@ -167,8 +167,9 @@ const SETTLING_MS = 60_000
 async function settled(pool: pg.Pool): Promise<void> {
   const deadline = Date.now() + SETTLING_MS
   while (Date.now() < deadline) {
-    const { rows } = await pool.query(`select 1 from payments where state in ('opening', 'authorised') limit 1`)
-    if (rows.length === 0) return
+    const open = `select 1 from payments where state in ('opening', 'authorised') limit 1`
+    const { rowCount } = await pool.query(open).catch(() => ({ rowCount: 1 }))
+    if (rowCount === 0) return
     await wait(PAUSE_MS)
   }
 }
