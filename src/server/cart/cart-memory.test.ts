@@ -15,6 +15,16 @@ it('keeps the newest writing of a cart', () => {
   expect(memory.find('a')).toMatchObject({ version: '2.2', state: withLines(2) })
 })
 
+it('forgets what it is told to, and counts its lines no more', () => {
+  const memory = new CartMemory()
+  memory.remember('kept', '1.1', withLines(1))
+  for (let n = 0; n < 300; n++) {
+    memory.remember('gone', '1.1', withLines(200))
+    memory.forget('gone')
+  }
+  expect([memory.find('gone'), memory.find('kept')?.version]).toEqual([undefined, '1.1'])
+})
+
 it('forgets the oldest carts when it has too many lines', () => {
   const memory = new CartMemory()
   for (let n = 0; n < 200; n++) memory.remember(`cart-${n}`, '1.1', withLines(200))

@@ -18,17 +18,17 @@ export class CartMemory {
   }
 
   remember(id: string, version: string, state: CartState): CartState {
-    this.#forget(id)
+    this.forget(id)
     this.#carts.set(id, { version, state })
     this.#lines += weightOf(state)
     for (const oldest of this.#carts.keys()) {
       if (this.#lines <= MOST_LINES) break
-      this.#forget(oldest)
+      this.forget(oldest)
     }
     return state
   }
 
-  #forget(id: string): void {
+  forget(id: string): void {
     const known = this.#carts.get(id)
     if (!known) return
     this.#carts.delete(id)

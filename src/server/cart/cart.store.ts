@@ -121,6 +121,8 @@ export async function openCarts(db: Db, ownerId: string): Promise<StoredCart[]> 
   return rows.map(row => read(row))
 }
 
+/** Nothing of them stays behind, in memory neither: they may hold addresses. */
 export async function deleteCarts(db: Db, ownerId: string): Promise<void> {
-  await db.deleteFrom('carts').where('owner_id', '=', ownerId).execute()
+  const gone = await db.deleteFrom('carts').where('owner_id', '=', ownerId).returning('id').execute()
+  for (const { id } of gone) memory.forget(id)
 }

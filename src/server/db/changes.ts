@@ -64,6 +64,7 @@ async function listenApart(url: string, tell: ChangeListener, log: Log) {
       if (stopped) return
       try {
         client = await connect()
+        if (stopped) await client.end()
         tell(undefined)
         return
       } catch (error) {

@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 
+type Dated = Pick<Catalog, 'generation'>
+
 /** How many questions are remembered for each answer that is kept. */
 const QUESTIONS = 4
 
@@ -17,8 +19,8 @@ export class KeptAnswers {
     this.#most = most
   }
 
-  get<T>(catalog: Catalog, key: string, make: () => T): T
-  get(catalog: Catalog, key: string, make: () => unknown): unknown {
+  get<T>(catalog: Dated, key: string, make: () => T): T
+  get(catalog: Dated, key: string, make: () => unknown): unknown {
     const known = this.#answers.get(key)
     if (known?.generation === catalog.generation) return known.answer
     const answer = make()
