@@ -8,7 +8,7 @@ export const hasPanel = ({ columns, visualSelectors, menuBanner }: MenuItem): bo
 
 export const ENTRY_TONES = {
   default: undefined,
-  highlight: 'underline decoration-2 underline-offset-8',
+  highlight: 'text-forest',
   sale: 'text-signal-dark',
 } as const satisfies Record<MenuItem['menuStyle'], string | undefined>
 
