@@ -11,6 +11,7 @@ export const CARDS = {
   challenge: '4000000000003220',
   frictionless: '4000000000003055',
   broken: '4000000000000119',
+  silent: '4000000000000093',
   lostAnswer: '4000000000000341',
 } as const
 

@@ -1,11 +1,6 @@
 import Stripe from 'stripe'
-import {
-  ProviderUnavailable,
-  type Attempt,
-  type DeclineReason,
-  type PaymentOutcome,
-  type PaymentProvider,
-} from '../payment-provider.ts'
+import { ProviderUnavailable, type Attempt, type PaymentProvider } from '../payment-provider.ts'
+import { checked, Found, Method, outcomeOf } from './stripe-answers.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -15,8 +10,6 @@ export type StripeOptions = {
   /** Where the service is; only tests and proxies set it. */
   server?: { host: string; port: number; protocol: 'http' | 'https' }
 }
-
-const ACTION_MS = 9 * 60 * 1000
 
 /** Stripe through its own library: PaymentIntents that are confirmed at once and captured by hand. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -33,7 +26,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...(options.publishableKey === undefined ? {} : { publicKey: options.publishableKey }),
     frame: { url: '/payment/stripe/frame' },
     async describeToken(token) {
-      const method = await found(() => stripe.paymentMethods.retrieve(token))
+      const answer = await found(() => stripe.paymentMethods.retrieve(token))
+      const method = answer && checked(Method, answer)
       if (!method?.card) return undefined
       const { brand, last4, exp_month, exp_year, fingerprint } = method.card
       const holder = method.billing_details.name
@@ -56,11 +50,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       return outcome(() => stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }))
     },
     async findByReference(reference) {
-      const { data } = await understood(() =>
+      const answer = await understood(() =>
         stripe.paymentIntents.search({ query: `metadata['reference']:'${reference}'`, limit: 1 }),
       )
-      const [intent] = data
-      return intent && outcomeOf(intent)
+      const [intent] = checked(Found, answer).data
+      return intent === undefined ? undefined : outcomeOf(intent)
     },
     readNews(body, signature) {
       try {
@@ -125,41 +119,3 @@ const found = <T>(ask: () => Promise<T>) =>
       throw error
     }),
   )
-
-const DECLINES: Readonly<Record<string, DeclineReason>> = {
-  insufficient_funds: 'insufficient',
-  fraudulent: 'fraud',
-  lost_card: 'fraud',
-  stolen_card: 'fraud',
-  merchant_blacklist: 'fraud',
-  expired_card: 'expired-card',
-  payment_intent_authentication_failure: 'authentication-failed',
-  payment_intent_payment_attempt_failed: 'refused',
-}
-
-function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
-  const known = { paymentId: intent.id, reference: intent.metadata['reference'] ?? '', amount: intent.amount }
-  switch (intent.status) {
-    case 'requires_capture':
-      return { ...known, state: 'authorised' }
-    case 'succeeded': {
-      const charge = intent.latest_charge
-      const refunded = charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
-      return { ...known, state: 'captured', captured: intent.amount_received, refunded }
-    }
-    case 'requires_action': {
-      const url = intent.next_action?.redirect_to_url?.url
-      if (!url) throw new ProviderUnavailable('Stripe: an action without an address')
-      const expiresAt = new Date(intent.created * 1000 + ACTION_MS)
-      const type = intent.payment_method_types.includes('card') ? 'THREE_DS' : 'REDIRECT'
-      return { ...known, state: 'action', action: { type, url, expiresAt } }
-    }
-    case 'processing':
-      throw new ProviderUnavailable('Stripe: still processing')
-    default: {
-      const { code = '', decline_code: declineCode = '' } = intent.last_payment_error ?? {}
-      const cancelled = intent.status === 'canceled' ? 'cancelled' : 'declined'
-      return { ...known, state: 'declined', reason: DECLINES[declineCode] ?? DECLINES[code] ?? cancelled }
-    }
-  }
-}

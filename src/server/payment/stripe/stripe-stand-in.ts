@@ -24,7 +24,7 @@ export async function startStripeStandIn() {
   const intents = new Map<string, Intent>()
   const byKey = new Map<string, Intent>()
   const server = createServer((request, response) => void answer(request, response))
-  let fault: 'none' | 'error' | 'garbage' | 'lost' = 'none'
+  let fault: 'none' | 'error' | 'garbage' | 'odd' | 'silent' | 'lost' = 'none'
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://stripe.test')
@@ -34,16 +34,19 @@ export async function startStripeStandIn() {
     }
     if (fault === 'error') return send(500, { error: { type: 'api_error', message: 'An error occurred.' } })
     if (fault === 'garbage') return void response.writeHead(200).end('<html>not json')
+    if (fault === 'odd') return send(200, { object: 'event', status: 'fine' })
     const [, , kind = '', id = '', verb = ''] = url.pathname.split('/')
     if (kind === 'payment_methods') return sendMethod(send, id)
     if (kind === 'refunds') return send(200, refund(form))
     if (id === 'search') {
+      if (fault === 'silent') return
       const reference = /'([^']+)'$/.exec(url.searchParams.get('query') ?? '')?.[1]
       const data = [...intents.values()].filter(({ metadata }) => JSON.stringify(metadata).includes(`"${reference}"`))
       return send(200, { object: 'search_result', data, has_more: false, url: '/v1/payment_intents/search' })
     }
     if (id === '') {
       const intent = create(form, String(request.headers['idempotency-key']))
+      if (fault === 'silent') return
       if (fault === 'lost') return void response.destroy()
       if (!intent['last_payment_error']) return send(200, intent)
       return send(402, {
@@ -97,7 +100,10 @@ export async function startStripeStandIn() {
     server: { host: '127.0.0.1', port, protocol: 'http' as const },
     intents,
     fail: (kind: typeof fault) => void (fault = kind),
-    stop: () => new Promise<void>(done => void server.close(() => done())),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>(done => void server.close(() => done()))
+    },
   }
 }
 
