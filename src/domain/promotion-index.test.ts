@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { byPriority, inScope, type Promotion } from './promotion.ts'
+import { byPriority, inScope } from './promotion.ts'
 import { indexPromotions } from './promotion-index.ts'
+import { promotion } from './promotion.test-data.ts'
 import { totalsOf } from './totals.ts'
 
 const few = fc.subarray(['A', 'B', 'C'])
@@ -34,29 +35,10 @@ const lines = fc.uniqueArray(
   { minLength: 1, selector: ({ id }) => id },
 )
 
-const REST = {
-  names: {},
-  callouts: {},
-  sites: [],
-  startsAt: undefined,
-  endsAt: undefined,
-  couponOnly: false,
-  audience: [],
-  percent: 10,
-  amount: 300,
-  buyQty: 2,
-  getQty: 1,
-  giftSku: undefined,
-  giftQty: 1,
-  shippingCodes: ['standard'],
-  maxUses: undefined,
-  maxUsesPerCustomer: undefined,
-} as const
-
 it('prices a cart with the promotions found for it exactly as with all of them', () => {
   fc.assert(
     fc.property(promotions, lines, (drawn, counted) => {
-      const all = drawn.map((one): Promotion => ({ ...REST, ...one })).sort(byPriority)
+      const all = drawn.map(one => promotion({ amount: 300, ...one })).sort(byPriority)
       const cart = {
         lines: counted.map(line => ({ ...line, adjustments: [] })),
         loyalty: false,

@@ -3,40 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { TotalsLine } from './discount-lines.ts'
 import { sumOf } from './money.ts'
 import { PROMOTION_KINDS, byPriority } from './promotion.ts'
-import type { Promotion } from './promotion.ts'
+import { promotion } from './promotion.test-data.ts'
 import { findTaxRates } from './tax-rates.ts'
 import { totalsOf } from './totals.ts'
 import type { TotalsInput } from './totals.ts'
-
-const promotion = (wanted: Partial<Promotion> = {}): Promotion => ({
-  id: 'promo',
-  names: {},
-  callouts: {},
-  level: 'ORDER',
-  kind: 'percentage',
-  sites: [],
-  startsAt: undefined,
-  endsAt: undefined,
-  couponOnly: false,
-  audience: [],
-  percent: 10,
-  amount: undefined,
-  scope: { skus: [], productIds: [], masterIds: [], categoryIds: [] },
-  minSubtotal: 0,
-  minQty: 0,
-  buyQty: 2,
-  getQty: 1,
-  bundleProductIds: [],
-  giftSku: undefined,
-  giftQty: 1,
-  shippingCodes: ['standard'],
-  priority: 0,
-  exclusivity: 'none',
-  maxUses: undefined,
-  maxUsesPerCustomer: undefined,
-  approachingPercent: 60,
-  ...wanted,
-})
 
 const line = (id: string, unitPrice: number, qty = 1, more: Partial<TotalsLine> = {}): TotalsLine => ({
   id,

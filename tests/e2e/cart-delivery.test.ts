@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartOf, more, quantity } from './filled-cart.ts'
-import { awake, expectAccessible, expectNoProblems, visit } from './harness.ts'
-
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+import { awake, contentWidth, expectAccessible, expectNoProblems, visit } from './harness.ts'
 
 describe('a collection point', () => {
   it('is found near a place and takes the item, on a phone', async () => {
@@ -19,7 +16,7 @@ describe('a collection point', () => {
     await expectAccessible(page, '.dialog-popup')
     await berlin.click()
     await page.getByText(/^Abholstation .*Berlin/).waitFor()
-    expect(await fitsTheScreen(page)).toBe(true)
+    expect(await contentWidth(page)).toBe(390)
     await expectAccessible(page, 'main')
     expectNoProblems(page)
   })

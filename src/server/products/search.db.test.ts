@@ -106,4 +106,12 @@ describe('search', () => {
     const boots = await call('products.autoSuggest', { query: { q: 'boo' } })
     expect(boots.categories.every(({ count }) => count > 0)).toBe(true)
   })
+
+  it('suggests one form of a word', async () => {
+    await shop.database.pool.query("insert into popular_terms values ('en', 'backpacks', 999999)")
+    const terms = async () =>
+      (await call('products.autoSuggest', { query: { q: 'backp' } })).terms.map(each => each.text)
+    await expect.poll(terms, PATIENT).toContain('backpacks')
+    expect(await terms()).not.toContain('backpack')
+  })
 })

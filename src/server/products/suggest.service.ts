@@ -83,11 +83,16 @@ function termsFor(shop: Shop, q: string, limit: number): AutoSuggestion['terms']
   const completions =
     last.length < 2 ? [] : index.beginningWith(last, limit).map(stem => before + index.surfaceOf(stem))
   const url = (text: string) => `/${shop.locale}/search?q=${encodeURIComponent(text)}`
+  // 'boot' and 'boots' find the same.
+  const found = (text: string) =>
+    wordsOf(text)
+      .map(word => index.stemOf(word))
+      .join(' ')
   const seen = new Set<string>()
   return [
     ...popular.map(text => ({ text, url: url(text), kind: 'popular' as const })),
     ...completions.map(text => ({ text, url: url(text), kind: 'completion' as const })),
   ]
-    .filter(({ text }) => !seen.has(text) && Boolean(seen.add(text)))
+    .filter(({ text }) => seen.size < seen.add(found(text)).size)
     .slice(0, limit)
 }

@@ -36,8 +36,11 @@ export async function recreated(lost: Cart | undefined): Promise<Cart> {
 /** The cart belongs to someone else: forget it, begin a new one, say so, and load the page again. */
 export async function startOver(message: string): Promise<Cart> {
   rememberSession({ cartCount: 0 })
-  const text = document.querySelector<HTMLElement>('[data-invalid-customer]')?.dataset['invalidCustomer']
-  showToast({ text: text ?? message, kind: 'info' })
-  setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
-  return call('cart.create', {})
+  try {
+    return await call('cart.create', {})
+  } finally {
+    const text = document.querySelector<HTMLElement>('[data-invalid-customer]')?.dataset['invalidCustomer']
+    showToast({ text: text ?? message, kind: 'info' })
+    setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
+  }
 }

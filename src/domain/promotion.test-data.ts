@@ -1,0 +1,32 @@
+import type { Promotion } from './promotion.ts'
+
+/** Ten percent off everything, for everyone, at any time; a test says what is different about its own. */
+export const promotion = (wanted: Partial<Promotion> = {}): Promotion => ({
+  id: 'promo',
+  names: {},
+  callouts: {},
+  level: 'ORDER',
+  kind: 'percentage',
+  sites: [],
+  startsAt: undefined,
+  endsAt: undefined,
+  couponOnly: false,
+  audience: [],
+  percent: 10,
+  amount: undefined,
+  scope: { skus: [], productIds: [], masterIds: [], categoryIds: [] },
+  minSubtotal: 0,
+  minQty: 0,
+  buyQty: 2,
+  getQty: 1,
+  bundleProductIds: [],
+  giftSku: undefined,
+  giftQty: 1,
+  shippingCodes: ['standard'],
+  priority: 0,
+  exclusivity: 'none',
+  maxUses: undefined,
+  maxUsesPerCustomer: undefined,
+  approachingPercent: 60,
+  ...wanted,
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $toasts } from '#web/toasts/toast-store.ts'
+import { $cart, $cartProblem, removeItem } from './cart-store.ts'
+
+const MESSAGE = 'This cart belonged to another visit.'
+const FRESH = { id: 'bsk_fresh', revision: 1, items: [], totals: { totalUnits: 0 } }
+
+/** What happened, in its order. */
+let happened: string[]
+
+const json = (body: object, status = 200) => Response.json(body, { status })
+const refused = (errorId: string, name: string) =>
+  json({ errorDetails: [{ errorId, name, message: 'Not yours.' }], appId: 'cairn', correlationId: 'abc' }, 401)
+
+beforeEach(() => {
+  happened = []
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', {
+    cookie: 'cairn_kind=guest',
+    documentElement: { dataset: { locale: 'en-us' } },
+    querySelector: () => ({ dataset: { invalidCustomer: MESSAGE } }),
+    querySelectorAll: () => [],
+  })
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: (key: string, value: string) => key === 'login' && happened.push(`keeps ${value}`),
+  })
+  vi.stubGlobal('location', { reload: () => happened.push('reload') })
+  $toasts.listen(toasts => happened.push(`says ${toasts.at(-1)?.text}`))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  $toasts.off()
+  $toasts.set([])
+})
+
+const answering = (create: () => Response) =>
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    happened.push(`${method} ${path}`)
+    if (path.endsWith('/token')) return json({ expiresIn: 900 })
+    return path === '/api/cart/v1/cart' ? create() : refused('AUT498', 'INVALID_CUSTOMER')
+  })
+
+const afterTheCall = () => happened.slice(happened.findLastIndex(each => each.startsWith('DELETE')) + 1)
+
+it('clears the cart of another customer, begins a new one, says so, and reloads after four seconds', async () => {
+  answering(() => json(FRESH))
+  expect(await removeItem('itm_1')).toBe(false)
+  const steps = ['keeps {"kind":"guest","cartCount":0}', 'POST /api/cart/v1/cart', `says ${MESSAGE}`]
+  expect(afterTheCall()).toEqual(steps)
+  expect($cart.get()).toEqual(FRESH)
+  expect($cartProblem.get()?.code).toBe('INVALID_CUSTOMER')
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(afterTheCall()).toEqual(steps)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(afterTheCall()).toEqual([...steps, 'reload'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(happened.filter(each => each === 'reload')).toHaveLength(1)
+})
+
+it('says so and reloads also when a new cart cannot be had', async () => {
+  answering(() => refused('GEN500', 'GENERAL'))
+  expect(await removeItem('itm_1')).toBe(false)
+  expect(afterTheCall()).toContain(`says ${MESSAGE}`)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(happened).toContain('reload')
+})
