@@ -39,6 +39,8 @@ export type Site = {
   readonly country: SiteId
   readonly region: Region
   readonly currency: Currency
+  /** Of its house: what happens to an order is told in this zone. */
+  readonly timeZone: string
   readonly locales: readonly [Locale, ...Locale[]]
   readonly shipsTo: readonly [string, ...string[]]
   readonly features: SiteFeatures
@@ -96,6 +98,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'US',
     region: 'NA',
     currency: 'USD',
+    timeZone: 'America/Denver',
     locales: ['en-us'],
     shipsTo: ['US'],
     features: NORTH_AMERICA,
@@ -105,6 +108,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'CA',
     region: 'NA',
     currency: 'CAD',
+    timeZone: 'America/Edmonton',
     locales: ['en-ca', 'fr-ca'],
     shipsTo: ['CA'],
     features: { ...NORTH_AMERICA, simplifiedEnrollment: true },
@@ -114,6 +118,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'GB',
     region: 'EMEA',
     currency: 'GBP',
+    timeZone: 'Europe/London',
     locales: ['en-gb'],
     shipsTo: ['GB'],
     features: EMEA,
@@ -123,6 +128,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'DE',
     region: 'EMEA',
     currency: 'EUR',
+    timeZone: 'Europe/Berlin',
     locales: ['de-de'],
     shipsTo: ['DE', 'AT', 'NL'],
     features: EUROPEAN_UNION,
@@ -132,6 +138,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'FR',
     region: 'EMEA',
     currency: 'EUR',
+    timeZone: 'Europe/Paris',
     locales: ['fr-fr'],
     shipsTo: ['FR', 'BE', 'LU'],
     features: EUROPEAN_UNION,
@@ -141,6 +148,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'ES',
     region: 'EMEA',
     currency: 'EUR',
+    timeZone: 'Europe/Madrid',
     locales: ['es-es'],
     shipsTo: ['ES', 'PT', 'IT'],
     features: EUROPEAN_UNION,
@@ -181,6 +189,7 @@ export function findSite(id: string): Site | undefined {
 export const siteOfLocale = (locale: Locale): Site => SITES[LOCALE_FACTS[locale].site]
 export const languageOf = (locale: Locale): Language => LOCALE_FACTS[locale].language
 export const bcp47Of = (locale: Locale): string => LOCALE_FACTS[locale].bcp47
+export const timeZoneOf = (locale: Locale): string => siteOfLocale(locale).timeZone
 export const dateFormatOf = (locale: Locale): DateFormat => LOCALE_FACTS[locale].dateFormat
 export const defaultLocaleOf = (site: Site): Locale => site.locales[0]
 export const isEmea = (site: Site): boolean => site.region === 'EMEA'

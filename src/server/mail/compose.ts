@@ -1,4 +1,5 @@
 import { fillMessage } from '#contract/errors.ts'
+import { momentText } from '#domain/moments.ts'
 import { formatMoney, type Currency } from '#domain/money.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites.ts'
 import type { Mail, MailLine } from './mail-values.ts'
@@ -28,7 +29,7 @@ export function compose(mail: Mail, origin: string): Letter {
   const { subject, heading, body, action } = texts.letters[mail.template]
   const values = {
     ...mail.values,
-    ...(mail.template === 'withdrawal-received' && { receivedAt: momentIn(mail.locale, mail.values.receivedAt) }),
+    ...(mail.template === 'withdrawal-received' && { receivedAt: momentText(mail.locale, mail.values.receivedAt) }),
   }
   const path = pathOf(mail)
   return {
@@ -86,7 +87,3 @@ function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
 
 const dateIn = (locale: Locale, date: string) =>
   new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-
-/** A receipt says when, in a time that is the same for both sides. */
-const momentIn = (locale: Locale, at: string) =>
-  `${new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`

@@ -10,7 +10,7 @@ import type { Env } from '../http/api.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { createPost, enqueueMail } from './mail.service.ts'
-import { Mail } from './mail-values.ts'
+import { Mail, type MailTemplate } from './mail-values.ts'
 
 let shop: TestShop
 
@@ -73,8 +73,9 @@ describe('mail', () => {
       'password-reset': { path: '/x', minutes: 60 },
       'loyalty-confirm': { path: '/x' },
       'back-in-stock': { product: 'Talus', path: '/x' },
+      'favorites-shared': { path: '/x' },
       'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
-    }
+    } satisfies Record<MailTemplate, object>
     for (const [template, one] of Object.entries(values)) {
       const mail = Mail.parse({ template, to: 'a@b.test', locale, values: one })
       const { html, text } = layOut(compose(mail, 'https://shop.test'))

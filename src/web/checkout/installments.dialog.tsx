@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
+import { dayText } from '#domain/moments.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -11,8 +12,7 @@ const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000
 
 /** What is due when, before anyone decides to pay later. */
 export default function InstallmentsDialog({ params: { count, amount, currency } }: DialogProps<Params>) {
-  const { t, bcp47 } = useI18n()
-  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long' })
+  const { t, bcp47, locale } = useI18n()
   const [today] = useState(() => Date.now())
   const due = Array.from({ length: count }, (_, part) => today + part * TWO_WEEKS_MS)
   return (
@@ -23,7 +23,7 @@ export default function InstallmentsDialog({ params: { count, amount, currency }
         <ol className="divide-y divide-stone-300 border-y border-stone-300">
           {due.map(at => (
             <li key={at} className="flex justify-between gap-4 py-3 tabular-nums">
-              <span>{day.format(at)}</span>
+              <span>{dayText(locale, new Date(at))}</span>
               <span className="font-semibold">{formatMoney(amount, currency, bcp47)}</span>
             </li>
           ))}

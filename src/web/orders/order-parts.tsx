@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.entities.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { momentText } from '#domain/moments.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'
@@ -65,8 +65,7 @@ function ResendForm({ itemId }: { itemId: string }) {
 
 /** What happened to each parcel, newest last. */
 export function Shipments({ order }: { order: Order }) {
-  const { t, bcp47 } = useI18n()
-  const moment = dateFormat(bcp47, { dateStyle: 'medium', timeStyle: 'short' })
+  const { t, locale } = useI18n()
   return (
     <div className="flex flex-col gap-8">
       {order.shipments.map((shipment, index) => (
@@ -88,7 +87,7 @@ export function Shipments({ order }: { order: Order }) {
               >
                 <span>{statusText(t, status)}</span>
                 <time dateTime={at} className="text-sm text-slate tabular-nums">
-                  {moment.format(new Date(at))}
+                  {momentText(locale, at)}
                 </time>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.entities.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { dayText } from '#domain/moments.ts'
 import { formatMoney, sumOf } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
@@ -7,8 +7,7 @@ import { statusText } from './order-text.ts'
 
 /** What was announced to come back: its label, and how far its refund is. */
 export function Returns({ order }: { order: Order }) {
-  const { t, bcp47 } = useI18n()
-  const day = dateFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' })
+  const { t, bcp47, locale } = useI18n()
   if (!order.returns || order.returns.length === 0) return null
   return (
     <section>
@@ -23,7 +22,7 @@ export function Returns({ order }: { order: Order }) {
               {t('orders.refundOf', { amount: formatMoney(refundTotal, order.currency, bcp47) })}
             </span>
             <span className="text-sm text-slate">
-              {t('orders.qty', { count: sumOf(items.map(({ qty }) => qty)) })}, {day.format(new Date(createdAt))}
+              {t('orders.qty', { count: sumOf(items.map(({ qty }) => qty)) })}, {dayText(locale, createdAt)}
             </span>
             {status === 'return-requested' && <LabelLink number={returnNumber} />}
           </li>

@@ -1,4 +1,5 @@
 import { addressLines } from '#domain/address-lines.ts'
+import { dayText } from '#domain/moments.ts'
 import { formatMoney } from '#domain/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
@@ -88,11 +89,12 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const { totals, billingAddress, taxIncluded } = document
   const money = (amount: number) => formatMoney(amount, order.currency, bcp47Of(order.locale))
   const sheet = await newSheet(`${words.invoice} ${order.number}`)
-  const dated = new Intl.DateTimeFormat(bcp47Of(order.locale), { dateStyle: 'long', timeZone: 'UTC' })
   let y = A4.height - 140
   sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true })
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })
-  sheet.text(`${words.date}: ${dated.format(order.placedAt ?? order.createdAt)}`, RIGHT, y - 6, { right: true })
+  sheet.text(`${words.date}: ${dayText(order.locale, order.placedAt ?? order.createdAt)}`, RIGHT, y - 6, {
+    right: true,
+  })
   y -= 40
   const buyer = billingAddress ? addressLines(billingAddress, bcp47Of(order.locale)) : []
   for (const [x, label, lines] of [

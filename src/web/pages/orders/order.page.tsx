@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { dayText } from '#domain/moments.ts'
 import { addDays } from '#domain/dates.ts'
 import { RETURN_WINDOW_DAYS } from '#domain/order-status.ts'
 import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
@@ -63,7 +63,6 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const query = visit.url.searchParams
   const done = DONE[query.get('done') ?? '']
   const refused = query.get('refused')
-  const date = dateFormat(bcp47, { dateStyle: 'long' }).format(new Date(order.createdAt))
   const shippedTo = order.shipments.find(({ address }) => address)?.address
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
@@ -72,7 +71,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
         <span className="inline-block">{order.orderNumber}</span>
       </Heading>
       <p className="mt-2 text-slate">
-        {t('orders.placedOn', { date })}. {statusText(t, order.status)}.
+        {t('orders.placedOn', { date: dayText(locale, order.createdAt) })}. {statusText(t, order.status)}.
       </p>
       {done && (
         <Notice kind="success" className="mt-6">

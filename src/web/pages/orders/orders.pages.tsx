@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Order, PurchaseHistory } from '#contract/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { dayText } from '#domain/moments.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
@@ -97,7 +97,6 @@ export const ordersPage = page<History>({
 
 function HistoryView({ data: { orders }, visit }: { data: History; visit: PageVisit }) {
   const { t, bcp47, locale } = useI18n()
-  const day = dateFormat(bcp47, { dateStyle: 'long' })
   return (
     <AccountFrame visit={visit} title={t('orders.history')}>
       {orders.length === 0 && (
@@ -113,7 +112,7 @@ function HistoryView({ data: { orders }, visit }: { data: History; visit: PageVi
             </a>
             <span className="tabular-nums sm:text-right">{formatMoney(order.total, order.currency, bcp47)}</span>
             <span className="text-slate">
-              {t('orders.placedOn', { date: day.format(new Date(order.createdAt)) })},{' '}
+              {t('orders.placedOn', { date: dayText(locale, order.createdAt) })},{' '}
               {t('orders.qty', { count: order.totalUnits })}
             </span>
             <span className="sm:text-right">{statusText(t, order.status)}</span>
