@@ -79,7 +79,7 @@ export const content = {
       tagId: queryList(z.string().max(80), 20).default([]).describe('Articles that carry all of these tags.'),
       excludeId: z.string().max(100).optional().describe('The article a related list stands under.'),
       offset: queryInt(0, 10_000, 0),
-      limit: queryInt(1, 50, 12),
+      limit: queryInt(1, 72, 12),
     }),
     response: ContentSearchResult,
   }),

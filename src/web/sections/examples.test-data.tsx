@@ -23,6 +23,7 @@ export const FACTS: PlaceFacts = {
   path: '/en-us/c/trail-running-2301',
   today: '2026-11-15',
   hosted: {},
+  articlesAsked: '',
   articles: new Map([['articles-all', { result: [], facets: [{ id: 'care', label: 'Care', count: 3 }], numFound: 0 }]]),
   pictures: new Map([
     ['gallery-outside', [{ ...PICTURE, streamIds: [...PICTURE.streamIds], categories: [], products: [] }]],

@@ -3,7 +3,7 @@ import type { Section } from '#contract/content.entities.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
 import type { SocialMedia } from '#contract/social.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { initialArticleCount } from '#domain/articles.ts'
+import { articlesPart, askedArticles, initialArticleCount, searchedTags } from '#domain/articles.ts'
 import { shownIn } from '#domain/page-types.ts'
 import { chooseItems } from './choices/choose-items.ts'
 import { choosingOf } from './choices/choosing-of.ts'
@@ -26,6 +26,7 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
     path: visit.url.pathname,
     today: new Date().toISOString().slice(0, 10),
     hosted: visit.hosted,
+    articlesAsked: articles.size > 0 ? articlesPart(visit.url.searchParams) : '',
     articles,
     pictures,
   }
@@ -57,18 +58,27 @@ async function loadArticles(visit: PageVisit, items: readonly SectionItem[]): Pr
   const { mode, query } = contentRequest(url.searchParams)
   const grids = items.filter(item => item.type === 'article-grid')
   const found = await Promise.all(
-    grids.map(async ({ id, rowsToLoad, gridSize, initialQuery }) => {
+    grids.map(async ({ id, rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered }) => {
+      const { offset, limit, tagIds } = askedArticles(url.searchParams, initialArticleCount(rowsToLoad, gridSize.sm))
       const { tagId, category } = initialQuery
-      const answer = await call('content.search', {
-        params: { mode, siteId: site.id, searchType: 'article' },
-        query: {
-          ...query,
-          tagId,
-          limit: initialArticleCount(rowsToLoad, gridSize.sm),
-          ...(category === undefined ? {} : { category }),
-        },
-      })
-      return [id, answer] as const
+      const search = (from: number) =>
+        call('content.search', {
+          params: { mode, siteId: site.id, searchType: 'article' },
+          query: {
+            ...query,
+            tagId: searchedTags(tagId, tagIds, initialQueryNotFiltered),
+            offset: from,
+            limit,
+            ...(category === undefined ? {} : { category }),
+          },
+        })
+      const [first, ...more] = await Promise.all([
+        search(0),
+        ...Array.from({ length: offset / limit }, (_, page) => search((page + 1) * limit)),
+      ])
+      // The one page that most visitors see stays the object it is: what was rendered of it is kept.
+      const result = [first, ...more].flatMap(page => page.result)
+      return [id, more.length === 0 ? first : { ...first, result }] as const
     }),
   )
   return new Map(found)

@@ -13,6 +13,8 @@ export type SectionPlace = {
   readonly hosted: Hosted
   /** The first items of the page are on screen at once: their pictures are fetched first. */
   readonly first: boolean
+  /** Which tags and how many articles the address asks for. */
+  readonly articlesAsked: string
   readonly articles: ReadonlyMap<string, z.output<typeof ContentSearchResult>>
   /** Shows an item inside another one. */
   readonly renderItem: (item: SectionItem) => ReactNode

@@ -7,6 +7,7 @@ export default {
   somethingWentWrong: 'Das hat nicht geklappt',
   articlesShown: '{shown} von {count} Artikeln',
   moreArticles: 'Mehr Artikel zeigen',
+  noArticles: 'Keine Artikel mit diesen Schlagwörtern.',
   filterArticles: 'Artikel filtern',
   quickShop: 'Schnellkauf',
   quickShopOf: 'Schnellkauf: {name}',

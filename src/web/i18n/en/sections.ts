@@ -4,6 +4,7 @@ export default {
   somethingWentWrong: 'That did not work',
   articlesShown: '{shown} of {count} articles',
   moreArticles: 'Show more articles',
+  noArticles: 'No articles with these tags.',
   filterArticles: 'Filter articles',
   quickShop: 'Quick shop',
   quickShopOf: 'Quick shop: {name}',

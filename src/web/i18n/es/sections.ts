@@ -7,6 +7,7 @@ export default {
   somethingWentWrong: 'No ha funcionado',
   articlesShown: '{shown} de {count} artículos',
   moreArticles: 'Ver más artículos',
+  noArticles: 'No hay artículos con estas etiquetas.',
   filterArticles: 'Filtrar artículos',
   quickShop: 'Compra rápida',
   quickShopOf: 'Compra rápida: {name}',

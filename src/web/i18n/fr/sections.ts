@@ -7,6 +7,7 @@ export default {
   somethingWentWrong: 'Cela n’a pas marché',
   articlesShown: '{shown} articles sur {count}',
   moreArticles: 'Afficher plus d’articles',
+  noArticles: 'Aucun article avec ces mots-clés.',
   filterArticles: 'Filtrer les articles',
   quickShop: 'Achat rapide',
   quickShopOf: 'Achat rapide : {name}',

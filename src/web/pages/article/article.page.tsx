@@ -1,3 +1,4 @@
+import { articlesAddress, firstArticles } from '#domain/articles.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { ContentData } from '#web/pages/content/load-content.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
@@ -41,6 +42,9 @@ export const articlePage = page({
 
 type ArticleData = ContentData & { article: NonNullable<ContentData['page']['article']> }
 
+const tagAddress = (locale: string, id: string) =>
+  articlesAddress(`/${locale}/stories`, new URLSearchParams(), { ...firstArticles(1), tagIds: [id] })
+
 const firstOf = ({ sm, md }: ArticleData['article']['media']) => {
   const media = md ?? sm
   return media.kind === 'video' ? media.poster : media
@@ -63,7 +67,7 @@ function ArticleView({ data: { page: content, loaded, article } }: { data: Artic
         <header className="mb-8 flex flex-col gap-4">
           <p className="flex flex-wrap gap-x-4 text-sm font-semibold text-slate">
             {article.tags.map(({ id, label }) => (
-              <a key={id} href={`/${locale}/stories`} className="hover:underline hover:underline-offset-4">
+              <a key={id} href={tagAddress(locale, id)} className="hover:underline hover:underline-offset-4">
                 {label}
               </a>
             ))}

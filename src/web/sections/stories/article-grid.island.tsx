@@ -1,18 +1,29 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { z } from 'zod'
 import type { ContentSearchResult } from '#contract/content.ts'
-import { firstArticles, initialArticleCount, moreArticles, withTags, type ArticleQuery } from '#domain/articles.ts'
+import {
+  articlesAddress,
+  askedArticles,
+  firstArticles,
+  initialArticleCount,
+  moreArticles,
+  searchedTags,
+  toggledTag,
+  type ArticleQuery,
+} from '#domain/articles.ts'
 import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { contentRequest } from '#web/content-request.ts'
 import { ArticleCard } from './article-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 type Result = z.output<typeof ContentSearchResult>
 type Props = {
-  label: string
+  path: string
+  /** What the address asks for. */
+  asked: string
   rowsToLoad: number
   gridSize: { sm: number; md: number; lg: number }
   initialQuery: { tagId: string[]; category?: string | undefined }
@@ -23,34 +34,32 @@ type Props = {
   first: Result
 }
 
-/** Articles by tag, more at a time. A failed request leaves the grid as it is. */
+/** Articles by tag, more at a time. Each choice is a link; a failed request leaves the grid as it is. */
 export default function ArticleGrid(props: Props) {
   const { gridSize, initialQuery, first } = props
   const { t, locale } = useI18n()
-  const [query, setQuery] = useState<ArticleQuery>(firstArticles(initialArticleCount(props.rowsToLoad, gridSize.sm)))
+  const address = new URLSearchParams(props.asked)
+  const [query, setQuery] = useState(() => askedArticles(address, initialArticleCount(props.rowsToLoad, gridSize.sm)))
   const [shown, setShown] = useState(first)
   const [busy, setBusy] = useState(false)
 
-  async function show(next: ArticleQuery, how: 'replace' | 'append') {
+  async function show(next: ArticleQuery) {
     setBusy(true)
     try {
-      const tagId = [
-        ...(next.tagIds.length > 0 && !props.initialQueryNotFiltered ? [] : initialQuery.tagId),
-        ...next.tagIds,
-      ]
-      const { mode, query: moment } = contentRequest(new URLSearchParams(location.search))
+      const { mode, query: moment } = contentRequest(address)
       const answer = await call('content.search', {
         params: { mode, siteId: siteOfLocale(locale).id, searchType: 'article' },
         query: {
           ...moment,
-          tagId,
+          tagId: searchedTags(initialQuery.tagId, next.tagIds, props.initialQueryNotFiltered),
           offset: next.offset,
           limit: next.limit,
           ...(initialQuery.category === undefined ? {} : { category: initialQuery.category }),
         },
       })
-      setShown(was => (how === 'append' ? { ...answer, result: [...was.result, ...answer.result] } : answer))
+      setShown(was => (next.offset > 0 ? { ...answer, result: [...was.result, ...answer.result] } : answer))
       setQuery(next)
+      history.replaceState(history.state, '', linkTo(next).href)
     } catch (error) {
       console.error('Articles could not be read', error)
     } finally {
@@ -58,19 +67,27 @@ export default function ArticleGrid(props: Props) {
     }
   }
 
-  const toggle = (id: string) => {
-    const tagIds = query.tagIds.includes(id) ? query.tagIds.filter(each => each !== id) : [...query.tagIds, id]
-    void show(withTags(query, tagIds), 'replace')
-  }
-  const clear = () => {
-    setShown(first)
-    setQuery(firstArticles(query.limit))
-  }
+  /** Followed as a link without script, in another tab, or as long as the code is not there. */
+  const linkTo = (next: ArticleQuery) => ({
+    href: articlesAddress(props.path, address, next),
+    rel: 'nofollow',
+    'data-replay': true,
+    onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      if (!busy) void show(next)
+    },
+  })
 
   return (
     <div>
       {props.showFilterBar && (
-        <FilterBar facets={first.facets} chosen={query.tagIds} onToggle={toggle} onClear={clear} />
+        <FilterBar
+          facets={shown.facets.filter(({ id }) => !props.initialQueryNotFiltered || !initialQuery.tagId.includes(id))}
+          chosen={query.tagIds}
+          linkTo={id => linkTo(toggledTag(query, id))}
+          clearing={linkTo(firstArticles(query.limit))}
+        />
       )}
       <ul
         className="article-grid"
@@ -84,14 +101,15 @@ export default function ArticleGrid(props: Props) {
           </li>
         ))}
       </ul>
+      {shown.result.length === 0 && <p className="text-slate">{t('sections.noArticles')}</p>}
       {props.loadMore && shown.result.length < shown.numFound && (
         <div className="mt-10 flex flex-col items-center gap-3">
           <p className="text-sm text-slate">
             {t('sections.articlesShown', { shown: shown.result.length, count: shown.numFound })}
           </p>
-          <Button look="secondary" loading={busy} onClick={() => void show(moreArticles(query), 'append')}>
+          <ButtonLink look="secondary" aria-busy={busy} {...linkTo(moreArticles(query))}>
             {t('sections.moreArticles')}
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useState, type ComponentPropsWithRef } from 'react'
 import { FACET_COUNTS } from '#domain/articles.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { HIDDEN_AT } from '../parts/by-width.ts'
-import { TextButton } from '#web/ui/text.tsx'
+import { TextButton, TextLink } from '#web/ui/text.tsx'
 
 type Facet = { id: string; label: string; count: number }
 type Props = {
   facets: readonly Facet[]
   chosen: readonly string[]
-  onToggle: (id: string) => void
-  onClear: () => void
+  linkTo: (id: string) => ComponentPropsWithRef<'a'> & { href: string }
+  clearing: ComponentPropsWithRef<'a'> & { href: string }
 }
 
 /** Hidden by width until someone asks for more: 4, 10 and 20 tags are shown on small, medium and large screens. */
@@ -21,30 +21,29 @@ const hiddenAt = (index: number) =>
     index >= FACET_COUNTS.lg && HIDDEN_AT.lg,
   )
 
-export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {
+export function FilterBar({ facets, chosen, linkTo, clearing }: Props) {
   const t = useT()
   const [all, setAll] = useState(false)
   return (
-    <fieldset className="mb-8 flex flex-wrap items-center gap-2" aria-label={t('sections.filterArticles')}>
+    <nav className="mb-8 flex flex-wrap items-center gap-2" aria-label={t('sections.filterArticles')}>
       {facets.map(({ id, label, count }, index) => (
-        <button
+        <a
           key={id}
-          type="button"
-          aria-pressed={chosen.includes(id)}
-          onClick={() => onToggle(id)}
+          {...linkTo(id)}
+          aria-current={chosen.includes(id) ? 'true' : undefined}
           className={cx(
-            'min-h-10 rounded-control border px-3 text-sm transition-colors',
+            'shown-without-script inline-flex min-h-10 items-center gap-1 rounded-control border px-3 text-sm transition-colors',
             chosen.includes(id) ? 'border-ink bg-ink text-paper' : 'border-stone-300 hover:border-ink',
             !all && hiddenAt(index),
           )}
         >
           {label} <span className={chosen.includes(id) ? '' : 'text-slate'}>{count}</span>
-        </button>
+        </a>
       ))}
       {facets.length > FACET_COUNTS.sm && (
         <TextButton
           className={cx(
-            'min-h-10 px-2 text-sm',
+            'needs-script min-h-10 px-2 text-sm',
             facets.length <= FACET_COUNTS.md && 'md:hidden',
             facets.length <= FACET_COUNTS.lg && 'lg:hidden',
           )}
@@ -54,10 +53,10 @@ export function FilterBar({ facets, chosen, onToggle, onClear }: Props) {
         </TextButton>
       )}
       {chosen.length > 0 && (
-        <TextButton className="min-h-10 px-2 text-sm" onClick={onClear}>
+        <TextLink {...clearing} className="inline-flex min-h-10 items-center px-2 text-sm">
           {t('sections.clearAll')}
-        </TextButton>
+        </TextLink>
       )}
-    </fieldset>
+    </nav>
   )
 }

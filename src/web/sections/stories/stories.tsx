@@ -125,8 +125,7 @@ export const AnchorView: SectionView<'anchor'> = ({ item }) => (
 
 export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) => {
   const first = place.articles.get(item.id) ?? { result: [], facets: [], numFound: 0 }
-  const { title, rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, showFilterBar, loadMore, hidePageDate } =
-    item
+  const { rowsToLoad, gridSize, initialQuery, initialQueryNotFiltered, showFilterBar, loadMore, hidePageDate } = item
   return (
     <>
       <SectionHead fields={item} />
@@ -134,7 +133,8 @@ export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) =>
         name="article-grid"
         wake="interaction"
         props={{
-          label: title ?? '',
+          path: place.path,
+          asked: place.articlesAsked,
           rowsToLoad,
           gridSize,
           initialQuery,
