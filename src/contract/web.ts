@@ -34,10 +34,13 @@ export type Viewer = {
   readonly cartEmpty: boolean
 }
 
+/** A text in pieces; those that are kept from page to page are bytes already. */
+export type Pieces = readonly (string | Uint8Array)[]
+
 /** What the web answers: a document, a redirect, or data. `shared` pages may be kept for every anonymous visitor. */
 export type PageAnswer = {
   readonly status: number
-  readonly body: string
+  readonly body: Pieces
   readonly type: string
   readonly location?: string
   readonly tags: readonly string[]

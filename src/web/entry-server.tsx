@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import type { Assets, PageAnswer, PageVisit, Web } from '#contract/web.ts'
+import type { Assets, PageAnswer, PageVisit, Pieces, Web } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { pageTypeOf } from '#domain/page-types.ts'
 import { Document } from './document/document.tsx'
 import { newPageScope, PageScopeProvider } from './document/page-scope.tsx'
+import { Seams } from './document/seams.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { I18nProvider } from './i18n/i18n.tsx'
 import { loadIsland } from './islands/load-island.ts'
@@ -59,7 +60,7 @@ async function act(page: Page, visit: PageVisit, params: Params): Promise<PageAn
 const redirect = (location: string, status: number): PageAnswer => ({
   status,
   location,
-  body: '',
+  body: [],
   type: 'text/plain',
   tags: [],
   cache: 'private',
@@ -70,7 +71,7 @@ async function document(page: Page, visit: PageVisit, params: Params, assets: As
   return {
     status: prepared.status,
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html>${render(prepared, shell, visit, assets)}`,
+    body: ['<!doctype html>', ...render(prepared, shell, visit, assets)],
     tags: [...prepared.tags, ...(shell?.tags ?? [])],
     cache: page.cache(visit),
   }
@@ -84,11 +85,12 @@ function render(
   shell: Awaited<ReturnType<typeof loadShell>> | undefined,
   visit: PageVisit,
   assets: Assets,
-): string {
+): Pieces {
   const content = prepared.render()
-  return renderToString(
+  const seams = new Seams()
+  const html = renderToString(
     <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
-      <PageScopeProvider value={newPageScope(loaded)}>
+      <PageScopeProvider value={newPageScope(loaded, seams)}>
         <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
           {shell ? (
             <Shell shell={shell} visit={visit}>
@@ -101,4 +103,5 @@ function render(
       </PageScopeProvider>
     </I18nProvider>,
   )
+  return seams.sew(html)
 }

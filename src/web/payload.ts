@@ -14,7 +14,7 @@ export async function answerPayload(visit: PageVisit): Promise<PageAnswer> {
   return {
     status: 200,
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ ...page, sections: loaded.sections }),
+    body: [JSON.stringify({ ...page, sections: loaded.sections })],
     tags: [`content:${page.id}`],
     cache: 'shared',
   }

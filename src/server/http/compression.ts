@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { Pieces } from '#contract/web.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -65,10 +66,24 @@ export function packBytes(bytes: Bytes, header: string | null | undefined): Pack
 }
 
 /** For an answer that is sent once. */
-export function pack(text: string, header: string | null | undefined): Packed {
-  const encoding = text.length >= WORTH_PACKING ? acceptedEncoding(header, 'quickest') : undefined
-  if (!encoding) return { bytes: Buffer.from(text), encoding }
-  const room = text.length * MOST_BYTES_OF_A_CHARACTER
+export function pack(pieces: Pieces, header: string | null | undefined): Packed {
+  const bytes = laidOut(pieces)
+  const encoding = worthPacking(bytes) ? acceptedEncoding(header, 'quickest') : undefined
+  return { bytes: encoding ? QUICK_PACKERS[encoding](bytes) : Buffer.from(bytes), encoding }
+}
+
+export const bytesOf = (pieces: Pieces): Bytes => Buffer.from(laidOut(pieces))
+
+function laidOut(pieces: Pieces): Buffer {
+  const room = pieces.reduce((sum, piece) => sum + piece.length, 0) * MOST_BYTES_OF_A_CHARACTER
   if (worktop.length < room) worktop = Buffer.allocUnsafeSlow(room)
-  return { bytes: QUICK_PACKERS[encoding](worktop.subarray(0, worktop.write(text))), encoding }
+  let end = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += worktop.write(piece, end)
+    else {
+      worktop.set(piece, end)
+      end += piece.length
+    }
+  }
+  return worktop.subarray(0, end)
 }

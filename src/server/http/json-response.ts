@@ -22,5 +22,5 @@ export async function jsonResponse(
 function packed(body: unknown, accepted: string | null): Packed | Promise<Packed> {
   if (body instanceof PreparedJson) return body.packedFor(acceptedEncoding(accepted))
   if (body instanceof WrittenJson) return packBytes(body.bytes, accepted)
-  return pack(JSON.stringify(body ?? null), accepted)
+  return pack([JSON.stringify(body ?? null)], accepted)
 }

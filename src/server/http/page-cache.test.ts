@@ -26,8 +26,8 @@ describe('the page cache', () => {
   it('keeps a page until something it shows changes', () => {
     const changes = changesByHand()
     const cache = new PageCache(changes)
-    cache.keep('/en-us', '<p>home</p>', page(['content:home', 'product:A']), cache.generation)
-    cache.keep('/de-de', '<p>Start</p>', page(['content:home']), cache.generation)
+    cache.keep('/en-us', Buffer.from('<p>home</p>'), page(['content:home', 'product:A']), cache.generation)
+    cache.keep('/de-de', Buffer.from('<p>Start</p>'), page(['content:home']), cache.generation)
     changes.tell('product:A')
     expect(cache.find('/en-us')).toBeUndefined()
     expect(cache.find('/de-de')).toBeDefined()
@@ -40,21 +40,21 @@ describe('the page cache', () => {
     const cache = new PageCache(changes)
     const { generation } = cache
     changes.tell('product:A')
-    cache.keep('/en-us', 'old price', page(['product:A']), generation)
+    cache.keep('/en-us', Buffer.from('old price'), page(['product:A']), generation)
     expect(cache.find('/en-us')).toBeUndefined()
   })
 
   it('forgets everything when changes may have been missed', () => {
     const changes = changesByHand()
     const cache = new PageCache(changes)
-    cache.keep('/en-us', 'home', page([]), cache.generation)
+    cache.keep('/en-us', Buffer.from('home'), page([]), cache.generation)
     changes.tell(undefined)
     expect(cache.find('/en-us')).toBeUndefined()
   })
 
   it('holds each page ready in every encoding', () => {
     const cache = new PageCache(changesByHand())
-    const kept = cache.keep('/en-us', '<p>home</p>'.repeat(100), page([]), cache.generation)
+    const kept = cache.keep('/en-us', Buffer.from('<p>home</p>'.repeat(100)), page([]), cache.generation)
     for (const encoding of ['br', 'zstd', 'gzip'] as const) {
       const { bytes, rawHeaders } = bodyFor(kept, encoding)
       expect(bytes.length).toBeLessThan(kept.plain.length)
@@ -87,7 +87,7 @@ describe('a change in the database', () => {
     const second =
       inject('engine') === 'postgres' && shop.database.url ? await secondProcess(shop.database.url) : undefined
     const caches = [shop.services, second].flatMap(services => (services ? [new PageCache(services.changes)] : []))
-    for (const cache of caches) cache.keep('/p', 'old', page([`product:${masterId}`]), cache.generation)
+    for (const cache of caches) cache.keep('/p', Buffer.from('old'), page([`product:${masterId}`]), cache.generation)
     await shop.database.pool.query('update colour_prices set current = 8900, original = 9900 where colour_id = $1', [
       productId,
     ])

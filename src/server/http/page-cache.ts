@@ -40,8 +40,8 @@ export class PageCache {
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
-  keep(key: string, html: string, page: Omit<CachedPage, 'plain' | 'ready'>, generation: number): CachedPage {
-    const cached: CachedPage = { ...page, plain: Buffer.from(html), ready: new Map() }
+  keep(key: string, plain: Buffer, page: Omit<CachedPage, 'plain' | 'ready'>, generation: number): CachedPage {
+    const cached: CachedPage = { ...page, plain, ready: new Map() }
     if (generation !== this.#generation) return cached
     this.#forget(key)
     this.#pages.set(key, cached)

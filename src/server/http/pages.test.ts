@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const html = (body: string, status = 200, cache: 'shared' | 'private' = 'shared'): PageAnswer => ({
   status,
-  body,
+  body: [body],
   type: 'text/html; charset=utf-8',
   tags: [],
   cache,

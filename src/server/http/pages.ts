@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
-import { pack } from './compression.ts'
+import { bytesOf, pack } from './compression.ts'
 import { inProcessCall, reidentified } from './in-process-call.ts'
 import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
@@ -71,7 +71,7 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     shop.reply.headers.getSetCookie().length === 0 &&
     !web.assets?.dev
   ) {
-    server.cache.keep(key, answer.body, { status: answer.status, headers, tags: answer.tags }, generation)
+    server.cache.keep(key, bytesOf(answer.body), { status: answer.status, headers, tags: answer.tags }, generation)
     server.metrics.countPage('miss')
     return send(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
   }
@@ -146,9 +146,11 @@ async function send(
   answer: PageAnswer,
   headers: Record<string, string>,
 ) {
-  const html =
-    server.finish && answer.type.startsWith('text/html') ? await server.finish(request.url, answer.body) : answer.body
-  const { bytes, encoding } = pack(html, request.headers.get('accept-encoding'))
+  const body =
+    server.finish && answer.type.startsWith('text/html')
+      ? [await server.finish(request.url, bytesOf(answer.body).toString())]
+      : answer.body
+  const { bytes, encoding } = pack(body, request.headers.get('accept-encoding'))
   const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
   for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
   response.headers.set('x-correlation-id', shop.correlationId)

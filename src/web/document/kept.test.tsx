@@ -6,6 +6,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { useKept } from './kept.tsx'
 import { newPageScope, PageScopeProvider, usePageScope } from './page-scope.tsx'
+import { Seams } from './seams.ts'
 
 let rendered = 0
 
@@ -21,10 +22,10 @@ function Shelf({ cards, name = 'card' }: { cards: readonly { name: string }[]; n
   return cards.map((card, at) => <li key={at} dangerouslySetInnerHTML={keep([card], name, <Card card={card} />)} />)
 }
 
-const show = (cards: readonly { name: string }[], locale: Locale = 'en-us', name?: string) =>
+const show = (cards: readonly { name: string }[], locale: Locale = 'en-us', name?: string, seams?: Seams) =>
   renderToString(
     <I18nProvider locale={locale} messages={catalogues.en}>
-      <PageScopeProvider value={newPageScope(new Map())}>
+      <PageScopeProvider value={newPageScope(new Map(), seams)}>
         <Shelf cards={cards} {...(name ? { name } : {})} />
       </PageScopeProvider>
     </I18nProvider>,
@@ -58,5 +59,28 @@ describe('kept parts of pages', () => {
     expect(ids).toHaveLength(6)
     expect(new Set(ids).size).toBe(6)
     expect(ids.join('')).toMatch(/^[\w«»:-]+$/)
+  })
+
+  it('are sewn into the page as bytes, and the page reads the same', () => {
+    const cards = [{ name: 'Boot – größer' }, { name: 'Sock' }]
+    const seams = new Seams()
+    const pieces = seams.sew(show([...cards, ...cards], 'en-us', 'sewn', seams))
+    expect(pieces.filter(piece => typeof piece !== 'string').length).toBeGreaterThan(4)
+    expect(Buffer.concat(pieces.map(piece => Buffer.from(piece))).toString()).toBe(
+      show([...cards, ...cards], 'en-us', 'sewn'),
+    )
+  })
+
+  it('that show nothing leave nothing to sew in', () => {
+    const seams = new Seams()
+    const Nothing = () => <i dangerouslySetInnerHTML={useKept()([], 'nothing', null)} />
+    const html = renderToString(
+      <I18nProvider locale="en-us" messages={catalogues.en}>
+        <PageScopeProvider value={newPageScope(new Map(), seams)}>
+          <Nothing />
+        </PageScopeProvider>
+      </I18nProvider>,
+    )
+    expect(html).toBe('<i></i>')
   })
 })

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Pieces } from '#contract/web.ts'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { PageScopeProvider, usePageScope } from './page-scope.tsx'
 
-const MOST_CHARACTERS = 64 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 /** Stands in a kept part's ids for its place on a page, which is put in when the part is used. No text holds it. */
 const PLACE = '\u0001'
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 const numbers = new WeakMap<object, number>()
 /** Each cut where its place goes in: joined as it is used, without looking through it again. */
-const parts = new Map<string, readonly string[]>()
-let characters = 0
+const parts = new Map<string, readonly Uint8Array[]>()
+let bytes = 0
 let lastNumber = 0
 
 /** What a part is made of, besides the locale: objects that nobody changes, and a name that tells everything else. */
@@ -24,22 +27,21 @@ export type Keep = (of: readonly (object | undefined)[], name: string, part: Rea
 export function useKept(): Keep {
   const { locale, messages } = useI18n()
   const scope = usePageScope()
-  return (of, name, part) => {
+  return (of, name, view) => {
     const key = `${locale} ${name} ${of.map(numberOf).join(' ')}`
-    const [start = '', ...pieces] =
+    const part =
       find(key) ??
       keep(
         key,
         renderToString(
           <I18nProvider locale={locale} messages={messages}>
-            <PageScopeProvider value={{ ...scope, nextId: counter() }}>{part}</PageScopeProvider>
+            <PageScopeProvider value={{ ...scope, nextId: counter(), seams: undefined }}>{view}</PageScopeProvider>
           </I18nProvider>,
           { identifierPrefix: PLACE },
         ),
       )
-    if (pieces.length === 0) return { __html: start }
-    const place = `${scope.nextId()}-`
-    return { __html: pieces.reduce((html, piece) => html + place + piece, start) }
+    const pieces = part.length > 1 ? placed(part, `${scope.nextId()}-`) : part
+    return { __html: scope.seams && isSomething(part) ? scope.seams.stand(pieces) : textOf(pieces) }
   }
 }
 
@@ -62,24 +64,33 @@ function numberOf(object: object | undefined): number {
   return number
 }
 
-function find(key: string): readonly string[] | undefined {
-  const pieces = parts.get(key)
-  if (pieces === undefined) return undefined
+function find(key: string): readonly Uint8Array[] | undefined {
+  const part = parts.get(key)
+  if (part === undefined) return undefined
   parts.delete(key)
-  parts.set(key, pieces)
-  return pieces
+  parts.set(key, part)
+  return part
 }
 
-function keep(key: string, html: string): readonly string[] {
-  const pieces = html.split(PLACE)
-  parts.set(key, pieces)
-  characters += lengthOf(pieces)
+function keep(key: string, html: string): readonly Uint8Array[] {
+  const part = html.split(PLACE).map(piece => encoder.encode(piece))
+  parts.set(key, part)
+  bytes += lengthOf(part)
   for (const [oldest, old] of parts) {
-    if (characters <= MOST_CHARACTERS) break
+    if (bytes <= MOST_BYTES) break
     parts.delete(oldest)
-    characters -= lengthOf(old)
+    bytes -= lengthOf(old)
   }
-  return pieces
+  return part
 }
 
-const lengthOf = (pieces: readonly string[]) => pieces.reduce((sum, { length }) => sum + length, 0)
+const placed = ([start, ...rest]: readonly Uint8Array[], place: string): Pieces => [
+  ...(start ? [start] : []),
+  ...rest.flatMap(piece => [place, piece]),
+]
+
+const textOf = (pieces: Pieces) =>
+  pieces.reduce<string>((text, piece) => text + (typeof piece === 'string' ? piece : decoder.decode(piece)), '')
+
+const isSomething = (part: readonly Uint8Array[]) => part.some(({ length }) => length > 0)
+const lengthOf = (part: readonly Uint8Array[]) => part.reduce((sum, { length }) => sum + length, 0)

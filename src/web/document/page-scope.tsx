@@ -1,9 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { LoadedIsland } from '#web/islands/load-island.ts'
 import type { IslandName } from '#web/islands/registry.ts'
+import type { Seams } from './seams.ts'
 
 /** What one rendering of one page hands out: ids that are unique on it, and its islands' components. */
-export type PageScope = { nextId: () => string; islandOf: (name: IslandName) => LoadedIsland }
+export type PageScope = {
+  nextId: () => string
+  islandOf: (name: IslandName) => LoadedIsland
+  /** Where finished parts wait to be sewn in; without it they stand in the text. */
+  seams?: Seams | undefined
+}
 
 const Context = createContext<PageScope | undefined>(undefined)
 
@@ -15,9 +21,10 @@ export function usePageScope(): PageScope {
   return scope
 }
 
-export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>): PageScope {
+export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>, seams?: Seams): PageScope {
   let last = 0
   return {
+    seams,
     nextId: () => `i${++last}`,
     islandOf(name) {
       const island = loaded.get(name)
