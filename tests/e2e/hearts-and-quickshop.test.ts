@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
 
@@ -29,6 +30,53 @@ describe('a heart', () => {
     await page.getByRole('button', { name: /to favorites/ }).click()
     await page.waitForURL(/\/favorites$/)
     await expect.poll(() => page.getByRole('link', { name: 'Fell Skate Shoe' }).count()).toBeGreaterThan(0)
+  })
+})
+
+/** A page without script loads every picture at once: dozens that nothing here looks at. */
+const withoutPictures = (page: Page) =>
+  page.route('**/media/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+
+describe('many favorites', () => {
+  it('are all there, with script and without, and one of them moves to the cart', async () => {
+    const context = await newContext({ script: false })
+    const headers = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }
+    const { request } = context
+    await request.post('/api/token/v2/auth/token', { headers, data: { grantType: 'guest' } })
+    for (const page of ['1', '2']) {
+      const listed = await request.get('/api/products/v2/catalog', { headers, params: { pageSize: '48', page } })
+      const { products } = await listed.json()
+      for (const { id } of products.slice(0, 25))
+        await request.post('/api/wishlists/v2/favorites', { headers, data: { id } })
+    }
+    const still = await visit('/en-us/favorites', { context, before: withoutPictures })
+    const cards = still.locator('main li')
+    expect(await cards.count()).toBe(48)
+    await still.getByText('48 of 50 shown').waitFor()
+    await still.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => cards.count()).toBe(50)
+    await still
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click()
+    await still.getByText('49 of 49 shown').waitFor()
+
+    const moving = await newContext()
+    await moving.addCookies(await context.cookies())
+    const page = await visit('/en-us/favorites', { context: moving, before: withoutPictures })
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await page.getByText('49 of 49 shown').waitFor()
+    expect(new URL(page.url()).search).toBe('?shown=96')
+    await page.getByRole('link', { name: 'Choose a size' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.size-choice:not(.is-gone)').first().click()
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText(/In your cart/).waitFor()
+    await page.getByText('48 items').waitFor()
+    await expectAccessible(page, 'main')
+    expectNoProblems(page)
   })
 })
 

@@ -132,7 +132,10 @@ export async function sharedFavorites(shop: Shop, favoriteId: string, shareToken
   return presentFavorites(shop, list, { start: 0, count: MOST_ITEMS })
 }
 
-async function presentSaved(shop: Shop, list: List, page: Page = FIRST_PAGE): Promise<SavedForLater> {
+/** The cart shows all of it. */
+const WHOLE: Page = { start: 0, count: MOST_ITEMS }
+
+async function presentSaved(shop: Shop, list: List, page: Page = WHOLE): Promise<SavedForLater> {
   const { known, total } = await itemsWithFacts(shop, list, page)
   const items = known.map(({ item, sellable }) => {
     const { url, ...product } = productFacts(shop, sellable)

@@ -18,10 +18,11 @@ export const moveToCart = (saveForLaterId: string, itemId: string): Promise<bool
     const body = { saveForLaterId, itemId, basketId: CURRENT }
     const { cart, savedForLater } = await call('cart.updateSavedForLater', { body })
     $saved.set(savedForLater)
-    const after = cart ?? known
-    return after ?? call('cart.read', { params: { basketId: CURRENT } })
+    return cart ?? known ?? call('cart.read', { params: { basketId: CURRENT } })
   }, itemId)
 
-export async function dropSaved(saveForlaterId: string, itemId: string): Promise<void> {
-  $saved.set(await call('cart.removeSavedForLater', { params: { saveForlaterId, itemId } }))
-}
+export const dropSaved = (saveForlaterId: string, itemId: string): Promise<boolean> =>
+  changeCart(async known => {
+    $saved.set(await call('cart.removeSavedForLater', { params: { saveForlaterId, itemId } }))
+    return known ?? call('cart.read', { params: { basketId: CURRENT } })
+  }, itemId)

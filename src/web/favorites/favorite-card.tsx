@@ -7,10 +7,12 @@ type Item = Favorites['items'][number]
 
 /** One thing of a list: its picture, what it is, what it costs, and what can be done with it. */
 export function FavoriteCard({
+  id,
   item,
   currency,
   children,
 }: {
+  id?: string
   item: Item
   currency: Favorites['currency']
   children: ReactNode
@@ -19,7 +21,7 @@ export function FavoriteCard({
   const { current, original } = item.price
   const price = { lowCurrent: current, highCurrent: current, lowOriginal: original, highOriginal: original }
   return (
-    <li className="flex flex-col gap-1">
+    <li id={id} className="flex flex-col gap-1">
       <a href={item.pdpUrl} className="card-zoom group flex flex-col gap-1">
         <span className="mb-2 block overflow-hidden bg-stone-100">
           <img

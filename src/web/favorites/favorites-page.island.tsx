@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { Favorites } from '#contract/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
@@ -10,10 +10,11 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { FavoriteCard } from './favorite-card.tsx'
 import { $favorites, $favoritesFailed, removeFavorite, shareLink } from './favorites-store.ts'
-import { PostForm } from '#web/ui/post-form.tsx'
+import { MoreFavorites } from './more-favorites.tsx'
 
 type Item = Favorites['items'][number]
 type Props = { favorites: Favorites | null; link: string | null; failed: boolean }
@@ -57,13 +58,13 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
       )}
       {link && <ShareLink link={link} />}
       <Grid as="ul" columns={4} className="mt-8">
-        {favorites.items.map(item => (
-          <FavoriteCard key={item.itemId} item={item} currency={currency}>
-            <ToCart item={item} />
+        {favorites.items.map((item, index) => (
+          <FavoriteCard key={item.itemId} id={`favorite-${index + 1}`} item={item} currency={currency}>
+            <ToCart item={item} favoriteId={favoriteId} moved={() => void removeFavorite(favorites, item.itemId)} />
             <PostForm
               action="remove"
               fields={{ favoriteId, itemId: item.itemId }}
-              onPost={() => void removeFavorite(favoriteId, item.itemId)}
+              onPost={() => void removeFavorite(favorites, item.itemId)}
             >
               <button aria-label={t('lists.removeNamed', { name: item.name })} className={linkLook('py-2 text-sm')}>
                 {t('lists.remove')}
@@ -72,26 +73,34 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
           </FavoriteCard>
         ))}
       </Grid>
+      <MoreFavorites favorites={favorites} />
     </>
   )
 }
 
-function ToCart({ item }: { item: Item }) {
+/** What is moved to the cart leaves the list. A colour gets its size first. */
+function ToCart({ item, favoriteId, moved }: { item: Item; favoriteId: string; moved: () => void }) {
   const { t } = useI18n()
-  const { sku } = item
+  const { sku, productId, itemId, pdpUrl } = item
   if (!item.available) return null
+  const choose = (event: MouseEvent) => {
+    event.preventDefault()
+    openDialog('quickshop', { productId, added: moved }, pdpUrl)
+  }
   if (sku === undefined)
     return (
-      <ButtonLink href={item.pdpUrl} look="secondary" size="small">
+      <ButtonLink href={pdpUrl} look="secondary" size="small" onClick={choose}>
         {t('lists.choose')}
       </ButtonLink>
     )
-  const add = async () => {
-    if (await addToCart({ sku })) openDialog('mini-cart', { addedSku: sku })
+  const move = async () => {
+    if (!(await addToCart({ sku }))) return
+    moved()
+    openDialog('mini-cart', { addedSku: sku })
   }
   return (
-    <PostForm action="to-cart" fields={{ sku }} onPost={() => void add()}>
-      <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('lists.toCart')}</button>
+    <PostForm action="to-cart" fields={{ sku, favoriteId, itemId }} onPost={() => void move()}>
+      <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('cart.toCart')}</button>
     </PostForm>
   )
 }

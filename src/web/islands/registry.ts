@@ -11,7 +11,7 @@ export const islands = {
   'cart-page': { load: () => import('#web/cart/cart-page.island.tsx'), namespaces: ['cart', 'ui', 'forms'] },
   'favorites-page': {
     load: () => import('#web/favorites/favorites-page.island.tsx'),
-    namespaces: ['lists', 'cart', 'ui'],
+    namespaces: ['lists', 'listing', 'cart', 'ui'],
   },
   'card-frame': { load: () => import('#web/checkout/card-frame.island.tsx'), namespaces: ['checkout'] },
   'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },

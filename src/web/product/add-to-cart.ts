@@ -1,6 +1,7 @@
 import { CallError, type Call } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-store.ts'
+import { tellOtherTabs } from '#web/stores/cart-tabs.ts'
 
 export type ItemToAdd = {
   sku: string
@@ -31,9 +32,10 @@ export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
   return cart
 }
 
-/** From an island: the count in the header follows at once. */
+/** From an island: the count in the header follows at once, and so do carts that are open in other tabs. */
 export async function addFromPage(items: readonly ItemToAdd[]) {
   const cart = await addToCart(items)
   rememberSession({ cartCount: cart.totalItems })
+  tellOtherTabs(cart)
   return cart
 }

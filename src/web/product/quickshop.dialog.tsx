@@ -11,8 +11,10 @@ import { TextLink } from '#web/ui/text.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { buyingOf } from './buying.ts'
 
+type Params = { productId: string; added?: () => void }
+
 /** Buys without leaving the list. */
-export default function QuickshopDialog({ params, close }: DialogProps<{ productId: string }>) {
+export default function QuickshopDialog({ params, close }: DialogProps<Params>) {
   const { t, locale } = useI18n()
   const [product, setProduct] = useState<ProductDetails>()
   useEffect(() => {
@@ -29,6 +31,10 @@ export default function QuickshopDialog({ params, close }: DialogProps<{ product
       </>
     )
   const [image] = colour.images
+  const done = () => {
+    params.added?.()
+    close()
+  }
   return (
     <>
       <DialogTitle>{product.name}</DialogTitle>
@@ -45,7 +51,7 @@ export default function QuickshopDialog({ params, close }: DialogProps<{ product
         <div className="flex flex-col gap-4">
           <p className="text-slate">{colour.name}</p>
           <Price price={colour.price} currency={product.currency} large />
-          <BuyBox buying={buyingOf(product, colour, locale)} done={close} />
+          <BuyBox buying={buyingOf(product, colour, locale)} done={done} />
           <TextLink href={colour.url}>{t('product.allDetails')}</TextLink>
         </div>
       </DialogBody>

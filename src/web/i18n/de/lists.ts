@@ -11,7 +11,6 @@ export default {
   shareLink: 'Wer den Link hat, sieht die Liste, nicht dich.',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
-  toCart: 'In den Warenkorb',
   choose: 'Größe wählen',
   remove: 'Entfernen',
   removeNamed: '{name} entfernen',

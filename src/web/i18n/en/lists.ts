@@ -8,7 +8,6 @@ export default {
   shareLink: 'Anyone with this link sees the list, not you.',
   copy: 'Copy link',
   copied: 'Link copied',
-  toCart: 'Add to cart',
   choose: 'Choose a size',
   remove: 'Remove',
   removeNamed: 'Remove {name}',

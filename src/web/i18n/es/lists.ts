@@ -11,7 +11,6 @@ export default {
   shareLink: 'Con este enlace se ve la lista, no quién eres.',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  toCart: 'Añadir al carrito',
   choose: 'Elegir talla',
   remove: 'Quitar',
   removeNamed: 'Quitar {name}',

@@ -11,7 +11,6 @@ export default {
   shareLink: 'Avec ce lien on voit la liste, pas qui vous êtes.',
   copy: 'Copier le lien',
   copied: 'Lien copié',
-  toCart: 'Ajouter au panier',
   choose: 'Choisir une taille',
   remove: 'Retirer',
   removeNamed: 'Retirer {name}',

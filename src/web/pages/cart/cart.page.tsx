@@ -30,7 +30,7 @@ export const cartPage = page<Data>({
       ifThere(
         visit.viewer.kind === 'anonymous' ? undefined : visit.call('cart.read', { params: { basketId: 'current' } }),
       ),
-      ifThere(isShopper(visit) ? visit.call('wishlists.savedForLater') : undefined),
+      ifThere(isShopper(visit) ? visit.call('wishlists.savedForLater', { query: { count: 200 } }) : undefined),
       offeredVoucher(visit),
       writtenContent(visit),
     ])

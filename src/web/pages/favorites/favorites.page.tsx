@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Favorites } from '#contract/wishlists.ts'
+import { askFor, shownIn } from '#web/favorites/shown-favorites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -32,14 +33,14 @@ export const favoritesPage = page<Data>({
     </Container>
   ),
   actions: {
-    remove: visit =>
-      back(visit, ({ call }, field) =>
-        call('wishlists.removeFavorite', { params: { favoriteId: field('favoriteId'), itemId: field('itemId') } }),
-      ),
+    remove: visit => back(visit, ({ call }, field) => call('wishlists.removeFavorite', { params: itemIn(field) })),
     'to-cart': visit =>
       back(
         visit,
-        ({ call }, field) => call('cart.addItem', { body: { basketId: 'current', sku: field('sku') } }),
+        async ({ call }, field) => {
+          await call('cart.addItem', { body: { basketId: 'current', sku: field('sku') } })
+          return call('wishlists.removeFavorite', { params: itemIn(field) })
+        },
         () => `/${visit.locale}/cart`,
       ),
     share: visit =>
@@ -52,24 +53,35 @@ export const favoritesPage = page<Data>({
   },
 })
 
-async function findFavorites({ viewer, call }: PageVisit): Promise<Favorites | undefined> {
+/** As many as one call tells. */
+const AT_ONCE = 200
+
+async function findFavorites({ viewer, call, url }: PageVisit): Promise<Favorites | undefined> {
   if (viewer.kind !== 'guest' && viewer.kind !== 'consumer') return undefined
-  return call('wishlists.favorites', { query: { count: 200 } })
+  const shown = shownIn(url.searchParams)
+  const read = (start: number) =>
+    call('wishlists.favorites', { query: { start, count: Math.min(AT_ONCE, shown - start) } })
+  const favorites = await read(0)
+  for (let start = AT_ONCE; start < Math.min(shown, favorites.total); start += AT_ONCE)
+    favorites.items.push(...(await read(start)).items)
+  return favorites
 }
 
 type Field = (name: string) => string
+
+const itemIn = (field: Field) => ({ favoriteId: field('favoriteId'), itemId: field('itemId') })
 
 async function back<T>(
   visit: PageVisit,
   work: (visit: PageVisit, field: Field) => Promise<T>,
   to?: (done: T) => string,
 ): Promise<string> {
-  const here = `/${visit.locale}/favorites`
+  const here = `/${visit.locale}/favorites${askFor(shownIn(visit.url.searchParams))}`
   try {
     const done = await work(visit, name => visit.form.get(name) ?? '')
     return to?.(done) ?? here
   } catch (error) {
-    if (error instanceof CallError) return `${here}?failed`
+    if (error instanceof CallError) return `${here}${here.includes('?') ? '&' : '?'}failed`
     throw error
   }
 }
