@@ -58,7 +58,8 @@ const LISTED = {
     createStash: 'POST /stashes',
     addMedia: 'POST /users/{userId}/media',
     createUser: 'POST /users',
-    // Ours: someone looks at a picture before it is shown.
+    // Ours: a picture has a page of its own, and someone looks at it before it is shown.
+    media: 'GET /media/{mediaId}',
     moderationQueue: 'GET /moderation/media',
     moderate: 'POST /moderation/media/{mediaId}',
   },

@@ -110,6 +110,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string] } = {
   'social.root': ['GET', '/api/social/'],
   'social.recentByCategory': ['GET', '/api/social/categories/media/recent'],
   'social.recentByCustomer': ['GET', '/api/social/customers/{customerId}/media/recent'],
+  'social.media': ['GET', '/api/social/media/{mediaId}'],
   'social.mediaStreams': ['GET', '/api/social/media/{mediaId}/streams'],
   'social.recentByStream': ['GET', '/api/social/streams/{streamId}/media/recent'],
   'social.recentByStreams': ['GET', '/api/social/streams/media/recent'],

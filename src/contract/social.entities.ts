@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LinkUrl, Picture } from './content-media.ts'
 import { Email, line, paragraph, ProductId, Timestamp } from './fields.ts'
 import { CategoryId } from './product.entities.ts'
+import { REPORT_REASONS } from './report-reasons.ts'
 
 const socialId = (id: string, example: string) =>
   z
@@ -43,7 +44,7 @@ export const SocialService = z
 
 export const MediaReport = z
   .strictObject({
-    reason: z.enum(['offensive', 'not-mine-to-show', 'personal-data', 'advertising', 'other']),
+    reason: z.enum(REPORT_REASONS),
     text: paragraph(500).optional(),
   })
   .meta({ id: 'MediaReport' })

@@ -11,6 +11,7 @@ import {
   NewStash,
   QueuedMedia,
   SocialCustomerId,
+  SocialMedia,
   SocialMediaId,
   SocialMediaPage,
   SocialService,
@@ -57,6 +58,15 @@ export const social = {
     params: z.strictObject({ customerId: SocialCustomerId }),
     query: z.strictObject({ ...recent, productId: ProductId.optional() }),
     response: SocialMediaPage,
+    errors: ['NOT_FOUND'],
+  }),
+  media: endpoint({
+    base,
+    method: 'GET',
+    path: '/media/{mediaId}',
+    summary: 'Read a picture',
+    params: z.strictObject({ mediaId: SocialMediaId }),
+    response: SocialMedia,
     errors: ['NOT_FOUND'],
   }),
   mediaStreams: endpoint({

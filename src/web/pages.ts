@@ -22,6 +22,7 @@ import { contentPage } from './pages/content/content.page.tsx'
 import { favoritesPage } from './pages/favorites/favorites.page.tsx'
 import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
 import { joinEventPage } from './pages/events/join-event.page.tsx'
+import { picturePage } from './pages/pictures/picture.page.tsx'
 import { sharePicturePage } from './pages/pictures/share-picture.page.tsx'
 import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
@@ -80,6 +81,7 @@ export const pages: readonly Page[] = [
   stylePage,
   articlePage,
   joinEventPage,
+  picturePage,
   sharePicturePage,
   contactPage,
   previewPage,

@@ -100,7 +100,7 @@ describe('the hosted picture widget', () => {
     )
   const FILLS = `const { container, locale, tag } = document.currentScript.dataset
     document.getElementById(container).textContent = 'Pictures for ' + locale + ' ' + (tag ?? 'without a tag')`
-  const own = (page: Page) => page.locator('[data-gallery] cairn-island[name="ugc-gallery"]')
+  const own = (page: Page) => page.locator('[data-gallery] > ul')
 
   it('waits for consent, then stands in place of the shop’s own pictures, without a tag where none is known', async () => {
     let warned: string[] = []

@@ -32,10 +32,12 @@ it('takes a picture in, shows it to its owner, and tells a reporter that it hear
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await dialog.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'Open the picture by ash' }).click()
+  await page.getByRole('link', { name: 'Open the picture by ash' }).click()
   await dialog.getByText('Four in the morning').waitFor()
   await dialog.getByRole('button', { name: 'Report this picture' }).click()
   await dialog.getByRole('button', { name: 'It is advertising' }).click()
   await dialog.getByText('Thank you. We will look at it.').waitFor()
+  await page.goto('/en-us/pictures/med_demo2')
+  await expectAccessible(page, 'main')
   expectNoProblems(page)
 })

@@ -7,6 +7,7 @@ import {
   BRAND_CUSTOMER,
   createStash,
   createUser,
+  readMedia,
   readRecent,
   readStreams,
   readStreamsOf,
@@ -25,6 +26,7 @@ export const socialHandlers: Handlers<typeof social> = {
     return readRecent(shop, { limit, after, productId })
   },
 
+  media: (shop, { params }) => readMedia(shop, params.mediaId),
   mediaStreams: (shop, { params }) => readStreamsOf(shop, params.mediaId),
 
   async recentByStream(shop, { params, query }) {

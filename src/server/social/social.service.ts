@@ -80,6 +80,13 @@ async function requireMedia(shop: Shop, ids: readonly string[]): Promise<store.M
   return rows
 }
 
+export async function readMedia(shop: Shop, mediaId: string): Promise<SocialMedia> {
+  const [row] = await requireMedia(shop, [mediaId])
+  if (!row) throw new StoreError('NOT_FOUND')
+  await shop.services.catalog.ready()
+  return mediaOf(shop, row)
+}
+
 export async function reportMedia(shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) {
   await requireMedia(shop, [mediaId])
   await store.insertReport(shop.db, mediaId, report.reason, report.text ?? null)

@@ -139,8 +139,11 @@ describe('pictures of shoppers', () => {
       (await previewToken({ services: shop.services, db: shop.database.db })) ?? '',
     )
     const params = { mediaId: 'med_demo11' }
+    const shown = social.media.response.parse(await shop.call('social.media', { params }))
+    expect(shown.picture.alt).not.toBe('')
     for (const text of ['one', 'two', 'three'])
       await shop.call('social.reportMedia', { params, body: { reason: 'other', text } })
+    await expect(shop.call('social.media', { params })).rejects.toMatchObject({ status: 404 })
     const { media } = await moderator.call('social.moderationQueue')
     expect(media.find(({ id }) => id === 'med_demo11')?.reports.map(({ text }) => text)).toEqual([
       'one',

@@ -40,7 +40,6 @@ export const islands = {
     load: () => import('#web/sections/commerce/recommendation-tracking.island.tsx'),
     namespaces: [],
   },
-  'ugc-gallery': { load: () => import('#web/sections/stories/ugc-gallery.island.tsx'), namespaces: ['sections'] },
   upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'ui'] },
   'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
   'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },

@@ -16,6 +16,7 @@ import { Films } from '../parts/responsive-media.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { SectionHead, Story } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
+import { ShopperPictures } from './shopper-pictures.tsx'
 
 export const PictureView: SectionView<'picture'> = ({ item, place }) => {
   const { backgroundColor } = item
@@ -160,7 +161,7 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
     <>
       {titled && <SectionHead fields={item} />}
       <div data-gallery="own">
-        <Island name="ugc-gallery" wake="interaction" props={{ pictures }} />
+        <ShopperPictures pictures={pictures} />
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <span className="text-slate">{t('social.shareText')}</span>
           <a

@@ -1,0 +1,1 @@
+export const pictureAddress = (locale: string, mediaId: string): string => `/${locale}/pictures/${mediaId}`
