@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { createPromotions } from '../promotions/promotions.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 describe.runIf(inject('engine') === 'postgres')('migrations', () => {
@@ -24,5 +26,39 @@ describe.runIf(inject('engine') === 'postgres')('migrations', () => {
     await admin.end()
     expect(rows.length).toBeGreaterThan(0)
     expect(applied.flat().sort()).toEqual(rows.map(row => row.name))
+  })
+})
+
+describe('what an older version wrote', () => {
+  const NAMELESS = '045_nameless_uses.sql'
+
+  it('keeps counting against the same customers once uses name nobody', async () => {
+    const { pool, db, close } = await testDatabase()
+    const rowsOf = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows
+    // Back to what stood before this one migration.
+    await pool.query(`delete from schema_migrations where name = '${NAMELESS}'`)
+    await pool.query(`delete from settings where key = 'promotions.key'`)
+    await pool.query('alter table gift_cards add column recipient jsonb')
+    await pool.query(`insert into promotion_uses (subject, uses) values
+      ('promotion:once', 3), ('promotion:once email:robin@cairn.test', 1), ('coupon:ONCE5 con_7', 2)`)
+    await pool.query(`insert into promotion_redemptions (order_number, promotion_id, customers) values
+      ('CRN-OLD-1', 'once', '{con_7,email:robin@cairn.test}'), ('CRN-OLD-2', 'once', '{}')`)
+    await pool.query(`insert into gift_cards (number, code, currency, balance, recipient)
+      values ('6000000000000000011', '11111111', 'USD', 5000, '{"email":"ash@cairn.test"}')`)
+    expect(await migrate(pool)).toEqual([NAMELESS])
+    // The shop must find the old counts under the names it works out today.
+    const { digestOf } = createPromotions({ subscribe: () => () => {}, stop: async () => {} })
+    const [robin, seventh] = [await digestOf(db, 'email:robin@cairn.test'), await digestOf(db, 'con_7')]
+    expect(await rowsOf('select subject, uses from promotion_uses order by uses')).toEqual([
+      [`promotion:once ${robin}`, 1],
+      [`coupon:ONCE5 ${seventh}`, 2],
+      ['promotion:once', 3],
+    ])
+    expect(await rowsOf('select customers from promotion_redemptions order by order_number')).toEqual([
+      [[seventh, robin]],
+      [[]],
+    ])
+    expect(await rowsOf('select number, balance from gift_cards')).toEqual([['6000000000000000011', 5000]])
+    await close()
   })
 })
