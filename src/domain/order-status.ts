@@ -30,7 +30,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   'picked-up': ['return-requested'],
   cancelled: [],
   'return-requested': ['returned'],
-  returned: ['refunded'],
+  returned: ['refunded', 'return-requested'],
   refunded: ['return-requested'],
 }
 

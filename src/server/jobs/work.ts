@@ -6,6 +6,7 @@ import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
+import { GIFT_CARD_JOB, mailGiftCard } from '../orders/gift-cards-by-mail.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
@@ -20,6 +21,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   'password-reset': mailResetLink,
   [WEBHOOK_JOB]: deliverNews,
   [ORDER_PLACED_JOB]: announceOrder,
+  [GIFT_CARD_JOB]: mailGiftCard,
   [REFUND_JOB]: carryOutRefund,
 }
 

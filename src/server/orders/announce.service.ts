@@ -6,14 +6,13 @@ import { bcp47Of } from '#domain/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
-import { issueGiftCard } from '../gift-cards/gift-card.service.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { earnPoints } from '../loyalty/loyalty.service.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
-import type { OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { markAnnounced } from './order.store.ts'
 
@@ -60,36 +59,6 @@ function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
       total: totals.total,
       deliverTo,
     },
-  }
-}
-
-/** The same piece of the same line always gives the same card, so that sending again invents no money. */
-export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
-  const { giftCard } = line
-  if (!giftCard) return
-  const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
-  for (let piece = 1; piece <= line.qty; piece++) {
-    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}` })
-    const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
-    await enqueueMail(
-      shop.db,
-      {
-        template: 'gift-card',
-        to: recipientEmail,
-        locale: order.locale,
-        values: {
-          number: card.number,
-          code: card.code,
-          amount,
-          currency: order.currency,
-          expiresOn: card.expiresOn,
-          senderName: senderName ?? order.document.billingAddress?.recipientFirstName ?? order.email,
-          ...(recipientName === undefined ? {} : { recipientName }),
-          ...(message === undefined ? {} : { message }),
-        },
-      },
-      runAt && runAt > shop.now ? { runAt } : {},
-    )
   }
 }
 

@@ -1,5 +1,4 @@
 import { sumOf } from '#domain/money.ts'
-import { canCancel } from '#domain/order-status.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
@@ -10,7 +9,7 @@ import { mailLine } from './mail-lines.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { restock, updateOrder } from './order.store.ts'
-import { openQty } from './present-order.ts'
+import { mayCancel, openQty } from './present-order.ts'
 import { oweRefund, worthOf } from './refund.service.ts'
 
 export type ItemQuantity = { itemId: string; qty: number }
@@ -24,7 +23,7 @@ export function cancelOrder(
 ): Promise<StoredOrder> {
   return inTransaction(shop, async inside => {
     const order = await openOrder(inside, number, { email, lock: 'lock' })
-    if (order.status === 'created' || !canCancel(order, shop.now)) throw new StoreError('ORDER_NOT_CANCELLABLE')
+    if (!mayCancel(order, shop.now)) throw new StoreError('ORDER_NOT_CANCELLABLE')
     const chosen = withGifts(order, items ? chosenLines(order, items) : allOpen(order))
     if (chosen.some(({ line }) => line.isGiftCard)) throw new StoreError('ORDER_NOT_CANCELLABLE')
     return carryOut(inside, order, chosen)
@@ -74,7 +73,7 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   const status = all ? 'cancelled' : order.status
   const refunded = order.refunded + refund
   const document = { ...order.document, lines, shipments }
-  await updateOrder(shop.db, order.number, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
+  await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
   for (const { line, qty } of chosen.toSorted((a, b) => a.line.skuKey - b.line.skuKey))
     if (line.stocked) await restock(shop.db, order.number, line.skuKey, qty)
   await oweRefund(shop, order, refund, `${order.number} cancel ${order.refunded}-${refunded}`)

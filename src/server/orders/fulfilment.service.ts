@@ -11,7 +11,7 @@ import type { OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { restock, takeDueOrder, updateOrder } from './order.store.ts'
 import { oweRefund } from './refund.service.ts'
-import { hasOpenReturns, moveReturn, takeDueReturn } from './return.store.ts'
+import { moveReturn, stageOfReturns, takeDueReturn } from './return.store.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -34,7 +34,7 @@ async function moveOrder(shop: Shop): Promise<boolean> {
   const order = await takeDueOrder(shop.db, shop.now)
   if (!order) return false
   const step = nextStep(order, shop.now, () => trackingNumber(order.site))
-  await updateOrder(shop.db, order.number, step)
+  await updateOrder(shop.db, order, step)
   for (const shipment of step.moved) await tell(shop, order, shipment)
   return true
 }
@@ -45,7 +45,7 @@ async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Pr
     .filter(line => line.shipmentId === shipment.shipmentId && line.qty > line.cancelledQty)
     .map(line => mailLine(line, line.qty - line.cancelledQty))
   const values = { orderNumber: order.number, currency: order.currency, lines }
-  if (shipment.status === 'shipped' && shipment.code !== 'digital') {
+  if (shipment.status === 'shipped') {
     const { carrier = '', trackingNumber: number = '' } = shipment
     await enqueueMail(shop.db, {
       template: 'order-shipped',
@@ -71,14 +71,14 @@ async function moveOneReturn(shop: Shop): Promise<boolean> {
     await moveReturn(shop.db, due.number, 'returned', shop.now)
     for (const { skuKey, qty } of due.items.toSorted((a, b) => a.skuKey - b.skuKey))
       await restock(shop.db, order.number, skuKey, qty)
-    if (order.status === 'return-requested')
-      await updateOrder(shop.db, order.number, { status: 'returned', document: order.document })
+    const status = await stageOfReturns(shop.db, order.number)
+    await updateOrder(shop.db, order, { status, document: order.document })
     return true
   }
   await moveReturn(shop.db, due.number, 'refunded', null)
   const refund = Math.min(due.refund, order.total - order.refunded)
-  const status = (await hasOpenReturns(shop.db, order.number)) ? 'return-requested' : 'refunded'
-  await updateOrder(shop.db, order.number, { status, document: order.document, refunded: order.refunded + refund })
+  const status = await stageOfReturns(shop.db, order.number)
+  await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
   await takeBackPoints(shop, order, refund, due.number)
   const lines = due.items.flatMap(({ itemId, qty }) => {

@@ -15,6 +15,8 @@ const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled']
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
 
 const isDigital = ({ code }: OrderShipment) => code === 'digital'
+/** The warehouse still has something to do for it: a mail is neither packed nor carried. */
+const isOpen = (shipment: OrderShipment) => !DONE.includes(shipment.status) && !isDigital(shipment)
 const collected = ({ code }: OrderShipment) => code === 'pickup' || code === 'sts' || code === 'pudo'
 
 export type Step = {
@@ -31,33 +33,56 @@ export function nextStep(
   tracking: () => string,
 ): Step {
   const at = now.toISOString()
-  const first = order.document.shipments.find(shipment => !DONE.includes(shipment.status) && !isDigital(shipment))
+  const first = order.document.shipments.find(isOpen)
   const moved: OrderShipment[] = []
   const shipments = order.document.shipments.map(shipment => {
     // The second parcel leaves a step after the first: that is what 'partly shipped' is for.
     const waits = order.status === 'processing' && shipment !== first && shipment.status === 'processing'
-    const next = waits ? undefined : NEXT[shipment.status]
+    const next = waits || isDigital(shipment) ? undefined : NEXT[shipment.status]
     if (!next) return shipment
-    // A mail is neither packed nor carried.
-    const status = isDigital(shipment) ? 'delivered' : collected(shipment) ? next.store : next.home
+    const status = collected(shipment) ? next.store : next.home
     const sent = status === 'shipped' ? { carrier: 'Ridge Post', trackingNumber: tracking() } : {}
     const after = { ...shipment, ...sent, status, timeline: [...shipment.timeline, { status, at }] }
     moved.push(after)
     return after
   })
   const status = statusFor(order.status, shipments)
-  const open = shipments.some(shipment => !DONE.includes(shipment.status))
   return {
     status,
     document: { ...order.document, shipments },
     moved,
-    nextStep: open ? new Date(now.getTime() + STEP_MS) : null,
+    nextStep: shipments.some(isOpen) ? new Date(now.getTime() + STEP_MS) : null,
+  }
+}
+
+/** A piece went out by mail: its shipment is delivered with the last of them, and so is an order of nothing else. */
+export function afterMail(
+  { status, document }: { status: OrderStatus; document: OrderDocument },
+  { lineId, piece }: { lineId: string; piece: number },
+  now: Date,
+): { status: OrderStatus; document: OrderDocument } {
+  const lines = document.lines.map(line =>
+    line.id === lineId ? { ...line, mailed: [...new Set([...(line.mailed ?? []), piece])] } : line,
+  )
+  const waits = ({ shipmentId }: OrderShipment) =>
+    lines.some(line => line.shipmentId === shipmentId && (line.mailed?.length ?? 0) < line.qty)
+  const shipments = document.shipments.map(shipment => {
+    if (!isDigital(shipment) || shipment.status === 'delivered' || waits(shipment)) return shipment
+    const arrived = { status: 'delivered' as const, at: now.toISOString() }
+    return { ...shipment, status: arrived.status, timeline: [...shipment.timeline, arrived] }
+  })
+  // Parcels move at the warehouse's pace.
+  return {
+    status: shipments.some(isOpen) ? status : statusFor(status, shipments),
+    document: { ...document, lines, shipments },
   }
 }
 
 function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus {
-  const parcels = all.filter(shipment => !isDigital(shipment))
-  const shipments = (parcels.length > 0 ? parcels : all).filter(({ status }) => status !== 'cancelled')
+  const left = all.filter(({ status }) => status !== 'cancelled')
+  const shipments = left.filter(shipment => !isDigital(shipment))
+  if (shipments.length === 0)
+    return left.every(({ status }) => status === 'delivered') && canBecome(now, 'delivered') ? 'delivered' : now
   const every = (wanted: readonly OrderStatus[]) => shipments.every(({ status }) => wanted.includes(status))
   const target: OrderStatus = every(['picked-up'])
     ? 'picked-up'

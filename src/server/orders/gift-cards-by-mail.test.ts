@@ -53,6 +53,18 @@ describe('gift cards that are bought', () => {
     await payWith(buyer, alone.id, CARDS.good)
     const digital = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: alone.id } })
     const read = (orderId: string) => buyer.call('consumer.purchase', { params: { orderId } })
+    expect((await read(digital.orderNumber)).status).toBe('paid')
+    await runJobs(shop)
+    expect(await read(digital.orderNumber)).toMatchObject({
+      status: 'delivered',
+      cancellable: false,
+      shipments: [{ timeline: [{ status: 'created' }, { status: 'delivered' }] }],
+    })
+    expect(await read(orderNumber)).toMatchObject({
+      status: 'paid',
+      shipments: [{ status: 'created' }, { status: 'delivered' }],
+      items: [{ cancellable: true }, { cancellable: false }],
+    })
     shop.advance(31 * 60 * 1000)
     await fulfil(shop.services)
     const mixed = await read(orderNumber)
@@ -61,7 +73,6 @@ describe('gift cards that are bought', () => {
       { code: 'standard', status: 'processing', carrier: undefined },
       { code: 'digital', status: 'delivered', carrier: undefined },
     ])
-    expect(await read(digital.orderNumber)).toMatchObject({ status: 'delivered' })
     for (let step = 0; step < 3; step++) {
       shop.advance(11 * 60 * 1000)
       await fulfil(shop.services)
@@ -69,5 +80,38 @@ describe('gift cards that are bought', () => {
     const { status, items: lines } = await read(orderNumber)
     expect(status).toBe('delivered')
     expect(lines.map(({ returnableUntil }) => returnableUntil !== undefined)).toEqual([true, false])
+  })
+
+  it('arrive on the day that was asked for, with the last of them, and not before they are paid', async () => {
+    const buyer = given.guest(shop)
+    const sendDate = new Date(shop.services.clock().getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const now = { amount: 5000, recipientEmail: 'now@cairn.test' }
+    const items = [
+      { sku: 'CARD-50', qty: 2, giftCard: now },
+      { sku: 'CARD-50', giftCard: { ...now, recipientEmail: 'later@cairn.test', sendDate } },
+    ]
+    const { id: cartId } = await buyer.call('cart.createWithItem', { body: { items } })
+    await buyer.call('cart.setBillingAddress', { params: { basketId: cartId }, body: HOME })
+    await payWith(buyer, cartId, CARDS.good)
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const due = (when: string) =>
+      shop.database.pool.query(`update jobs set run_at = now() where done_at is null and run_at < ${when}`)
+    const paid = (at: Date | null) =>
+      shop.database.pool.query('update orders set paid_at = $2 where number = $1', [orderNumber, at])
+    const statusOf = async () => (await buyer.call('consumer.purchase', { params: { orderId: orderNumber } })).status
+    await paid(null)
+    await runJobs(shop)
+    expect(await mailTo(shop, 'now@cairn.test')).toEqual([])
+    await paid(new Date())
+    await due(`now() + interval '1 hour'`)
+    await runJobs(shop)
+    expect(await mailTo(shop, 'now@cairn.test')).toHaveLength(2)
+    shop.advance(31 * 60 * 1000)
+    await fulfil(shop.services)
+    expect(await statusOf()).toBe('paid')
+    await due(`now() + interval '9 days'`)
+    await runJobs(shop)
+    expect(await mailTo(shop, 'later@cairn.test')).toHaveLength(1)
+    expect(await statusOf()).toBe('delivered')
   })
 })

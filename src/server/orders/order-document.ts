@@ -13,6 +13,8 @@ export const OrderLine = z.object({
   stocked: z.boolean(),
   isGiftCard: z.boolean(),
   giftCard: GiftCardDetails.optional(),
+  /** Pieces that went out by mail. */
+  mailed: z.array(z.int()).optional(),
   shipmentId: z.string(),
   /** Tax of the whole line, when it comes on top of the price. */
   taxOnTop: z.int(),

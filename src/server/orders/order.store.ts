@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CURRENCIES } from '#domain/money.ts'
-import { CANCEL_WINDOW_MS, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts'
+import { canBecome, CANCEL_WINDOW_MS, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites.ts'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -100,8 +100,14 @@ export type OrderUpdate = {
   nextStep?: Date | null
 }
 
-/** Writes an order that the caller has locked. */
-export async function updateOrder(db: Db, number: string, update: OrderUpdate): Promise<void> {
+/** Writes an order that the caller has locked. No step is taken that the table of statuses does not have. */
+export async function updateOrder(
+  db: Db,
+  { number, status }: Pick<StoredOrder, 'number' | 'status'>,
+  update: OrderUpdate,
+): Promise<void> {
+  if (update.status !== status && !canBecome(status, update.status))
+    throw new Error(`an order cannot go from ${status} to ${update.status}`)
   await db
     .updateTable('orders')
     .set({

@@ -1,8 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Order, PurchaseHistory, ReturnLabel } from '#contract/order.entities.ts'
+import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { backgroundShop } from '../background-shop.ts'
@@ -11,7 +13,6 @@ import { findOrder } from './order.service.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 
 let shop: TestShop
-let people = 0
 const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
@@ -32,14 +33,7 @@ async function deliver() {
   await runJobs(shop)
 }
 
-async function consumer() {
-  const id = `con_${++people}`
-  await shop.database.pool.query(`insert into consumers (id, email, site, locale) values ($1, $2, 'US', 'en-us')`, [
-    id,
-    `${id}@cairn.test`,
-  ])
-  return given.signedIn(shop, id)
-}
+const consumer = async () => given.signedIn(shop, await promotions.consumer(shop))
 
 async function ordered(buyer: Buyer, items: { sku: string; qty?: number }[], email = 'robin@cairn.test') {
   const [first, ...rest] = items
@@ -153,23 +147,39 @@ describe('cancelling', () => {
     await expect(cancel(buyer, orderNumber)).rejects.toMatchObject({ errorId: 'ORD404' })
   })
 
-  it('gives the points an order earned back with it', async () => {
-    const member = await consumer()
-    await shop.database.pool.query(
-      `insert into enrollments (consumer_id, type, optin, optin_at) values ($1, 'Loyalty', true, now())`,
-      [member.id],
-    )
-    const { orderNumber } = await ordered(member, [{ sku: 'BOOT-9' }])
-    const points = async () => {
+  it('fills every ledger again that the order drew on', async () => {
+    const card = { number: '6000000000000007701', code: '12345678' }
+    await promotions.giftCard(shop, { ...card, balance: 3000 })
+    await promotions.promotion(shop, { id: 'once' }, { code: 'ONLYONCE', max_uses: 1 })
+    const member = given.signedIn(shop, await promotions.consumer(shop, { loyalty: true, points: 200 }))
+    const basketId = await cartToOrder(member, { sku: 'BOOT-9' })
+    await member.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode: 'ONLYONCE' } })
+    await member.call('cart.applyReward', { params: { basketId }, body: { points: 200 } })
+    await member.call('cart.addPaymentInstrument', {
+      params: { basketId },
+      body: { payment_method_id: 'GIFT_CARD', giftCardNumber: card.number, giftCardCode: card.code },
+    })
+    await payWith(member, basketId, CARDS.good)
+    const ledgers = async () => {
       const { rows } = await shop.database.pool.query(
-        'select sum(points)::int as n from loyalty_points where consumer_id = $1',
-        [member.id],
+        `select (select balance from gift_cards where number = $1) as balance,
+          (select uses from coupons where code = 'ONLYONCE') as uses,
+          (select sum(points)::int from loyalty_points where consumer_id = $2) as points`,
+        [card.number, member.id],
       )
-      return rows[0]?.n
+      return rows[0]
     }
-    expect(await points()).toBe(120)
+    const before = await ledgers()
+    expect(before).toEqual({ balance: 3000, uses: 0, points: 200 })
+    const { orderNumber, totals } = await member.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    expect(await ledgers()).toEqual({ balance: 0, uses: 1, points: 0 })
+    await runJobs(shop)
+    expect((await ledgers()).points).toBeGreaterThan(50)
     await cancel(member, orderNumber)
-    expect(await points()).toBe(0)
+    await runJobs(shop)
+    expect(await ledgers()).toEqual(before)
+    expect(await refundedOf(orderNumber)).toBe(totals.total - 3000)
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })
 
@@ -220,6 +230,29 @@ describe('fulfilment and returns', () => {
       errorId: 'RTN500',
       details: { reason: 'the time to return them is over.' },
     })
+  })
+
+  it('is as far with two returns as the later of them', async () => {
+    const buyer = given.guest(shop)
+    const order = await ordered(buyer, [{ sku: 'BOOT-9', qty: 3 }])
+    const params = { orderId: order.orderNumber }
+    const body = { items: [{ itemId: order.items[0]?.id ?? '', qty: 1, reason: 'too small' }] }
+    const statusOf = async () => (await buyer.call('consumer.purchase', { params })).status
+    await deliver()
+    const { returnNumber } = await buyer.call('consumer.returnLabel', { params, body })
+    shop.advance(2 * DAY_MS)
+    await buyer.call('consumer.returnLabel', { params, body })
+    shop.advance(1.5 * DAY_MS)
+    await routine()
+    const { returns } = await buyer.call('consumer.purchase', { params })
+    expect(returns?.map(({ status }) => status)).toEqual(['return-requested', 'refunded'])
+    expect(returns?.[1]?.returnNumber).toBe(returnNumber)
+    expect(await statusOf()).toBe('return-requested')
+    shop.advance(2 * DAY_MS)
+    await routine()
+    expect(await statusOf()).toBe('refunded')
+    await buyer.call('consumer.returnLabel', { params, body })
+    expect(await statusOf()).toBe('return-requested')
   })
 
   it('lets a buyer in the European Union withdraw, shipping included, with a receipt', async () => {

@@ -14,13 +14,14 @@ import type { StoredOrder } from './order.store.ts'
 /** An order as its buyer sees it. */
 export function presentOrder(order: StoredOrder, now: Date): Order {
   const { document } = order
-  const cancellable = canCancel(order, now)
+  const cancellable = mayCancel(order, now)
+  const items = document.lines.map(line => presentLine(order, line, now, cancellable))
   return {
     orderNumber: order.number,
     status: order.status,
     createdAt: (order.placedAt ?? order.createdAt).toISOString(),
     email: order.email,
-    items: document.lines.map(line => presentLine(order, line, now, cancellable)),
+    items,
     shipments: document.shipments.map(shipment => ({
       ...shipment,
       itemIds: document.lines.filter(line => line.shipmentId === shipment.shipmentId).map(({ id }) => id),
@@ -31,14 +32,23 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     ...(document.billingAddress && { billingAddress: document.billingAddress }),
     promoSummary: document.promoSummary,
     flash: [],
-    cancellable,
+    cancellable: items.some(item => item.cancellable),
     refundedTotal: order.refunded,
     ...(document.inStoreSalesInfo && { inStoreSalesInfo: document.inStoreSalesInfo }),
   }
 }
 
 function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable: boolean): Order['items'][number] {
-  const { skuKey: _, stocked: __, shipmentId: ___, taxOnTop: ____, isGiftCard, giftCard, ...shown } = line
+  const {
+    skuKey: _,
+    stocked: __,
+    shipmentId: ___,
+    taxOnTop: ____,
+    mailed: _____,
+    isGiftCard,
+    giftCard,
+    ...shown
+  } = line
   const until = mayReturn(order) ? returnableUntil(order, line, now) : undefined
   return {
     ...shown,
@@ -54,6 +64,9 @@ function presentLine(order: StoredOrder, line: OrderLine, now: Date, cancellable
     ...(until === undefined ? {} : { returnableUntil: until }),
   }
 }
+
+/** Until it is packed; an order whose money is still on its way has nothing to give back yet. */
+export const mayCancel = (order: StoredOrder, now: Date): boolean => order.status !== 'created' && canCancel(order, now)
 
 /** Only once everything has arrived, or while something is on its way back already. */
 export const mayReturn = ({ status }: StoredOrder): boolean =>

@@ -70,7 +70,7 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   const refund = everything ? order.total - order.refunded : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
   const returnNumber = newReturnNumber()
   const document = { ...order.document, lines }
-  await updateOrder(shop.db, order.number, { status: 'return-requested', document })
+  await updateOrder(shop.db, order, { status: 'return-requested', document })
   await insertReturn(shop.db, {
     number: returnNumber,
     orderNumber: order.number,

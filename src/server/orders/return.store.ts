@@ -29,10 +29,12 @@ export async function insertReturn(db: Db, made: NewReturn): Promise<void> {
     .execute()
 }
 
+const STAGES = ['return-requested', 'returned', 'refunded'] as const
+
 const Due = z.object({
   number: z.string(),
   order_number: z.string(),
-  status: z.enum(['return-requested', 'returned', 'refunded']),
+  status: z.enum(STAGES),
   items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
   refund: z.int(),
 })
@@ -56,10 +58,10 @@ export async function listReturns(db: Db, orderNumber: string): Promise<z.output
   return rows.map(row => Announced.parse(row))
 }
 
-export async function hasOpenReturns(db: Db, orderNumber: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from returns where order_number = ${orderNumber} and status <> 'refunded' limit 1`.execute(db)
-  return rows.length > 0
+/** How far the returns of an order are: as far as the one that is furthest behind. */
+export async function stageOfReturns(db: Db, orderNumber: string): Promise<(typeof STAGES)[number]> {
+  const returns = await listReturns(db, orderNumber)
+  return STAGES.find(stage => returns.some(({ status }) => status === stage)) ?? 'refunded'
 }
 
 export async function findReturnOrder(db: Db, number: string): Promise<string | undefined> {

@@ -34,6 +34,7 @@ function ItemChoice({ item }: { item: Item }) {
 export function CancelForm({ order }: { order: Order }) {
   const { t } = useI18n()
   const items = order.items.filter(({ cancellable, bonus }) => cancellable && !bonus)
+  const whole = order.items.every(item => item.cancellable || item.bonus || openQty(item) === 0)
   return (
     <Fold title={t('orders.cancel')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.cancelText')}</p>
@@ -48,9 +49,11 @@ export function CancelForm({ order }: { order: Order }) {
           <Button type="submit" look="secondary">
             {t('orders.cancelChosen')}
           </Button>
-          <Button type="submit" look="quiet" name="all" value="yes">
-            {t('orders.cancelAll')}
-          </Button>
+          {whole && (
+            <Button type="submit" look="quiet" name="all" value="yes">
+              {t('orders.cancelAll')}
+            </Button>
+          )}
         </div>
       </form>
     </Fold>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { backgroundShop } from '../background-shop.ts'
+import { transact } from '../db/transaction.ts'
+import { issueGiftCard } from '../gift-cards/gift-card.service.ts'
+import { enqueue, type Work } from '../jobs/jobs.ts'
+import { sendQueuedMail } from '../mail/mail.service.ts'
+import type { MailInput } from '../mail/mail-values.ts'
+import type { Shop } from '../shop.ts'
+import { afterMail } from './fulfilment.ts'
+import type { OrderLine } from './order-document.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
+import { updateOrder } from './order.store.ts'
+
+export const GIFT_CARD_JOB = 'gift-card'
+
+const UNPAID_WAIT_MS = 60 * 1000
+
+/** What is queued: the message itself, and which piece of which line it brings. */
+const Brings = z.object({ brings: z.object({ orderNumber: z.string(), lineId: z.string(), piece: z.int() }) })
+type Payload = MailInput & z.output<typeof Brings>
+
+/** The same piece of the same line always gives the same card, so that sending again invents no money. */
+export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
+  const { giftCard } = line
+  if (!giftCard) return
+  const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
+  const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
+  for (let piece = 1; piece <= line.qty; piece++) {
+    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}` })
+    const payload: Payload = {
+      template: 'gift-card',
+      to: recipientEmail,
+      locale: order.locale,
+      values: {
+        number: card.number,
+        code: card.code,
+        amount,
+        currency: order.currency,
+        expiresOn: card.expiresOn,
+        senderName: senderName ?? order.document.billingAddress?.recipientFirstName ?? order.email,
+        ...(recipientName === undefined ? {} : { recipientName }),
+        ...(message === undefined ? {} : { message }),
+      },
+      brings: { orderNumber: order.number, lineId: line.id, piece },
+    }
+    await enqueue(shop.db, GIFT_CARD_JOB, payload, runAt && runAt > shop.now ? { runAt } : {})
+  }
+}
+
+/** Mails one card. It has arrived with that: nobody packs or carries it. */
+export const mailGiftCard: Work = async (services, job) => {
+  const { brings } = Brings.parse(job.payload)
+  const shop = backgroundShop(services, 'en-us')
+  const paid = (await findOrder(shop, brings.orderNumber))?.paidAt
+  if (paid === undefined) {
+    // A card is as good as money: it leaves the house when the money for it is there.
+    const runAt = new Date(Date.now() + UNPAID_WAIT_MS)
+    return enqueue(shop.db, GIFT_CARD_JOB, z.looseObject({}).parse(job.payload), { runAt })
+  }
+  await sendQueuedMail(services, job)
+  await transact(shop.db, async db => {
+    const order = await findOrder({ ...shop, db }, brings.orderNumber, 'lock')
+    if (order) await updateOrder(db, order, afterMail(order, brings, shop.now))
+  })
+}
