@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
 
@@ -7,6 +7,12 @@ const PASSWORD = 'Cairn-demo-1'
 const newEmail = () => `walker-${Date.now()}-${Math.floor(performance.now())}@cairn.test`
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const isInView = (place: Locator) =>
+  place.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 async function lookUp(page: Page, email: string) {
   await page.locator('main').getByLabel('Email address').fill(email)
@@ -51,6 +57,42 @@ describe('signing up', () => {
     await page.getByLabel('Geburtsdatum').fill('01012020')
     await page.getByLabel('Geburtsdatum').blur()
     await page.getByText(/mindestens 16|16 Jahre/).waitFor()
+  })
+
+  it('puts what the shop refuses at its field, and the rest into view above the form', async () => {
+    const page = await visit('/en-us/sign-up', { screen: 'phone' })
+    const main = page.locator('main')
+    const wrong = () =>
+      main.locator('[aria-invalid="true"]').evaluateAll(all => all.map(each => each.getAttribute('name')))
+    await page.getByLabel('First name').fill('Wren')
+    await page.getByLabel('Last name').fill('Hollow')
+    await main.getByLabel('Email address').fill('member@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel(/I accept the terms of use/).check()
+    await press(page, 'Create account')
+    await expect.poll(wrong).toEqual(['email'])
+
+    await main.getByLabel('Email address').fill(newEmail())
+    await main.locator('input[name=phone]').fill('3035550101')
+    await main.getByLabel('Text me about offers').check()
+    await press(page, 'Create account')
+    await main.getByText('Accept the SMS terms, or untick the box').waitFor()
+    await press(page, 'Accept SMS terms')
+    await main.getByText('SMS terms accepted').waitFor()
+    await press(page, 'Create account')
+    await expect.poll(wrong).toEqual(['phone'])
+    await main.locator('input[name=phone]').fill('')
+    expect(await main.getByLabel('Text me about offers').isEnabled()).toBe(false)
+    await main.locator('input[name=phone]').fill('3035550198')
+    await page.getByRole('button', { name: 'Accept SMS terms' }).waitFor()
+    await press(page, 'Accept SMS terms')
+
+    await page.route('**/auth/signup', route => route.fulfill({ status: 500, json: {} }))
+    await press(page, 'Create account')
+    const alert = main.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect.poll(() => isInView(alert)).toBe(true)
+    await main.getByLabel(/Send me news/).check()
+    expect(await isInView(alert)).toBe(false)
   })
 })
 

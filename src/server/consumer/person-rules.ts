@@ -3,6 +3,7 @@ import { dayOf, MINIMUM_BIRTH_DATE } from '#domain/dates.ts'
 import { INTERESTS, parseInterests } from '#domain/interests.ts'
 import { matchPhone } from '#domain/phone.ts'
 import { isPostalCode, normalPostalCode } from '#domain/postal-codes.ts'
+import type { SignUpNeeds } from '#domain/sign-up-needs.ts'
 import { name as nameRule } from '#domain/validators.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -15,18 +16,11 @@ export type PersonInput = {
   postalCode?: string | undefined
 }
 
-export type Needs = { names: boolean; birthDate: boolean; phone: boolean }
+export type Needs = Pick<SignUpNeeds, 'names' | 'birthDate' | 'phone'>
 
 export const NO_NEEDS: Needs = { names: false, birthDate: false, phone: false }
 
-/** What a site asks of someone who makes an account, and of someone who joins the loyalty program. */
-export const needsOf = ({ site: { features } }: Shop, loyalty: boolean): Needs => ({
-  names: loyalty || !features.simplifiedEnrollment,
-  birthDate: features.birthDateRequired || (loyalty && features.birthDateRequiredForLoyalty),
-  phone: loyalty && features.phoneRequiredForLoyalty,
-})
-
-const invalid = (field: string, reason: string) => new StoreError('INVALID_INPUT', { field, reason })
+export const invalid = (field: string, reason: string) => new StoreError('INVALID_INPUT', { field, reason })
 
 /** Refuses what no form of this site would let through. */
 export function checkPerson(shop: Shop, person: PersonInput, needs: Needs, at = 'body'): void {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProfileCreation, ProfileUpdate } from '#contract/consumer.entities.ts'
+import { signUpNeeds } from '#domain/sign-up-needs.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
@@ -7,7 +8,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import { enroll } from '../loyalty/loyalty.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { checkPerson, needsOf, NO_NEEDS, readInterests, tidyPostalCode } from './person-rules.ts'
+import { checkPerson, NO_NEEDS, readInterests, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
 import * as store from './profile.store.ts'
 import { subscribe } from './subscriptions.service.ts'
@@ -55,7 +56,7 @@ function checkDetails(shop: Shop, row: store.ProfileRow, update: Update, joins: 
     firstName: details.firstName ?? (joins ? (row.first_name ?? undefined) : undefined),
     lastName: details.lastName ?? (joins ? (row.last_name ?? undefined) : undefined),
   }
-  checkPerson(shop, person, joins ? needsOf(shop, true) : NO_NEEDS, AT)
+  checkPerson(shop, person, joins ? signUpNeeds(shop.site.features, true) : NO_NEEDS, AT)
 }
 
 function changeOf(

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { SignUp } from '#contract/authentication.entities.ts'
+import { signUpNeeds } from '#domain/sign-up-needs.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
-import { checkPerson, needsOf, readInterests, tidyPostalCode } from '../consumer/person-rules.ts'
+import { checkPerson, invalid, readInterests, tidyPostalCode } from '../consumer/person-rules.ts'
 import { subscribe } from '../consumer/subscriptions.service.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -26,7 +27,9 @@ export async function signUp(
   await verifyCaptcha(shop, form.recaptcha_response, 'register')
   await requireCustomerList(shop)
   requireSameTwice({ newPassword: form.password, confirmPassword: form.confirmPassword })
-  checkPerson(shop, form, needsOf(shop, form.loyalty))
+  const needs = signUpNeeds(shop.site.features, form.loyalty)
+  checkPerson(shop, form, needs)
+  if (needs.sms && !form.sms) throw invalid('body.sms', 'This field is required')
   const interests = form.interests === undefined ? [] : readInterests(form.interests, 'body.interests')
   await requireFree(shop, form)
   const password_hash = await hashPassword(form.password)

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { SITES } from '#domain/sites.ts'
 import { challengeOf } from './exchange.service.ts'
 import { newSecret } from './ids.ts'
 import { newEmail, PASSWORD, person } from '../testing/people.ts'
@@ -92,6 +93,18 @@ describe('signing up', () => {
     await signUp(begun, canadian)
     const found = await shop.call('consumer.lookup', { query: { email: begun.email } })
     expect(found).toEqual({ exists: true, isLoyaltyMember: false, isPartiallyEnrolled: true })
+  })
+
+  it('asks for texts, and a number for them, where the site is configured to', async () => {
+    const usual = SITES.GB.features
+    Object.assign(SITES.GB, { features: { ...usual, smsRequired: true } })
+    onTestFinished(() => void Object.assign(SITES.GB, { features: usual }))
+    const british = { 'x-locale': 'en-gb' }
+    const person = { ...form(), birthDate: '1990-05-14' }
+    await expect(signUp(person, british)).rejects.toMatchObject({ status: 400, details: { field: 'body.phone' } })
+    const reachable = { ...person, phone: '+447700900123' }
+    await expect(signUp(reachable, british)).rejects.toMatchObject({ status: 400, details: { field: 'body.sms' } })
+    await expect(signUp({ ...reachable, sms: true }, british)).resolves.toBeTruthy()
   })
 
   it('holds passwords, names, numbers and codes to their rules', async () => {

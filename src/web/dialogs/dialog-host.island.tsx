@@ -25,7 +25,7 @@ export default function DialogHost() {
             <I18nProvider locale={locale} messages={loaded.messages}>
               <View params={loaded.request.params} close={closeDialog} />
             </I18nProvider>
-            <Dialog.Close aria-label={t('ui.close')} className={iconButtonLook('absolute top-3 right-3')}>
+            <Dialog.Close aria-label={t('ui.close')} className={iconButtonLook('absolute top-3 right-3 bg-paper')}>
               <CloseIcon />
             </Dialog.Close>
           </Dialog.Popup>

@@ -8,12 +8,13 @@ import { contentRequest } from '#web/content-request.ts'
 import { dismissedIds, rememberDismissed } from './dismissed.ts'
 import { drawPopUp } from './draw-pop-up.ts'
 
-/** Whoever pays or just paid is left alone. */
+/** Whoever pays, just paid or is signing in is left alone. */
 const QUIET_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
+const QUIET_PATHS = /\/(?:sign-in|sign-up|forgot-password|associate-login)$/
 
 /** Shows the first pop-up that was not dismissed, after its delay. Small first; it opens when asked to. */
 export async function startPopUps(): Promise<void> {
-  if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '')) return
+  if (QUIET_PAGES.has(document.documentElement.dataset['pageType'] ?? '') || QUIET_PATHS.test(location.pathname)) return
   const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
   const { mode, query } = contentRequest(new URLSearchParams(location.search))
   const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })

@@ -2,7 +2,7 @@
 export const NEWS_COOKIE = 'cairn_news'
 export const NEWS_LIFE_S = 60
 
-export const NEWS = ['signedIn', 'created', 'signOutSuccess'] as const
+export const NEWS = ['signedIn', 'created', 'signOutSuccess', 'employeeTermsDone'] as const
 export type News = (typeof NEWS)[number]
 
 /** For a page that is left by script. */

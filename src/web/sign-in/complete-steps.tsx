@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import { failureText, type FormFailure } from './error-text.ts'
 import type { StepProps } from './flow-state.ts'
+import { PostalCodeField } from './postal-code-field.tsx'
 import { signUpRules, storedBirthDate } from './sign-up-fields.ts'
 import { FailureNotice, StepFrame } from './step-frame.tsx'
 
@@ -105,10 +106,9 @@ export function CompleteProfile({ profile, saved, finish }: StepProps) {
             required
           />
         </div>
-        <TextField
+        <PostalCodeField
           {...form.field('postalCode')}
           label={t('signin.postalCode')}
-          autoComplete="postal-code"
           disabled={known?.postalCode !== undefined}
           required
         />

@@ -4,6 +4,7 @@ import { siteOfLocale } from '#domain/sites.ts'
 import { PROGRAM_TERMS } from '#domain/spend.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { leaveNews } from '#web/session/news-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text.tsx'
 import { attempt } from './attempt.ts'
@@ -16,7 +17,8 @@ export function EmployeeTermsStep({ finish }: Pick<StepProps, 'finish'>) {
   const { locale, bcp47, t } = useI18n()
   const [failure, setFailure] = useState<FormFailure>()
   const [saving, setSaving] = useState(false)
-  const cap = formatMoney(PROGRAM_TERMS.employee.annualLimit, siteOfLocale(locale).currency, bcp47)
+  const { annualLimit, percent } = PROGRAM_TERMS.employee
+  const cap = formatMoney(annualLimit, siteOfLocale(locale).currency, bcp47)
   async function accept() {
     setSaving(true)
     const consumerDetails = { employee: { termsAccepted: true as const } }
@@ -25,10 +27,12 @@ export function EmployeeTermsStep({ finish }: Pick<StepProps, 'finish'>) {
     )
     setSaving(false)
     setFailure(refused)
-    if (!refused) finish()
+    if (refused) return
+    leaveNews('employeeTermsDone')
+    finish()
   }
   return (
-    <StepFrame title={t('signin.employeeTermsTitle')} text={t('signin.employeeTermsText', { cap })}>
+    <StepFrame title={t('signin.employeeTermsTitle')} text={t('signin.employeeTermsText', { cap, percent })}>
       <FailureNotice failure={failure} />
       <TextLink href={`/${locale}/associate-discount-terms`} target="_blank" rel="noopener">
         {t('signin.employeeTermsLink')}

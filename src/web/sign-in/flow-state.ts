@@ -1,5 +1,6 @@
 import type { ConsumerProfile } from '#contract/consumer.entities.ts'
 import { firstSignInStep, isPartiallyEnrolled, type SignInStep } from '#domain/sign-in-flow.ts'
+import { siteOfLocale, type Locale } from '#domain/sites.ts'
 import type { FormFailure } from './error-text.ts'
 
 export type FlowStep = SignInStep | 'enroll' | 'employee-terms' | 'reset' | 'confirmation'
@@ -51,6 +52,10 @@ export function stepAfterSaving({ consumerDetails, preferences }: ConsumerProfil
   if (from === 'mobile' && isPartiallyEnrolled(consumerDetails)) return 'profile'
   return preferences.interests === '' ? 'interests' : 'success'
 }
+
+/** Where someone new goes on. */
+export const joinStep = (locale: Locale): FlowStep =>
+  siteOfLocale(locale).features.simplifiedEnrollment ? 'enroll' : 'sign-up'
 
 const FOR_GUESTS: ReadonlySet<FlowStep> = new Set([
   'lookup',

@@ -4,7 +4,8 @@ import { asksInterests } from '#domain/sign-in-flow.ts'
 import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { leaveNews } from '#web/session/news-cookie.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CompleteMobile, CompleteProfile } from './complete-steps.tsx'
 import { EmployeeTermsStep } from './employee-terms-step.tsx'
@@ -73,6 +74,7 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
   const [step, setStep] = useState<FlowStep>(opening.step)
   const [email, setEmail] = useState(flow.values?.['email'] ?? '')
   const [profile, setProfile] = useState(opening.profile)
+  const [createdBefore, setCreatedBefore] = useState<FlowStep>()
   const frame = useFocusOnStep(step, opening)
   const finish = () => (done ? done() : location.assign(flow.returnTo))
 
@@ -99,7 +101,7 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
     if (done) return done()
     const next = as === 'new' ? stepWhenNew(newsletter) : stepAfterSignIn(found)
     const isNew = as !== 'returning'
-    if (isNew && (next || flow.inDialog)) showToast({ text: t('signin.created') })
+    setCreatedBefore(isNew ? (next ?? 'confirmation') : undefined)
     if (next) setStep(next)
     else if (flow.inDialog) setStep('confirmation')
     else {
@@ -115,6 +117,11 @@ function Steps({ flow, opening, done }: { flow: FlowProps; opening: Opening } & 
   const Step = STEPS[step]
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
+      {createdBefore === step && (
+        <Notice kind="success" className={cx('mb-6', flow.inDialog && 'mr-12')}>
+          {t('signin.created')}
+        </Notice>
+      )}
       <Step {...{ flow, email, setEmail, profile, go: setStep, signedIn, saved, finish }} />
     </div>
   )

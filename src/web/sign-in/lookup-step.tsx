@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { email as emailRule } from '#domain/email.ts'
-import { siteOfLocale } from '#domain/sites.ts'
 import { maxLength, required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -9,7 +8,7 @@ import { EmailField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import type { FormFailure } from './error-text.ts'
-import type { StepProps } from './flow-state.ts'
+import { joinStep, type StepProps } from './flow-state.ts'
 import { FailureNotice, FormMarks, StepFrame } from './step-frame.tsx'
 
 export const EMAIL_RULES = [required, emailRule, maxLength(100)]
@@ -25,8 +24,7 @@ export function LookupStep({ flow, email, setEmail, go }: StepProps) {
       setFailure(
         await attempt(async () => {
           const { exists } = await call('consumer.lookup', { query: { email: values.email } })
-          const join = siteOfLocale(locale).features.simplifiedEnrollment ? 'enroll' : 'sign-up'
-          go(exists ? 'sign-in' : join)
+          go(exists ? 'sign-in' : joinStep(locale))
         }),
       )
     },

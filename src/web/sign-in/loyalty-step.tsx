@@ -7,13 +7,15 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import { failureText, type FormFailure } from './error-text.ts'
 import type { StepProps } from './flow-state.ts'
 import { knownPerson, newDetails, rulesForUnknown, type KnownPerson } from './known-person.ts'
+import { PostalCodeField } from './postal-code-field.tsx'
+import { agreesToSms, awaitsSmsTerms, SMS_START } from './sms-consent.ts'
+import { SmsConsent, SmsPhoneField } from './sms-fields.tsx'
 import { linked, Terms } from './terms-link.tsx'
 import { FailureNotice, StepFrame } from './step-frame.tsx'
 
@@ -23,22 +25,27 @@ const FIELD_OF: Readonly<Record<string, keyof KnownPerson>> = {
   INVALID_AGE: 'birthDate',
 }
 
+const SMS_WANTED = { consumerDetails: {}, subscriptions: [{ channel: 'sms' as const, optin: true }] }
+
 /** Loyalty sign-up: the sign-up form of someone we know. What he told us is shown and stays; the rest is asked. */
 export function LoyaltyStep({ profile, go, finish }: StepProps) {
   const { locale, t } = useI18n()
-  const { country, features } = siteOfLocale(locale)
+  const { features } = siteOfLocale(locale)
   const [failure, setFailure] = useState<FormFailure>()
   const known = knownPerson(locale, profile?.consumerDetails)
+  const isTextedTo = profile?.subscriptions.some(({ channel, optin }) => channel === 'sms' && optin) ?? false
   const isKnown = (field: keyof KnownPerson) => known[field] !== ''
   const form = useForm({
-    initial: { ...known, referralCode: '', loyaltyTerms: '' },
+    initial: { ...known, ...SMS_START, referralCode: '', loyaltyTerms: '' },
     rules: values => ({ ...rulesForUnknown(locale, known, values), loyaltyTerms: [ticked] }),
-    async onSubmit({ referralCode, ...values }) {
+    async onSubmit({ referralCode, ...values }): Promise<void> {
       setFailure(undefined)
+      if (awaitsSmsTerms(values)) return form.setError('sms', t('signin.smsNeeded'))
       const refused = await attempt(async () => {
         const consumerDetails = newDetails(locale, known, values)
         const enrollments: ConsumerProfile['enrollments'] = [{ type: 'Loyalty', optin: true, channel: 'web' }]
         await call('consumer.updateProfile', { body: { consumerProfile: { consumerDetails, enrollments } } })
+        if (agreesToSms(values)) await call('consumer.updateSubscription', { body: { consumerProfile: SMS_WANTED } })
         if (!isBlank(referralCode)) await call('consumer.loyaltyToken', { body: { referralCode } })
       })
       const field = refused && FIELD_OF[refused.code]
@@ -66,10 +73,9 @@ export function LoyaltyStep({ profile, go, finish }: StepProps) {
             disabled={isKnown('lastName')}
             required
           />
-          <TextField
+          <PostalCodeField
             {...form.field('postalCode')}
             label={t('signin.postalCode')}
-            autoComplete="postal-code"
             disabled={isKnown('postalCode')}
           />
           <DateField
@@ -79,15 +85,7 @@ export function LoyaltyStep({ profile, go, finish }: StepProps) {
             required={features.birthDateRequiredForLoyalty}
           />
         </div>
-        <PhoneField
-          {...form.field('phone')}
-          label={t('signin.phone')}
-          country={country}
-          dialCode={form.values.phoneDialCode}
-          onDialCodeChange={code => form.setValue('phoneDialCode', code)}
-          disabled={isKnown('phone')}
-          required={features.phoneRequiredForLoyalty}
-        />
+        <SmsPhoneField form={form} disabled={isKnown('phone')} required={features.phoneRequiredForLoyalty} />
         <TextField
           {...form.field('referralCode')}
           label={t('signin.referralCode')}
@@ -102,6 +100,7 @@ export function LoyaltyStep({ profile, go, finish }: StepProps) {
             <Terms path="loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
           )}
         />
+        {!isTextedTo && <SmsConsent form={form} />}
         <div className="flex flex-col gap-3">
           <Button type="submit" wide loading={form.submitting}>
             {t('signin.joinLoyalty')}

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text.tsx'
 import { attempt } from './attempt.ts'
 import { captchaToken } from '#web/session/captcha.ts'
 import type { FormFailure } from './error-text.ts'
-import type { OrderToTake, StepProps } from './flow-state.ts'
+import { joinStep, type OrderToTake, type StepProps } from './flow-state.ts'
 import { EMAIL_RULES } from './lookup-step.tsx'
 import { signIn } from './sign-in-calls.ts'
 import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-frame.tsx'
@@ -57,7 +57,7 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
         </Button>
         <PasskeyButton signedIn={signedIn} order={flow.order} />
         {siteOfLocale(locale).features.newSignUp && (
-          <StepLink href={flowHref(locale, 'sign-up', flow)} onGo={() => go('sign-up')}>
+          <StepLink href={flowHref(locale, 'sign-up', flow)} onGo={() => go(joinStep(locale))}>
             {t('signin.toSignUp')}
           </StepLink>
         )}

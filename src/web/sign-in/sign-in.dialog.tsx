@@ -14,7 +14,8 @@ const dialogAt = (start: FlowStep, title: MessageKey) =>
     return (
       <>
         <DialogTitle className="sr-only">{t(title)}</DialogTitle>
-        <DialogBody className="pt-8">
+        {/* Titles keep clear of the button that closes. */}
+        <DialogBody className="pt-8 [&_h1]:pr-9">
           <SignInFlow start={start} returnTo={returnPath(locale, params.returnTo ?? here())} inDialog />
         </DialogBody>
       </>

@@ -5,9 +5,12 @@ import { password } from '#domain/password.ts'
 import { phone, storedPhone } from '#domain/phone.ts'
 import { isPostalCode } from '#domain/postal-codes.ts'
 import { problem } from '#domain/problem.ts'
+import { signUpNeeds } from '#domain/sign-up-needs.ts'
 import { dateFormatOf, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { isBlank, name, required, type Validator } from '#domain/validators.ts'
+import { ticked } from '#web/ui/fields/use-form.ts'
 import type { SignUpBody } from './sign-in-calls.ts'
+import { agreesToSms, SMS_START } from './sms-consent.ts'
 
 export const SIGN_UP_START = {
   firstName: '',
@@ -22,8 +25,7 @@ export const SIGN_UP_START = {
   brandTerms: '',
   loyalty: '',
   newsletter: '',
-  sms: '',
-  smsAccepted: '',
+  ...SMS_START,
   referralCode: '',
 }
 export type SignUpValues = Readonly<Record<keyof typeof SIGN_UP_START, string>>
@@ -36,7 +38,7 @@ const postalCode =
 /** What each field must satisfy on this site. */
 export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDialCode' | 'loyalty'>, now = new Date()) {
   const { country, features } = siteOfLocale(locale)
-  const joins = values.loyalty === 'on'
+  const needs = signUpNeeds(features, values.loyalty === 'on')
   const birth = birthDate({ format: dateFormatOf(locale), today: dayOf(now), minimumAge: features.minimumAge })
   const when = (needed: boolean): Validator[] => (needed ? [required] : [])
   return {
@@ -45,12 +47,11 @@ export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDia
     email: [required, email],
     password: [required, password],
     postalCode: [postalCode(country)],
-    birthDate: [...when(features.birthDateRequired || (joins && features.birthDateRequiredForLoyalty)), birth],
-    gender: when(features.genderAsked),
-    phone: [
-      ...when(features.smsRequired || (joins && features.phoneRequiredForLoyalty)),
-      phone({ dialCode: values.phoneDialCode }),
-    ],
+    birthDate: [...when(needs.birthDate), birth],
+    gender: when(needs.gender),
+    phone: [...when(needs.phone), phone({ dialCode: values.phoneDialCode })],
+    sms: needs.sms ? [ticked] : [],
+    brandTerms: [ticked],
   }
 }
 
@@ -73,7 +74,7 @@ export function signUpBody(locale: Locale, values: SignUpValues): SignUpBody {
       values.brandTerms === 'on' ? ['brand-terms', ...(values.loyalty === 'on' ? ['loyalty-terms'] : [])] : [],
     loyalty: values.loyalty === 'on',
     newsletter: values.newsletter === 'on',
-    sms: values.sms === 'on' && values.smsAccepted === 'on' && !isBlank(values.phone),
+    sms: agreesToSms(values),
     ...(!isBlank(values.postalCode) && { postalCode: values.postalCode.toUpperCase() }),
     ...(!isBlank(values.birthDate) && { birthDate: storedBirthDate(locale, values.birthDate) }),
     ...(!isBlank(values.phone) && { phone: storedPhone(values.phoneDialCode, values.phone) }),

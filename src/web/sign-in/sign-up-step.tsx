@@ -4,7 +4,7 @@ import { siteOfLocale } from '#domain/sites.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ticked, useForm } from '#web/ui/fields/use-form.ts'
+import { useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import { captchaToken } from '#web/session/captcha.ts'
 import { failureText, type FormFailure } from './error-text.ts'
@@ -12,6 +12,7 @@ import type { StepProps } from './flow-state.ts'
 import { signUp } from './sign-in-calls.ts'
 import { SIGN_UP_START, signUpBody, signUpRules } from './sign-up-fields.ts'
 import { AgreementFields, PersonFields } from './sign-up-form-fields.tsx'
+import { awaitsSmsTerms } from './sms-consent.ts'
 import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-frame.tsx'
 
 const FIELD_OF: Readonly<Record<string, 'email' | 'phone' | 'birthDate'>> = {
@@ -25,19 +26,15 @@ const FIELD_OF: Readonly<Record<string, 'email' | 'phone' | 'birthDate'>> = {
 
 export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
   const { locale, t } = useI18n()
-  const { country, features } = siteOfLocale(locale)
+  const { country } = siteOfLocale(locale)
   const [failure, setFailure] = useState<FormFailure | undefined>(flow.failure)
   const dialCode = findPhoneCode(country)?.dialCode ?? '1'
   const form = useForm({
     initial: { ...SIGN_UP_START, phoneDialCode: dialCode, ...flow.values, email },
-    rules: values => ({
-      ...signUpRules(locale, values),
-      brandTerms: [ticked],
-      sms: features.smsRequired ? [ticked] : [],
-    }),
+    rules: values => signUpRules(locale, values),
     async onSubmit(values): Promise<void> {
       setFailure(undefined)
-      if (values.sms === 'on' && values.smsAccepted !== 'on') return form.setError('sms', t('signin.smsNeeded'))
+      if (awaitsSmsTerms(values)) return form.setError('sms', t('signin.smsNeeded'))
       const refused = await attempt(async () => {
         await signUp(call, signUpBody(locale, values), { captcha: await captchaToken('register'), order: flow.order })
         await signedIn({ as: 'new', newsletter: values.newsletter === 'on' })

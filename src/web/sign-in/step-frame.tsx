@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Locale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,9 +26,13 @@ const SENDS_TO_RESET = new Set(['INVALID_CREDENTIALS', 'LAST_LOGIN_ATTEMPT', 'US
 /** Why a form was refused, with the ways out that help. Scrolled to, because forms are long. */
 export function FailureNotice({ failure }: { failure: FormFailure | undefined }) {
   const { locale, t } = useI18n()
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (!failure) return null
   return (
-    <div ref={element => element?.scrollIntoView({ block: 'nearest' })}>
+    <div ref={shown}>
       <Notice kind="error">
         {failureText(t, failure)}
         {SENDS_TO_RESET.has(failure.code) && (

@@ -42,6 +42,8 @@ export default {
   sms: 'Schickt mir Angebote per SMS.',
   smsTerms:
     'Mit der Zustimmung bist du einverstanden, wiederkehrende automatische Werbe-SMS an diese Nummer zu erhalten. Sie ist keine Bedingung für einen Kauf. Es können Gebühren anfallen. Mit STOP beendest du sie.',
+  smsTermsLink: 'SMS-Bedingungen',
+  smsNeedsPhone: 'Gib zuerst oben eine Telefonnummer ein.',
   smsAccept: 'SMS-Bedingungen akzeptieren',
   smsAccepted: 'SMS-Bedingungen akzeptiert',
   smsNeeded: 'Akzeptiere die SMS-Bedingungen oder entferne das Häkchen.',
@@ -79,7 +81,7 @@ export default {
   confirmTitle: 'Du bist angemeldet',
   employeeTermsTitle: 'Bedingungen des Personalrabatts',
   employeeTermsText:
-    'Dein Rabatt beträgt 40 % auf Waren im Wert von bis zu {cap} im Jahr, für dich und deinen Haushalt. Er gilt nicht zusammen mit Gutscheinen, und die Waren dürfen nicht weiterverkauft werden.',
+    'Dein Rabatt beträgt {percent} % auf Waren im Wert von bis zu {cap} im Jahr, für dich und deinen Haushalt. Er gilt nicht zusammen mit Gutscheinen, und die Waren dürfen nicht weiterverkauft werden.',
   employeeTermsAccept: 'Bedingungen akzeptieren',
   employeeTermsLink: 'Alle Bedingungen lesen',
   employeeTermsDone: 'Dein Personalrabatt ist aktiv.',

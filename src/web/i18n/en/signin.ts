@@ -39,6 +39,8 @@ export default {
   sms: 'Text me about offers.',
   smsTerms:
     'By accepting, you agree to receive recurring automated marketing texts at this number. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to end.',
+  smsTermsLink: 'SMS terms',
+  smsNeedsPhone: 'Enter a phone number above first.',
   smsAccept: 'Accept SMS terms',
   smsAccepted: 'SMS terms accepted',
   smsNeeded: 'Accept the SMS terms, or untick the box.',
@@ -76,7 +78,7 @@ export default {
   confirmTitle: 'You are signed in',
   employeeTermsTitle: 'Associate discount terms',
   employeeTermsText:
-    'Your discount is 40 % on goods worth up to {cap} a year, for yourself and your household. It does not combine with coupons, and goods may not be resold.',
+    'Your discount is {percent} % on goods worth up to {cap} a year, for yourself and your household. It does not combine with coupons, and goods may not be resold.',
   employeeTermsAccept: 'Accept the terms',
   employeeTermsLink: 'Read the terms in full',
   employeeTermsDone: 'Your associate discount is active.',

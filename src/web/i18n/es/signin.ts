@@ -42,6 +42,8 @@ export default {
   sms: 'Enviadme ofertas por SMS.',
   smsTerms:
     'Al aceptar, consientes recibir SMS publicitarios automáticos y periódicos en este número. No es condición para comprar. Pueden aplicarse tarifas. Responde STOP para dejar de recibirlos.',
+  smsTermsLink: 'Condiciones de SMS',
+  smsNeedsPhone: 'Introduce antes un número de teléfono arriba.',
   smsAccept: 'Aceptar las condiciones de SMS',
   smsAccepted: 'Condiciones de SMS aceptadas',
   smsNeeded: 'Acepta las condiciones de SMS o desmarca la casilla.',
@@ -79,7 +81,7 @@ export default {
   confirmTitle: 'Has iniciado sesión',
   employeeTermsTitle: 'Condiciones del descuento de empleado',
   employeeTermsText:
-    'Tu descuento es del 40 % en artículos por un valor de hasta {cap} al año, para ti y tu hogar. No se combina con cupones, y los artículos no se pueden revender.',
+    'Tu descuento es del {percent} % en artículos por un valor de hasta {cap} al año, para ti y tu hogar. No se combina con cupones, y los artículos no se pueden revender.',
   employeeTermsAccept: 'Aceptar las condiciones',
   employeeTermsLink: 'Leer todas las condiciones',
   employeeTermsDone: 'Tu descuento de empleado está activo.',

@@ -42,6 +42,8 @@ export default {
   sms: 'Envoyez-moi des offres par SMS.',
   smsTerms:
     'En acceptant, vous consentez à recevoir des SMS publicitaires automatiques et récurrents à ce numéro. Ce consentement n’est pas une condition d’achat. Des frais peuvent s’appliquer. Répondez STOP pour arrêter.',
+  smsTermsLink: 'Conditions SMS',
+  smsNeedsPhone: 'Indiquez d’abord un numéro de téléphone ci-dessus.',
   smsAccept: 'Accepter les conditions SMS',
   smsAccepted: 'Conditions SMS acceptées',
   smsNeeded: 'Acceptez les conditions SMS ou décochez la case.',
@@ -79,7 +81,7 @@ export default {
   confirmTitle: 'Vous êtes connecté',
   employeeTermsTitle: 'Conditions de la remise du personnel',
   employeeTermsText:
-    'Votre remise est de 40 % sur des articles d’une valeur allant jusqu’à {cap} par an, pour vous et votre foyer. Elle ne se cumule pas avec des bons, et les articles ne peuvent pas être revendus.',
+    'Votre remise est de {percent} % sur des articles d’une valeur allant jusqu’à {cap} par an, pour vous et votre foyer. Elle ne se cumule pas avec des bons, et les articles ne peuvent pas être revendus.',
   employeeTermsAccept: 'Accepter les conditions',
   employeeTermsLink: 'Lire toutes les conditions',
   employeeTermsDone: 'Votre remise du personnel est active.',

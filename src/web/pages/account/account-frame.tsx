@@ -80,7 +80,7 @@ const PartLink = ({ href, current, children }: { href: string; current: boolean;
     href={href}
     aria-current={current ? 'page' : undefined}
     className={cx(
-      'block rounded-control px-3 py-2.5 whitespace-nowrap no-underline hover:bg-stone-100',
+      'block rounded-control px-2.5 py-2.5 lg:px-3 whitespace-nowrap no-underline hover:bg-stone-100',
       current && 'bg-stone-100 font-semibold',
     )}
   >
