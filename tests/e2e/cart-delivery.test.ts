@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, more, quantity } from './filled-cart.ts'
-import { awake, contentWidth, expectAccessible, expectNoProblems, visit } from './harness.ts'
+import { awake, contentWidth, expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
 
 describe('a collection point', () => {
   it('is found near a place and takes the item, on a phone', async () => {
@@ -9,6 +9,8 @@ describe('a collection point', () => {
     await page.getByRole('button', { name: 'Nur das Nötige' }).click()
     await page.getByText('Lieferung ändern').click()
     await page.getByRole('link', { name: 'Abholpunkt wählen' }).click()
+    await page.getByRole('button', { name: 'Mein Standort' }).click()
+    await page.getByText('Dein Browser hat nicht gesagt, wo du bist').waitFor()
     await page.getByLabel('Ort oder Postleitzahl').fill('Berlin')
     await page.getByRole('button', { name: 'Suchen' }).click()
     const berlin = page.getByRole('button', { name: /^Hier abholen: .*Berlin/ }).first()
@@ -54,6 +56,22 @@ describe('another store than that of the other items', () => {
     await page.getByRole('button', { name: /^Use / }).click()
     await page.getByRole('heading', { name: 'Store changed' }).waitFor()
     await expect.poll(() => page.getByText(/^(Pick up in store|Ship to store) at /).count()).toBe(2)
+  })
+})
+
+describe('the stores', () => {
+  it('are searched where the browser is, when it says so', async () => {
+    const context = await newContext()
+    const page = await visit('/en-us/store-locator', { context })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.getByText('Your browser did not tell where you are').waitFor()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903 })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.waitForURL('**/store-locator?lat=39.74&lng=-104.99')
+    expect(await page.locator('main li h2').first().textContent()).toContain('Denver')
+    await expectAccessible(page, 'main')
+    expectNoProblems(page)
   })
 })
 

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { browserPosition } from '#web/ui/browser-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextButton } from '#web/ui/text.tsx'
-import { here, type FoundPoint, type FoundStore, type Place } from './store-search.ts'
+import { type FoundPoint, type FoundStore, type Place } from './store-search.ts'
 
 type Props<T> = {
   /** The place to begin with; everywhere without it. */
@@ -22,6 +23,7 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
   const [query, setQuery] = useState(place ?? '')
   const [asked, setAsked] = useState<Place>({ query: place ?? '' })
   const [answer, setAnswer] = useState<{ found: readonly T[] | undefined }>()
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     let left = false
     void find(asked).then(found => {
@@ -35,7 +37,8 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
     setAsked(next)
   }
   const locate = async () => {
-    const position = await here()
+    const position = await browserPosition()
+    setRefused(!position)
     if (position) located(position)
   }
   return (
@@ -63,6 +66,7 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
       <TextButton className="self-start py-1 text-sm" onClick={() => void locate()}>
         {t('cart.useHere')}
       </TextButton>
+      {refused && <Notice>{t('cart.noPosition')}</Notice>}
       {!answer && <Spinner />}
       {answer && !answer.found && <Notice kind="error">{t('cart.unreachable')}</Notice>}
       {answer?.found?.length === 0 && <p className="text-slate">{none}</p>}

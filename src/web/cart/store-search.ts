@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { CallError } from '#contract/client.ts'
 import type { CollectionPoint, Store } from '#contract/store.entities.ts'
+import type { Position } from '#domain/distance.ts'
 import { call } from '#web/call.ts'
 
 export type FoundStore = z.output<typeof Store>
 export type FoundPoint = z.output<typeof CollectionPoint>
-type Position = { latitude: number; longitude: number }
 export type Place = { query: string } | Position
 
 const RADIUS_KM = 200
@@ -40,15 +40,3 @@ export async function findPoints(place: Place): Promise<readonly FoundPoint[] | 
 
 export const stockIn = (store: FoundStore, sku: string): number =>
   store.inventory?.find(one => one.sku === sku)?.quantity ?? 0
-
-/** Where the browser says it is, if the shopper lets it. */
-export const here = (): Promise<Position | undefined> =>
-  new Promise(done =>
-    'geolocation' in navigator
-      ? navigator.geolocation.getCurrentPosition(
-          ({ coords: { latitude, longitude } }) => done({ latitude, longitude }),
-          () => done(undefined),
-          { timeout: 8000 },
-        )
-      : done(undefined),
-  )

@@ -13,6 +13,7 @@ export const islands = {
     load: () => import('#web/favorites/favorites-page.island.tsx'),
     namespaces: ['lists', 'listing', 'cart', 'ui'],
   },
+  'use-position': { load: () => import('#web/store-locator/use-position.island.tsx'), namespaces: ['stores', 'ui'] },
   'card-frame': { load: () => import('#web/checkout/card-frame.island.tsx'), namespaces: ['checkout'] },
   'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },

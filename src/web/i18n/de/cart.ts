@@ -77,6 +77,7 @@ export default {
   storeSearch: 'Ort oder Postleitzahl',
   search: 'Suchen',
   useHere: 'Mein Standort',
+  noPosition: 'Dein Browser hat nicht gesagt, wo du bist. Gib einen Ort oder eine Postleitzahl ein.',
   noStores: 'Kein Store in der Nähe hat es. Versuch einen anderen Ort.',
   storeStock: '{count} vorrätig',
   noStock: 'Nicht vorrätig',

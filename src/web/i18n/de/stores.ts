@@ -6,6 +6,8 @@ export default {
   intro: 'Vorbeikommen, abholen, anprobieren.',
   where: 'Ort, Postleitzahl oder Name',
   search: 'Suchen',
+  useHere: 'Mein Standort',
+  noPosition: 'Dein Browser hat nicht gesagt, wo du bist. Gib einen Ort oder eine Postleitzahl ein.',
   near: 'Stores in der Nähe von {place}',
   all: '{count|1 Store|# Stores}',
   none: 'Dort ist kein Store',

@@ -74,6 +74,7 @@ export default {
   storeSearch: 'Town or postal code',
   search: 'Search',
   useHere: 'Use my location',
+  noPosition: 'Your browser did not tell where you are. Type a town or a postal code.',
   noStores: 'No store within reach has it. Try another place.',
   storeStock: '{count} in stock',
   noStock: 'Not in stock',

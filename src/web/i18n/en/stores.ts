@@ -3,6 +3,8 @@ export default {
   intro: 'Come by, pick up, try on.',
   where: 'Town, postal code or store name',
   search: 'Search',
+  useHere: 'Use my location',
+  noPosition: 'Your browser did not tell where you are. Type a town or a postal code.',
   near: 'Stores near {place}',
   all: '{count|1 store|# stores}',
   none: 'No store found there',

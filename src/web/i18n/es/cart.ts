@@ -77,6 +77,7 @@ export default {
   storeSearch: 'Ciudad o código postal',
   search: 'Buscar',
   useHere: 'Mi ubicación',
+  noPosition: 'Tu navegador no dijo dónde estás. Escribe una ciudad o un código postal.',
   noStores: 'Ninguna tienda cercana lo tiene. Prueba otro lugar.',
   storeStock: '{count} en stock',
   noStock: 'Sin stock',

@@ -6,6 +6,8 @@ export default {
   intro: 'Ven, recoge, pruébate.',
   where: 'Ciudad, código postal o nombre',
   search: 'Buscar',
+  useHere: 'Mi ubicación',
+  noPosition: 'Tu navegador no dijo dónde estás. Escribe una ciudad o un código postal.',
   near: 'Tiendas cerca de {place}',
   all: '{count|1 tienda|# tiendas}',
   none: 'Ahí no hay tiendas',

@@ -77,6 +77,7 @@ export default {
   storeSearch: 'Ville ou code postal',
   search: 'Chercher',
   useHere: 'Ma position',
+  noPosition: 'Votre navigateur n’a pas dit où vous êtes. Indiquez une ville ou un code postal.',
   noStores: 'Aucun magasin proche ne l’a. Essayez ailleurs.',
   storeStock: '{count} en stock',
   noStock: 'Pas en stock',

@@ -6,6 +6,8 @@ export default {
   intro: 'Passez, retirez, essayez.',
   where: 'Ville, code postal ou nom du magasin',
   search: 'Chercher',
+  useHere: 'Ma position',
+  noPosition: 'Votre navigateur n’a pas dit où vous êtes. Indiquez une ville ou un code postal.',
   near: 'Magasins près de {place}',
   all: '{count|1 magasin|# magasins}',
   none: 'Aucun magasin par là',

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import type { FoundPoint, FoundStore } from '#web/store-locator/place-entry.tsx'
 import { PointList, StoreList } from '#web/store-locator/store-list.tsx'
@@ -27,7 +28,7 @@ export const storeLocatorPage = page<Data>({
     const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
     const [query, itemId, sku] = [asked('q'), asked('item'), asked('sku')]
     const listing = listingIn(url.searchParams.get('for') ?? '', locale)
-    const where = { ...(query && { query }), radius: RADIUS_KM, count: MOST }
+    const where = { ...(query ? { query } : positionIn(url.searchParams)), radius: RADIUS_KM, count: MOST }
     if (asked('find') === 'points') {
       const { collectionPoints, origin } = await call('stores.collectionPoints', { body: where })
       return { kind: 'points', places: collectionPoints, origin, query, itemId, sku, listing }
@@ -57,6 +58,13 @@ export const storeLocatorPage = page<Data>({
 /** The listing somebody came from; an address that is none of ours is none. */
 const listingIn = (address: string, locale: string): string =>
   /^\/[\w-]+\/(?:c\/|search(?:\?|$))/.test(address) && address.startsWith(`/${locale}/`) ? address : ''
+
+/** Where the shopper is, as the button for it wrote into the address; anything else is nowhere. */
+function positionIn(query: URLSearchParams): Position | undefined {
+  if (!query.has('lat') || !query.has('lng')) return undefined
+  const [latitude, longitude] = [Number(query.get('lat')), Number(query.get('lng'))]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
 
 function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
@@ -89,6 +97,7 @@ function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
           />
           <button className={buttonLook({ look: 'secondary' })}>{t('stores.search')}</button>
         </form>
+        <Island name="use-position" wake="interaction" props={{}} />
       </search>
       {data.places.length === 0 ? (
         <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
