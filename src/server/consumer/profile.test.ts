@@ -103,9 +103,25 @@ describe('the profile', () => {
 describe('subscriptions and notifications', () => {
   it('are made by visitors and changed by consumers', async () => {
     const email = newEmail()
-    const subscriptions = [{ channel: 'email', optin: true, category: 'footer' }] as const
-    const consumerProfile = { consumerDetails: { email }, subscriptions: [...subscriptions] }
+    const subscriptions = [
+      { channel: 'email', optin: true, category: 'footer' },
+      { channel: 'sms', optin: true },
+    ] as const
+    const consumerProfile = {
+      consumerDetails: { email, phone: '+13035550255' },
+      subscriptions: [...subscriptions],
+    }
     await shop.newVisitor().call('consumer.createSubscription', { body: { consumerProfile } })
+    const made = await shop.database.db
+      .selectFrom('subscriptions')
+      .select(['channel', 'recipient', 'optin'])
+      .where('recipient', 'in', [email, '+13035550255'])
+      .orderBy('channel')
+      .execute()
+    expect(made).toEqual([
+      { channel: 'email', recipient: email, optin: true },
+      { channel: 'sms', recipient: '+13035550255', optin: true },
+    ])
     const robin = await person(shop)
     const sms = {
       consumerDetails: { phone: '+13035550244' },

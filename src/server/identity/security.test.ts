@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
-import { person, signInAs } from '../testing/people.ts'
+import { PASSWORD, person, signInAs } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { challengeOf } from './exchange.service.ts'
+import { newSecret } from './ids.ts'
 
 let shop: TestShop
 
@@ -11,18 +13,33 @@ beforeAll(async () => {
 
 describe('what a guest gathered', () => {
   it('is his when he signs in, once, however often the exchange is tried', async () => {
-    const { sku } = await given.product(shop, { stock: 20 })
+    const { sku, productId } = await given.product(shop, { stock: 20, maxQty: 4 })
+    const { sku: other } = await given.product(shop, { stock: 20 })
     const { email } = await person(shop)
     const before = shop.newVisitor()
     await signInAs(before, email)
-    await before.call('cart.createWithItem', { body: { items: [{ sku, qty: 1 }] } })
+    await before.call('cart.createWithItem', { body: { items: [{ sku, qty: 3 }] } })
     const guest = shop.newVisitor()
     await guest.call('authentication.token', { body: { grantType: 'guest' } })
-    await guest.call('cart.createWithItem', { body: { items: [{ sku, qty: 2 }] } })
-    const { merged } = await signInAs(guest, email)
-    expect(merged).toEqual({ basketId: 'current' })
+    const { id: basketId, items } = await guest.call('cart.createWithItem', {
+      body: { items: [{ sku: other }, { sku, qty: 2 }] },
+    })
+    await guest.call('cart.saveForLater', { params: { basketId }, body: { itemId: items[0]?.id ?? '' } })
+    await guest.call('wishlists.addFavorite', { body: { id: productId } })
+
+    const codeVerifier = newSecret()
+    const { authorizationCode } = await guest.call('authentication.signIn', {
+      body: { username: email, password: PASSWORD, codeChallenge: challengeOf(codeVerifier) },
+    })
+    const body = { grantType: 'authorization_code', authorizationCode, codeVerifier } as const
+    const exchange = () => guest.call('authentication.token', { body })
+    expect((await exchange()).merged).toEqual({ basketId: 'current' })
+    await expect(exchange()).rejects.toMatchObject({ errorId: 'AUT409', status: 409 })
+
     const cart = await guest.call('cart.read', { params: { basketId: 'current' } })
-    expect(cart).toMatchObject({ totals: { totalUnits: 3 }, flash: [{ code: 'CartItemsMerged' }] })
+    expect(cart).toMatchObject({ totals: { totalUnits: 4 }, flash: [{ code: 'CartItemsMerged' }] })
+    expect((await guest.call('wishlists.favorites')).total).toBe(1)
+    expect((await guest.call('wishlists.savedForLater')).items).toMatchObject([{ sku: other, qty: 1 }])
   })
 })
 

@@ -120,7 +120,7 @@ export default {
   errorSession: 'Melde dich an, um weiterzumachen.',
   errorField: 'Prüfe deine Eingaben.',
   errorAddressExists: 'Diese Adresse ist schon in deinem Adressbuch.',
-  errorAddress: 'Prüfe die Adresse: {field}.',
+  errorAddress: 'Prüfe die Adresse.',
   errorBillingInUse: 'Eine gespeicherte Karte nutzt diese Rechnungsadresse. Ändere zuerst die Karte.',
   errorCardExists: 'Diese Karte ist schon gespeichert.',
   errorCardExpired: 'Diese Karte ist abgelaufen. Nimm eine andere.',

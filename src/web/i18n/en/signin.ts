@@ -114,7 +114,7 @@ export default {
   errorSession: 'Sign in to go on.',
   errorField: 'Check what you have entered.',
   errorAddressExists: 'This address is already in your address book.',
-  errorAddress: 'Check the address: {field}.',
+  errorAddress: 'Check the address.',
   errorBillingInUse: 'A saved card uses this billing address. Change the card first.',
   errorCardExists: 'This card is already saved.',
   errorCardExpired: 'This card has expired. Use another one.',

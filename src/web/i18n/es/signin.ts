@@ -118,7 +118,7 @@ export default {
   errorSession: 'Inicia sesión para continuar.',
   errorField: 'Revisa lo que has escrito.',
   errorAddressExists: 'Esta dirección ya está en tu libreta.',
-  errorAddress: 'Revisa la dirección: {field}.',
+  errorAddress: 'Revisa la dirección.',
   errorBillingInUse: 'Una tarjeta guardada usa esta dirección de facturación. Cambia antes la tarjeta.',
   errorCardExists: 'Esta tarjeta ya está guardada.',
   errorCardExpired: 'Esta tarjeta ha caducado. Usa otra.',

@@ -118,7 +118,7 @@ export default {
   errorSession: 'Connectez-vous pour continuer.',
   errorField: 'Vérifiez votre saisie.',
   errorAddressExists: 'Cette adresse est déjà dans votre carnet.',
-  errorAddress: 'Vérifiez l’adresse : {field}.',
+  errorAddress: 'Vérifiez l’adresse.',
   errorBillingInUse: 'Une carte enregistrée utilise cette adresse de facturation. Modifiez d’abord la carte.',
   errorCardExists: 'Cette carte est déjà enregistrée.',
   errorCardExpired: 'Cette carte a expiré. Utilisez-en une autre.',

@@ -1,23 +1,17 @@
-import type { Address } from '#contract/address.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { addressCountries } from '#domain/countries.ts'
-import { formatPhone, matchPhone, storedPhone } from '#domain/phone.ts'
-import { provincesOf } from '#domain/provinces.ts'
+import { storedPhone } from '#domain/phone.ts'
 import { bcp47Of } from '#domain/sites.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Text, TextLink } from '#web/ui/text.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
-import { AccountFrame, Part } from './account-frame.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
+import { AddressForm, type AskedAddress } from './address-form.tsx'
 
 const bodyOf = (form: URLSearchParams) => {
   const phone = textOf(form, 'phone')
@@ -37,9 +31,14 @@ const bodyOf = (form: URLSearchParams) => {
   }
 }
 
-export const addressesPage = page<AccountData>({
+type Data = AccountData & { asked: AskedAddress }
+
+export const addressesPage = page<Data>({
   path: '/:locale/account/addresses',
-  load: loadAccount,
+  load: async visit => {
+    const account = await loadAccount(visit)
+    return { ...account, asked: await addressAskedFor(visit, account) }
+  },
   head: (_data, visit) => ({ title: titleOf(visit, 'account.addresses'), robots: 'noindex' }),
   View: AddressesView,
   actions: {
@@ -53,11 +52,25 @@ export const addressesPage = page<AccountData>({
   },
 })
 
-function AddressesView({ data: { profile, flash }, visit }: { data: AccountData; visit: PageVisit }) {
+/** Which address the form is about: what was typed before, else what the link says, else the one that is changed. */
+async function addressAskedFor({ url, site, locale, call }: PageVisit, { profile, flash }: AccountData) {
+  const typed = flash.failure ? flash.values : undefined
+  const edited = typed?.['addressId'] ?? url.searchParams.get('edit')
+  const editing = profile.consumerDetails.address.find(each => each.id === edited)
+  const kind = typed?.['approachType'] ?? url.searchParams.get('kind') ?? editing?.approachType
+  const approachType = kind === 'B' ? ('B' as const) : ('S' as const)
+  const served = addressCountries(site, approachType === 'B' ? 'billing' : 'shipping', bcp47Of(locale))
+  const wanted = typed?.['countryCode'] ?? url.searchParams.get('country') ?? editing?.countryCode
+  const countryCode = served.find(({ code }) => code === wanted)?.code ?? site.country
+  const token = approachType === 'B' ? 'billingAddress' : 'shippingAddress'
+  const rules = await call('utilities.addressRules', { params: { token, countryCode } })
+  return { approachType, rules, editing }
+}
+
+function AddressesView({ data: { profile, flash, asked }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const { address } = profile.consumerDetails
   const action = `/${visit.locale}/account/addresses`
-  const editing = address.find(each => each.id === visit.url.searchParams.get('edit'))
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.addresses')}>
       {address.length === 0 && <Text quiet>{t('account.noAddresses')}</Text>}
@@ -80,121 +93,13 @@ function AddressesView({ data: { profile, flash }, visit }: { data: AccountData;
           </li>
         ))}
       </ul>
-      <AddressForm visit={visit} editing={editing} typed={flash.failure ? (flash.values ?? {}) : {}} action={action} />
+      <AddressForm
+        {...asked}
+        visit={visit}
+        typed={flash.failure ? (flash.values ?? {}) : {}}
+        failure={flash.failure}
+        action={action}
+      />
     </AccountFrame>
-  )
-}
-
-type FormProps = {
-  visit: PageVisit
-  editing: Address | undefined
-  typed: Readonly<Record<string, string>>
-  action: string
-}
-
-function AddressForm({ visit, editing, typed, action }: FormProps) {
-  const t = useT()
-  const { site, locale, language } = visit
-  const provinces = provincesOf(site.country, language)
-  const phone = editing?.recipientContactPhone === undefined ? undefined : matchPhone(editing.recipientContactPhone)
-  const text = (name: keyof Address & string) => {
-    const kept = editing?.[name]
-    return { name, defaultValue: typed[name] ?? (typeof kept === 'string' ? kept : '') }
-  }
-  return (
-    <Part title={t(editing ? 'account.editAddress' : 'account.addAddress')}>
-      <form id="address-form" method="post" action={action} className="flex flex-col gap-5">
-        <FormMarks action={editing ? 'change' : 'add'} />
-        {editing && <input type="hidden" name="addressId" value={editing.id} />}
-        <SelectField
-          name="approachType"
-          label={t('account.kind')}
-          defaultValue={editing?.approachType ?? 'S'}
-          required
-          choices={[
-            { value: 'S', label: t('account.shipping') },
-            { value: 'B', label: t('account.billing') },
-          ]}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...text('recipientFirstName')}
-            label={t('signin.firstName')}
-            autoComplete="given-name"
-            minLength={2}
-            maxLength={30}
-            required
-          />
-          <TextField
-            {...text('recipientLastName')}
-            label={t('signin.lastName')}
-            autoComplete="family-name"
-            minLength={2}
-            maxLength={30}
-            required
-          />
-        </div>
-        <TextField
-          {...text('addressLine1')}
-          label={t('account.addressLine1')}
-          autoComplete="address-line1"
-          maxLength={30}
-          required
-        />
-        <TextField
-          {...text('addressLine2')}
-          label={t('account.addressLine2')}
-          autoComplete="address-line2"
-          maxLength={30}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...text('postalCode')}
-            label={t('signin.postalCode')}
-            autoComplete="postal-code"
-            maxLength={12}
-            required
-          />
-          <TextField
-            {...text('city')}
-            label={t('account.city')}
-            autoComplete="address-level2"
-            maxLength={30}
-            required
-          />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {provinces.length > 0 && (
-            <SelectField
-              {...text('stateCityProvDept')}
-              label={t('account.province')}
-              placeholder={t('account.chooseProvince')}
-              choices={provinces.map(({ code, name }) => ({ value: code, label: name }))}
-              required
-            />
-          )}
-          <SelectField
-            name="countryCode"
-            label={t('account.country')}
-            defaultValue={editing?.countryCode ?? site.country}
-            choices={addressCountries(site, 'shipping', bcp47Of(locale)).map(({ code, name }) => ({
-              value: code,
-              label: name,
-            }))}
-            required
-          />
-        </div>
-        <PhoneField
-          name="phone"
-          label={t('signin.phone')}
-          country={phone?.country ?? site.country}
-          defaultValue={phone ? formatPhone(phone.dialCode, phone.national) : ''}
-        />
-        <CheckboxField name="main" label={t('account.mainAddress')} defaultChecked={editing?.main ?? false} />
-        <Button type="submit" className="self-start">
-          {t('account.save')}
-        </Button>
-      </form>
-    </Part>
   )
 }

@@ -12,6 +12,9 @@ import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
 
+/** Numbers are not torn apart. */
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
+
 const TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as const
 
 type Data = AccountData & { topics: ReadonlySet<string> }
@@ -99,7 +102,7 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
               <input type="hidden" name="hasPhone" value="1" />
               <CheckboxField
                 name="sms"
-                label={t('account.subscribedSms', { phone: readablePhone(phone).replaceAll(' ', '\u00a0') })}
+                label={t('account.subscribedSms', { phone: inOneLine(readablePhone(phone)) })}
                 defaultChecked={on('sms')}
               />
             </>

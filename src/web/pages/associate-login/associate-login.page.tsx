@@ -56,7 +56,7 @@ export const associateLoginPage = page<Data>({
         visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_LIFE_S, httpOnly: true })
       })
       if (!failure) return `/${locale}`
-      leaveFlash(visit, { failure })
+      leaveFlash(visit, { failure, values: { employee: body.employeeId } })
       return `/${locale}/associate-login?${new URLSearchParams({ store: storeId })}`
     },
   },
@@ -113,6 +113,7 @@ function AssociateLogin({ data, visit }: { data: Data; visit: PageVisit }) {
               name="employee"
               label={t('signin.employee')}
               placeholder={t('signin.chooseEmployee')}
+              defaultValue={data.flash.values?.['employee'] ?? ''}
               choices={people}
               required
             />

@@ -1,0 +1,125 @@
+import type { Address, AddressRules } from '#contract/address.entities.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { ADDRESS_PROPERTY, type AddressField } from '#domain/address-rules.ts'
+import { addressCountries } from '#domain/countries.ts'
+import { formatPhone, matchPhone } from '#domain/phone.ts'
+import { bcp47Of } from '#domain/sites.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import type { FormFailure } from '#web/sign-in/error-text.ts'
+import { FormMarks } from '#web/sign-in/step-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Part } from './account-frame.tsx'
+
+/** What the form is for: an address of this kind in this country, whose rules the server told. */
+export type AskedAddress = { approachType: 'S' | 'B'; rules: AddressRules; editing: Address | undefined }
+
+type Props = AskedAddress & {
+  visit: PageVisit
+  typed: Readonly<Record<string, string>>
+  failure: FormFailure | undefined
+  action: string
+}
+
+export function AddressForm({ visit, approachType, rules, editing, typed, failure, action }: Props) {
+  const t = useT()
+  const { fields, provinces, countryCode } = rules
+  const errorAt = (name: string) => (failure?.field === name ? { error: t('signin.errorField') } : {})
+  const ruled = (field: AddressField) => {
+    const name = ADDRESS_PROPERTY[field]
+    const { required, minLength, maxLength, pattern } = fields[field]
+    return {
+      name,
+      required,
+      ...(minLength !== undefined && { minLength }),
+      ...(maxLength !== undefined && { maxLength }),
+      // Browsers tell small letters from capitals; the post does not.
+      ...(pattern !== undefined && !/[A-Z]/.test(pattern) && { pattern }),
+      defaultValue: typed[name] ?? editing?.[name] ?? '',
+      ...errorAt(name),
+    }
+  }
+  const phone = editing?.recipientContactPhone === undefined ? undefined : matchPhone(editing.recipientContactPhone)
+  return (
+    <Part title={t(editing ? 'account.editAddress' : 'account.addAddress')}>
+      <KindAndCountry {...{ visit, approachType, countryCode, editing, action }} />
+      <form id="address-form" method="post" action={action} className="flex flex-col gap-5">
+        <FormMarks action={editing ? 'change' : 'add'} />
+        {editing && <input type="hidden" name="addressId" value={editing.id} />}
+        <input type="hidden" name="approachType" value={approachType} />
+        <input type="hidden" name="countryCode" value={countryCode} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...ruled('firstName')} label={t('signin.firstName')} autoComplete="given-name" />
+          <TextField {...ruled('lastName')} label={t('signin.lastName')} autoComplete="family-name" />
+        </div>
+        <TextField {...ruled('addressLine1')} label={t('account.addressLine1')} autoComplete="address-line1" />
+        <TextField {...ruled('addressLine2')} label={t('account.addressLine2')} autoComplete="address-line2" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...ruled('postalCode')} label={t('signin.postalCode')} autoComplete="postal-code" />
+          <TextField {...ruled('city')} label={t('account.city')} autoComplete="address-level2" />
+          {provinces.length > 0 && (
+            <SelectField
+              name={ADDRESS_PROPERTY.province}
+              defaultValue={typed[ADDRESS_PROPERTY.province] ?? editing?.stateCityProvDept ?? ''}
+              {...errorAt(ADDRESS_PROPERTY.province)}
+              label={t('account.province')}
+              placeholder={t('account.chooseProvince')}
+              choices={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+              required={fields.province.required}
+            />
+          )}
+        </div>
+        <PhoneField
+          name="phone"
+          label={t('signin.phone')}
+          country={phone?.country ?? countryCode}
+          defaultValue={typed['phone'] ?? (phone ? formatPhone(phone.dialCode, phone.national) : '')}
+          {...errorAt(ADDRESS_PROPERTY.phone)}
+        />
+        <CheckboxField name="main" label={t('account.mainAddress')} defaultChecked={editing?.main ?? false} />
+        <Button type="submit" className="self-start">
+          {t('account.save')}
+        </Button>
+      </form>
+    </Part>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'visit' | 'approachType' | 'editing' | 'action'> & { countryCode: string }
+
+/** Asked first, because each country asks for something else. Sent as soon as something is chosen. */
+function KindAndCountry({ visit: { site, locale }, approachType, countryCode, editing, action }: ChoiceProps) {
+  const t = useT()
+  const countries = addressCountries(site, approachType === 'B' ? 'billing' : 'shipping', bcp47Of(locale))
+  return (
+    <form action={`${action}#address-form`} data-auto-submit="" className="grid items-end gap-5 sm:grid-cols-2">
+      {editing && <input type="hidden" name="edit" value={editing.id} />}
+      <SelectField
+        name="kind"
+        label={t('account.kind')}
+        defaultValue={approachType}
+        required
+        choices={[
+          { value: 'S', label: t('account.shipping') },
+          { value: 'B', label: t('account.billing') },
+        ]}
+      />
+      <SelectField
+        name="country"
+        label={t('account.country')}
+        defaultValue={countryCode}
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        required
+      />
+      <button
+        type="submit"
+        className="without-script min-h-11 self-start text-left text-sm underline underline-offset-4"
+      >
+        {t('listing.apply')}
+      </button>
+    </form>
+  )
+}
