@@ -17,7 +17,7 @@ startCards()
 startListings()
 startWhenAtRest()
 
-/** Counting and pop-ups: long after everything that a shopper waits for, at the first sign that somebody is there. */
+/** Counting, remembering and pop-ups: long after everything that a shopper waits for, at the first sign that somebody is there. */
 function startWhenAtRest() {
   if (document.querySelector('[data-scroll-sync]')) {
     void import('./pages/preview/preview-browser.ts').then(({ startPreview }) => startPreview())
@@ -28,6 +28,7 @@ function startWhenAtRest() {
     if (first.signal.aborted) return
     first.abort()
     void import('./analytics/start.ts').then(({ startAtRest }) => startAtRest())
+    void import('./product/viewed-products.ts').then(({ rememberPage }) => rememberPage())
     void import('./pop-ups/pop-up-manager.ts').then(({ startPopUps }) => startPopUps())
   }
   for (const sign of SIGNS_OF_LIFE)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
 
 it.each([true, false])('reviews are chosen by stars, in order, and more of them (script: %s)', async script => {
   const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { script })
@@ -31,4 +31,16 @@ it('the size chart opens where it is asked for', async () => {
   await page.getByRole('link', { name: 'Size chart' }).click()
   const inSight = () => page.locator('#size-chart table').evaluate(table => table.getBoundingClientRect().top)
   await expect.poll(inSight).toBeLessThan(900)
+})
+
+it('products that were seen before are shown on the next one, however little was seen of them', async () => {
+  const context = await newContext()
+  const first = await visit('/en-us/p/ferry-gloves-CWD6WDSK', { context })
+  await first.mouse.move(200, 200)
+  await expect.poll(() => first.evaluate(() => localStorage.getItem('cairn.viewed'))).toContain('Ferry Gloves')
+  const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { context })
+  await page.locator('cairn-island[name=recently-viewed]').evaluate(place => place.scrollIntoView())
+  const seen = page.getByRole('region', { name: 'Seen lately' })
+  await seen.getByRole('link', { name: 'Ferry Gloves' }).waitFor()
+  expectNoProblems(page)
 })

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
-import { rememberViewed, viewedBefore, type Viewed } from './viewed-products.ts'
+import { viewedProducts, type Viewed } from './viewed-products.ts'
 
 const NOTHING: readonly Viewed[] = []
 const nothing = () => NOTHING
@@ -10,9 +10,8 @@ const never = () => () => {}
 /** What this browser looked at before; kept here, told to nobody. */
 export default function RecentlyViewed({ current }: { current: Viewed }) {
   const t = useT()
-  const before = useSyncExternalStore(never, viewedBefore, nothing)
-  const others = before.filter(({ masterId }) => masterId !== current.masterId)
-  useEffect(() => rememberViewed(current), [current])
+  const seen = useSyncExternalStore(never, viewedProducts, nothing)
+  const others = seen.filter(({ masterId }) => masterId !== current.masterId)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16">

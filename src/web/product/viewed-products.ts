@@ -26,12 +26,19 @@ const isViewed = (value: unknown): value is Viewed =>
     key => typeof Object.getOwnPropertyDescriptor(value, key)?.value === 'string',
   )
 
-let before: readonly Viewed[] | undefined
+let known: readonly Viewed[] | undefined
 
-/** As it was when the page opened. */
-export const viewedBefore = (): readonly Viewed[] => (before ??= readViewed())
+/** What was seen until now, this page included. */
+export const viewedProducts = (): readonly Viewed[] => (known ??= readViewed())
 
-export function rememberViewed(product: Viewed): void {
+/** What this page shows counts as seen, however little of it was. */
+export function rememberPage(): void {
+  const props = document.querySelector('cairn-island[name=recently-viewed]')?.getAttribute('props')
+  const current: unknown = props ? JSON.parse(props).current : undefined
+  if (isViewed(current)) rememberViewed(current)
+}
+
+function rememberViewed(product: Viewed): void {
   const others = readViewed().filter(({ masterId }) => masterId !== product.masterId)
   try {
     localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, MOST)))
