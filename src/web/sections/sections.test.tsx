@@ -84,6 +84,17 @@ describe('sections', () => {
     expect(html).toMatch(/<div class="contents max-md:hidden md:max-lg:hidden"><video/)
   })
 
+  it('fetch the poster of a film late, unless it is on the first screen', () => {
+    const { media } = SECTION_EXAMPLES.video
+    const hero = { ...SECTION_EXAMPLES.hero, media }
+    const page = (items: SectionItem[]) =>
+      examples.renderNode(<SectionList sections={[{ name: 'main', items, lazy: false }]} facts={FACTS} />)
+    const films = (html: string) =>
+      [...html.matchAll(/<video[^>]*>/g)].map(([film]) => /loading="(\w+)"/.exec(film)?.[1])
+    expect(films(page([hero, { ...hero, id: 'second' }]))).toEqual([undefined, 'lazy'])
+    expect(films(render(SECTION_EXAMPLES['video-player']))).toEqual(['lazy'])
+  })
+
   it('leave nothing and say so when one fails; its neighbours stay', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = {

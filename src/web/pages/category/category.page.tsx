@@ -74,7 +74,7 @@ function CategoryView({ data: { listing, shown, content }, visit }: { data: Data
   return (
     <Container className="pb-24">
       <Breadcrumb crumbs={crumbsOf(listing, visit)} className="py-4" />
-      <header className="flex flex-col gap-3 pb-8 lg:pb-12">
+      <header className="flex flex-col gap-3 pb-6 lg:pb-8">
         <Heading level={1} size="xl">
           {listing.title}
         </Heading>
@@ -85,7 +85,7 @@ function CategoryView({ data: { listing, shown, content }, visit }: { data: Data
         )}
         <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
       </header>
-      {places.above}
+      <div className="category-top">{places.above}</div>
       <ListingLayout
         listing={listing}
         address={address}

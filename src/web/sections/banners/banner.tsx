@@ -6,7 +6,7 @@ import { Overlay } from '../heroes/overlay.tsx'
 import { StoryMedia } from '../heroes/story-media.tsx'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { Story } from '../parts/titles.tsx'
-import { isDark } from '../parts/veil.ts'
+import { isDark, wordsVeilOf } from '../parts/veil.ts'
 import type { SectionView } from '../section-place.ts'
 
 export const BannerImageView: SectionView<'banner-image'> = ({ item, place }) => (
@@ -60,6 +60,7 @@ export const BannerSplitView: SectionView<'banner-split'> = ({ item, place }) =>
 /** One line of text and one action; media lies behind them. */
 export const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
   const dark = item.media !== undefined && isDark(item)
+  const wordsVeil = item.media && wordsVeilOf(item, 'middle')
   return (
     <>
       <div
@@ -79,11 +80,14 @@ export const BannerThinView: SectionView<'banner-thin'> = ({ item, place }) => {
           boxClassName="absolute inset-0 -z-10"
           className="size-full object-cover"
         />
-        <Story
-          story={item}
-          tone={dark ? 'dark' : 'light'}
-          className="md:flex-row md:flex-wrap md:items-center md:gap-x-8"
-        />
+        <div className={wordsVeil?.className} style={wordsVeil?.style}>
+          <Story
+            story={item}
+            tone={dark ? 'dark' : 'light'}
+            plain={item.media !== undefined}
+            className="md:flex-row md:flex-wrap md:items-center md:gap-x-8"
+          />
+        </div>
       </div>
       <FurtherMedia list={item.mediaList} />
     </>

@@ -25,7 +25,13 @@ export const CategoryCardsView: SectionView<'category-cards'> = ({ item }) => (
           className="card-zoom on-dark relative block overflow-hidden bg-forest"
         >
           <MediaFrame media={card.media} sizes={QUARTER} className="aspect-4/5 w-full object-cover" />
-          <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-ink/70 to-ink/0" aria-hidden="true" />
+          <span
+            className={cx(
+              'absolute inset-0',
+              card.titlePosition === 'middle' ? 'bg-ink/50' : 'top-1/2 bg-linear-to-t from-ink/75 via-ink/55 to-ink/0',
+            )}
+            aria-hidden="true"
+          />
           <span
             className={cx(
               'absolute inset-x-6 font-display',

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 import { Story } from '../parts/titles.tsx'
-import { isDark, veilOf } from '../parts/veil.ts'
+import { isDark, veilOf, wordsVeilOf } from '../parts/veil.ts'
 import { Caption } from './caption.tsx'
 import { FurtherMedia } from './further-media.tsx'
 
@@ -31,13 +31,15 @@ type Props = {
 export function Overlay({ item, first, shape, panel, children }: Props) {
   const { media, isFullHeight, mediaTarget } = item
   const dark = panel !== undefined || isDark(item)
-  const veil = veilOf(item)
+  const veil = veilOf(item, item.verticalAlignment)
+  const wordsVeil =
+    media && panel === undefined ? wordsVeilOf(item, item.verticalAlignment, item.horizontalAlignment) : undefined
   // What is left of the screen below the promo bar (at most two lines) and the header: its button stays in sight.
   const height = isFullHeight
     ? 'min-h-[min(100svh-var(--header-height)-3.5rem,56rem)]'
     : shape === 'hero'
       ? 'min-h-[32rem] lg:min-h-[40rem]'
-      : 'min-h-[26rem] lg:min-h-[34rem]'
+      : 'min-h-(--banner-height)'
   return (
     <>
       <div
@@ -72,10 +74,11 @@ export function Overlay({ item, first, shape, panel, children }: Props) {
               'flex w-full flex-col gap-6 [&_a]:pointer-events-auto',
               WIDTHS[item.overlayWidth],
               panel && 'p-8 lg:p-10',
+              wordsVeil?.className,
             )}
-            style={panel ? { backgroundColor: cssColour(panel) } : undefined}
+            style={panel ? { backgroundColor: cssColour(panel) } : wordsVeil?.style}
           >
-            <Story story={item} tone={dark ? 'dark' : 'light'} />
+            <Story story={item} tone={dark ? 'dark' : 'light'} plain={media !== undefined} />
             {children}
           </div>
         </div>

@@ -80,7 +80,7 @@ const MenuBanner = ({ item }: { item: SectionOf<'mega-menu-banner'> }) => (
   <a {...linkAttributes(item.target)} className="card-zoom on-dark relative block overflow-hidden bg-forest">
     <MediaFrame media={item.media} sizes="24rem" className="aspect-4/5 w-full object-cover" />
     <span
-      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/80 to-ink/0 p-6 pt-16"
+      className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/80 via-ink/65 via-60% to-ink/0 p-6 pt-16"
       style={colourOf(item.titleColor ?? 'paper')}
     >
       <span className="block text-lg font-semibold">{item.title}</span>

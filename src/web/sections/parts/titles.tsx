@@ -94,14 +94,17 @@ const ALIGN = {
 export function Story({
   story,
   tone = 'light',
+  plain = false,
   className,
 }: {
   story: StoryFields
   tone?: 'light' | 'dark'
+  /** All words in the full colour: on media a quieter one is too faint. */
+  plain?: boolean
   className?: string
 }) {
   const { overline, eyebrowText, eyebrowLogo, richText, richTextBelowTargets } = story
-  const quiet = tone === 'dark' ? undefined : 'text-slate'
+  const quiet = tone === 'dark' || plain ? undefined : 'text-slate'
   return (
     <div className={cx('flex flex-col gap-4', ALIGN[story.textAlignment], className)}>
       {overline && (
