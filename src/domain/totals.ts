@@ -47,12 +47,16 @@ export function totalsOf(input: TotalsInput): CartTotals {
   const { lines } = discounted
   const itemSubTotal = sumOf(lines.map(({ amount }) => amount))
   const itemTotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
-  const { shipments, reached } = priceShipments(input, discounted.reached, discounted.closed, goodsTotal(input, lines))
+  const giftCards = giftCardIds(input)
+  const giftCardsTotal = sumOf(lines.filter(({ id }) => giftCards.has(id)).map(({ rowTotal }) => rowTotal))
+  // Goods after discounts count towards free shipping, gift cards do not.
+  const goodsTotal = itemTotal - giftCardsTotal
+  const { shipments, reached } = priceShipments(input, discounted.reached, discounted.closed, goodsTotal)
   const shipping = sumOf(shipments.map(({ price }) => price))
-  const taxes = taxOn(input.taxRates ?? NO_TAX, taxableLines(input, lines), shipping)
+  const taxes = taxOn(input.taxRates ?? NO_TAX, taxableLines(lines, giftCards), shipping)
   const tax = taxes.included ? 0 : taxes.amount
   const total = itemTotal + shipping + tax
-  const { shares, remaining } = payByGiftCards(input, lines, total)
+  const { shares, remaining } = payByGiftCards(input, total, giftCardsTotal)
   return {
     lines,
     shipments,
@@ -71,18 +75,11 @@ export function totalsOf(input: TotalsInput): CartTotals {
   }
 }
 
-const giftCardIds = ({ lines }: TotalsInput) => new Set(lines.filter(line => line.isGiftCard).map(({ id }) => id))
+const giftCardIds = ({ lines }: TotalsInput): ReadonlySet<string> =>
+  new Set(lines.filter(line => line.isGiftCard).map(({ id }) => id))
 
-function taxableLines(input: TotalsInput, lines: readonly PricedLine[]) {
-  const untaxed = giftCardIds(input)
-  return lines.map(({ id, rowTotal }) => ({ amount: rowTotal, taxable: !untaxed.has(id) }))
-}
-
-/** What counts towards free shipping: goods after discounts, gift cards aside. */
-function goodsTotal(input: TotalsInput, lines: readonly PricedLine[]) {
-  const aside = giftCardIds(input)
-  return sumOf(lines.filter(({ id }) => !aside.has(id)).map(({ rowTotal }) => rowTotal))
-}
+const taxableLines = (lines: readonly PricedLine[], untaxed: ReadonlySet<string>) =>
+  lines.map(({ id, rowTotal }) => ({ amount: rowTotal, taxable: !untaxed.has(id) }))
 
 function priceShipments(input: TotalsInput, met: readonly ReachedPromotion[], closed: boolean, subtotal: number) {
   const offers = closed ? [] : input.offers.filter(({ level }) => level === 'SHIPPING')
@@ -111,9 +108,7 @@ function priceShipments(input: TotalsInput, met: readonly ReachedPromotion[], cl
 }
 
 /** A gift card never pays for a gift card. */
-function payByGiftCards(input: TotalsInput, lines: readonly PricedLine[], total: number) {
-  const cards = giftCardIds(input)
-  const notPayable = sumOf(lines.filter(({ id }) => cards.has(id)).map(({ rowTotal }) => rowTotal))
+function payByGiftCards(input: TotalsInput, total: number, notPayable: number) {
   let payable = total - notPayable
   const shares = input.giftCards.map(({ id, balance }) => {
     const amount = Math.min(balance, payable)

@@ -7,7 +7,7 @@ import type { Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
 import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
-import type { CartLine, CartState, Delivery } from './cart-state.ts'
+import type { CartLine, CartState, Delivery, LineAdjustment } from './cart-state.ts'
 import type { StoredCart } from './cart.store.ts'
 import { customerOf, type Customer } from './customer.service.ts'
 import { settleLines, type SettledLine, type World } from './settle-lines.ts'
@@ -41,7 +41,9 @@ export type PricedCart = {
 }
 
 export const shipmentIdOf = ({ code, storeId, collectionPointId }: Delivery): string =>
-  `shp_${[code, storeId, collectionPointId].filter(part => part !== undefined).join('-')}`
+  storeId === undefined && collectionPointId === undefined
+    ? `shp_${code}`
+    : `shp_${[code, storeId, collectionPointId].filter(part => part !== undefined).join('-')}`
 
 export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCart> {
   const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
@@ -73,20 +75,33 @@ export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCar
 const heldBy = ({ id, state }: Pick<StoredCart, 'id' | 'state'>) => (state.holdExpiresAt === undefined ? undefined : id)
 
 async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
-  const storeIds = [...new Set([state.storeId, ...state.lines.map(({ delivery }) => delivery.storeId)])].flatMap(
-    id => id ?? [],
-  )
-  const pointIds = [...new Set(state.lines.flatMap(({ delivery }) => delivery.collectionPointId ?? []))]
-  const skus = [...new Set(state.lines.map(({ sku }) => sku))]
+  const stores = new Set(state.storeId === undefined ? [] : [state.storeId])
+  const points = new Set<string>()
+  const skus = new Set<string>()
+  for (const { sku, delivery } of state.lines) {
+    skus.add(sku)
+    if (delivery.storeId !== undefined) stores.add(delivery.storeId)
+    if (delivery.collectionPointId !== undefined) points.add(delivery.collectionPointId)
+  }
+  const storeIds = [...stores]
   const sellables = await shop.services.sellables.find(shop.db, skus)
-  const keys = [...new Set([...sellables.values()].map(({ key }) => key))]
-  const [stock, stores, points, network] = await Promise.all([
+  const keys = new Set<number>()
+  for (const { key } of sellables.values()) keys.add(key)
+  const [stock, knownStores, knownPoints, network] = await Promise.all([
     stockOf(shop, keys, { storeIds, heldBy: heldBy({ id, state }) }),
     storesById(shop, storeIds),
-    collectionPointsById(shop, pointIds),
+    collectionPointsById(shop, [...points]),
     networkOf(shop, shop.site.country),
   ])
-  return { site: shop.site.id, now: shop.now, sellables, stock, stores, points, network }
+  return {
+    site: shop.site.id,
+    now: shop.now,
+    sellables,
+    stock,
+    stores: knownStores,
+    points: knownPoints,
+    network,
+  }
 }
 
 function shipmentsOf(lines: readonly CartLine[]) {
@@ -129,10 +144,14 @@ const totalsLine = ({ line, sellable, price }: SettledLine): TotalsLine => ({
   qty: line.qty,
   unitPrice: sellable.active ? (price?.current ?? 0) : 0,
   isGiftCard: sellable.isGiftCard,
-  adjustments: (line.adjustments ?? []).map(({ id, type, value }) => ({
-    id,
-    adjustment: type === 'percent' ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value },
-  })),
+  adjustments: line.adjustments?.map(adjustmentOf) ?? NO_ADJUSTMENTS,
+})
+
+const NO_ADJUSTMENTS: [] = []
+
+const adjustmentOf = ({ id, type, value }: LineAdjustment): TotalsLine['adjustments'][number] => ({
+  id,
+  adjustment: type === 'percent' ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value },
 })
 
 /** Taxed where it is handed over: the address, else the store. Where prices include tax, the site's country will do. */
@@ -163,7 +182,7 @@ async function bonusesOf(
   )
   const stock = await stockOf(
     shop,
-    [...sellables.values()].map(({ key }) => key),
+    new Set([...sellables.values()].map(({ key }) => key)),
     { heldBy: holder },
   )
   for (const { promotion, sku } of gifts) {

@@ -33,14 +33,23 @@ export class PreparedJson<T> {
 }
 
 const QUALITY = 4
-const COMMA = Buffer.from(',')
+const COMMA = 0x2c
 const END = Buffer.from(']}')
 
 /** An object as JSON, with one more key whose list holds what is written already. */
 export function writtenWith(head: object, key: string, items: readonly Bytes[]): Bytes {
-  const start = `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`
-  const list = items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]))
-  return Buffer.concat([Buffer.from(start), ...list, END])
+  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`)
+  let length = start.length + Math.max(0, items.length - 1) + END.length
+  for (const item of items) length += item.length
+  const bytes = Buffer.allocUnsafe(length)
+  let end = start.copy(bytes)
+  for (const [at, item] of items.entries()) {
+    if (at > 0) bytes[end++] = COMMA
+    bytes.set(item, end)
+    end += item.length
+  }
+  END.copy(bytes, end)
+  return bytes
 }
 
 function frozen<T>(value: T): T {

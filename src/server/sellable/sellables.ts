@@ -5,7 +5,7 @@ import { readSellables } from './sellable.store.ts'
 
 export type Sellables = {
   /** By SKU or UPC, as the caller wrote them. What does not exist is not in the answer. */
-  find: (db: Db, skus: readonly string[]) => Promise<Map<string, Sellable>>
+  find: (db: Db, skus: Iterable<string>) => Promise<Map<string, Sellable>>
   stop: () => void
 }
 
@@ -49,7 +49,7 @@ export function createSellables(changes: Changes): Sellables {
     return bySku
   }
 
-  async function find(db: Db, skus: readonly string[]): Promise<Map<string, Sellable>> {
+  async function find(db: Db, skus: Iterable<string>): Promise<Map<string, Sellable>> {
     const found = new Map<string, Sellable>()
     const missing: string[] = []
     for (const sku of skus) {

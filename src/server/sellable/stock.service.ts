@@ -17,10 +17,10 @@ export type Stock = { readonly of: (key: number) => FreeStock }
 
 export async function stockOf(
   shop: Shop,
-  keys: readonly number[],
+  keys: ReadonlySet<number>,
   { storeIds = [], heldBy }: { storeIds?: readonly string[]; heldBy?: string | undefined } = {},
 ): Promise<Stock> {
-  if (keys.length === 0) return { of: () => NONE }
+  if (keys.size === 0) return { of: () => NONE }
   const stores = storeIds.map(Number).filter(Number.isSafeInteger)
   const rows = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
   const byKey = new Map<number, { -readonly [K in keyof FreeStock]: FreeStock[K] } & { first: number }>()
