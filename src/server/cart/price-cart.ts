@@ -180,11 +180,7 @@ async function bonusesOf(
     shop.db,
     gifts.map(({ sku }) => sku),
   )
-  const stock = await stockOf(
-    shop,
-    new Set([...sellables.values()].map(({ key }) => key)),
-    { heldBy: holder },
-  )
+  const stock = await stockOf(shop, new Set([...sellables.values()].map(({ key }) => key)), { heldBy: holder })
   for (const { promotion, sku } of gifts) {
     const sellable = sellables.get(sku)
     const free = sellable?.active ? (stock.of(sellable.key).centres ?? 0) : 0

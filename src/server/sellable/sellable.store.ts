@@ -40,6 +40,8 @@ export async function readStock(
   const { rows } = await sql<{ all: StockRow[] | null }>`
     select json_agg(json_build_array(s.sku_key, s.location_id, s.on_hand - s.held + ${own}, l.priority)) as all
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
-    where s.sku_key = any(${`{${[...keys].join()}}`}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(db)
+    where s.sku_key = any(${`{${[...keys].join()}}`}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
+    db,
+  )
   return rows[0]?.all ?? []
 }

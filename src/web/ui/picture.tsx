@@ -15,7 +15,7 @@ type Props = {
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string
   shape?: PictureShape
-  /** The largest thing on screen: fetched first, never lazily. */
+  /** The largest thing on screen: fetched first, never lazily, and shown together with the words around it. */
   priority?: boolean
   className?: string | undefined
   /** The name under which it travels to the next page. */
@@ -37,7 +37,7 @@ export function Picture(props: CropProps) {
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      decoding={priority ? 'sync' : 'async'}
       className={cx(
         shape === 'product' && 'aspect-4/5 h-auto w-full bg-stone-100 object-cover',
         focusByWidth && 'focus-by-width',
