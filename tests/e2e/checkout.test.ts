@@ -48,6 +48,8 @@ describe('checkout', () => {
     await fillAddress(page)
     await payByCard(page, '4000000000003220')
     await press(page, /Place order/)
+    await page.getByRole('dialog', { name: 'Confirm the payment' }).waitFor()
+    await expectAccessible(page, 'main')
     const challenge = page.frameLocator('iframe')
     await challenge.locator('[name=code]').fill('0000')
     await challenge.getByRole('button', { name: 'Confirm payment' }).click()

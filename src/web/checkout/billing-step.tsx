@@ -178,7 +178,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
         )}
       </div>
       <div className="flex flex-col gap-3 border-t border-stone-300 pt-6">
-        <form method="post">
+        <form method="post" className="max-w-form">
           <input type="hidden" name="_action" value="wallet" />
           <Button type="submit" look="secondary" wide>
             {t('checkout.wallet')}
@@ -186,7 +186,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
         </form>
         {later && (
           <>
-            <form method="post">
+            <form method="post" className="max-w-form">
               <input type="hidden" name="_action" value="pay-later" />
               <Button type="submit" look="secondary" wide>
                 {t('checkout.payLater', {

@@ -25,6 +25,8 @@ export default function CardFrame({ url }: { url: string }) {
       form.current?.requestSubmit()
     }
     window.addEventListener('message', listen)
+    // It may have told its height before anyone listened.
+    frame.current?.contentWindow?.postMessage({ type: 'fit' }, location.origin)
     return () => window.removeEventListener('message', listen)
   }, [])
   return (

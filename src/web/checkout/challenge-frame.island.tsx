@@ -26,7 +26,7 @@ export default function ChallengeFrame({ url, back }: { url: string; back: strin
       sandbox={FRAME_RIGHTS}
       src={url}
       title={t('checkout.confirmTitle')}
-      className="block h-120 w-full border-0"
+      className="block h-104 w-full border-0"
     />
   )
 }

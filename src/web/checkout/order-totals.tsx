@@ -24,7 +24,7 @@ export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxInclud
         ]),
   ]
   return (
-    <>
+    <div>
       <dl className="flex flex-col gap-2 tabular-nums">
         {rows.map(({ name, value, ...look }) => (
           <div key={name} className="flex justify-between gap-4">
@@ -50,6 +50,6 @@ export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxInclud
           {t('checkout.taxIncluded', { amount: money(totals.taxAmount) })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -7,9 +7,12 @@ export function ShippingDone({ cart }: { cart: Cart }) {
   const { t, bcp47 } = useI18n()
   const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
+  const { recipientContactEmail: email, recipientContactPhone: phone } = cart.shippingAddress ?? {}
+  const note = cart.items.find(item => item.giftOption)?.giftOption
   return (
     <div className="flex flex-col gap-2">
       {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
+      {(email ?? phone) && <p>{[email, phone].filter(Boolean).join(', ')}</p>}
       {contact && (
         <p>
           {contact.firstName} {contact.lastName}, {contact.email}
@@ -21,6 +24,11 @@ export function ShippingDone({ cart }: { cart: Cart }) {
         const how = storeInfo ? t('checkout.pickupAt', { store: storeInfo.name ?? storeInfo.id }) : chosen?.label
         return <p key={shippingId}>{[how, by].filter(Boolean).join('. ')}</p>
       })}
+      {note && (
+        <p className="wrap-anywhere">
+          {[t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', ')].join(': ')}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { cx } from './class-names.ts'
 
 type Block = { children: ReactNode; className?: string | undefined }
 
-/** Page width with the gutters of the grid. */
-export const Container = ({ children, className }: Block) => (
-  <div className={cx('mx-auto w-full max-w-page px-(--gutter)', className)}>{children}</div>
+const WIDTHS = { page: 'max-w-page', text: 'max-w-text', form: 'max-w-form' } as const
+
+/** The width of a page, of a text or of a form, with the gutters of the grid. */
+export const Container = ({ children, className, width = 'page' }: Block & { width?: keyof typeof WIDTHS }) => (
+  <div className={cx('mx-auto w-full px-(--gutter)', WIDTHS[width], className)}>{children}</div>
 )
 
 const GAPS = {

@@ -39,6 +39,7 @@ if (parent !== window) {
   addEventListener('message', event => {
     if (event.origin !== location.origin || event.source !== parent) return
     if (event.data?.type === 'tokenise') void tokenise()
+    if (event.data?.type === 'fit') fit()
   })
   form.elements.number.addEventListener('input', () => {
     const input = form.elements.number
@@ -51,11 +52,11 @@ if (parent !== window) {
 `
 
 export const PAGE_STYLE = `*{box-sizing:border-box}
-body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif}
-form,main{display:grid;gap:16px;max-width:560px}
-main{margin:0 auto;padding:32px 24px}
+body{margin:0;padding:2px;color:#16191b;background:#faf8f4;font:16px/24px 'Instrument Sans Variable','Instrument Sans','Helvetica Neue',Arial,sans-serif}
+form,main{display:grid;gap:16px;max-width:34rem}
+main{margin:0 auto;padding:24px}
 main form{max-width:none}
-h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo',system-ui,sans-serif}
+h1{margin:0;font:700 26px/1.05 'Archivo Variable','Archivo','Helvetica Neue',Arial,sans-serif}
 p{margin:0}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 label{display:grid;gap:4px;font-size:14px;line-height:20px}

@@ -53,8 +53,10 @@ document.querySelector('form').addEventListener('submit', event => event.prevent
 addEventListener('message', event => {
   if (event.origin !== location.origin || event.source !== parent) return
   if (event.data && event.data.type === 'tokenise') void tokenise()
+  if (event.data && event.data.type === 'fit') fit()
 })
-new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })).observe(document.body)
+const fit = () => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })
+new ResizeObserver(fit).observe(document.body)
 `
 
 export const mountStripeFrame =

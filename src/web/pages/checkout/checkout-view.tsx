@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
 import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
+import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
 import { refusalText } from '#web/checkout/checkout-text.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
@@ -52,7 +53,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
       )}
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside className="lg:order-2">
-          <OrderSummary cart={cart} taxIncluded={taxIncluded} />
+          <OrderSummary cart={cart} taxIncluded={taxIncluded} open={step === 'summary'} />
         </aside>
         <div className="lg:order-1">
           {data.express && <Express />}
@@ -106,21 +107,29 @@ function Express() {
 function PaidBy({ cart }: { cart: Cart }) {
   const { t, bcp47 } = useI18n()
   return (
-    <ul>
-      {cart.payment_instruments.map(instrument => (
-        <li key={instrument.card.paymentInstrumentId}>
-          {t('checkout.pays', {
-            name: instrumentName(t, instrument),
-            amount: formatMoney(instrument.amount ?? 0, cart.currency, bcp47),
-          })}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2">
+      <ul>
+        {cart.payment_instruments.map(instrument => (
+          <li key={instrument.card.paymentInstrumentId}>
+            {t('checkout.pays', {
+              name: instrumentName(t, instrument),
+              amount: formatMoney(instrument.amount ?? 0, cart.currency, bcp47),
+            })}
+          </li>
+        ))}
+      </ul>
+      {cart.billingAddress && (
+        <div>
+          <p className="text-sm">{t('checkout.billingAddress')}</p>
+          <AddressText address={cart.billingAddress} />
+        </div>
+      )}
+    </div>
   )
 }
 
-/** Folded on phones, where the form comes first. */
-function OrderSummary({ cart, taxIncluded }: { cart: Cart; taxIncluded: boolean }) {
+/** Folded on phones, where the form comes first; open before the order is placed, when everything is shown once more. */
+function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxIncluded: boolean; open: boolean }) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const lines = (
@@ -145,7 +154,7 @@ function OrderSummary({ cart, taxIncluded }: { cart: Cart; taxIncluded: boolean 
   )
   return (
     <div className="lg:sticky lg:top-24">
-      <details className="border-y border-stone-300 py-3 lg:hidden">
+      <details open={open} className="border-y border-stone-300 py-3 lg:hidden">
         <summary className="flex cursor-pointer justify-between gap-4 font-semibold">
           <span>{t('checkout.items', { count: cart.totals.totalUnits })}</span>
           <span className="tabular-nums">{money(cart.totals.total)}</span>

@@ -5,6 +5,8 @@ import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { iconButtonLook } from '#web/ui/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
 
@@ -41,10 +43,11 @@ const CHALLENGE = /^(?:\/payment\/challenge\/\w+|https:\/\/hooks\.stripe\.com\/[
 /** The bank's question, in a frame. */
 export const confirmPaymentPage = page<{ url: string }>({
   path: '/:locale/checkout/confirm',
-  load: async ({ url }) => {
+  load: async ({ url, locale }) => {
     const challenge = url.searchParams.get('url') ?? ''
     if (!CHALLENGE.test(challenge)) throw new PageNotFound()
-    return { url: challenge }
+    // Our own pages speak the shopper's language; an address of a bank stays as it is.
+    return { url: challenge.startsWith('/') ? `${challenge}?locale=${locale}` : challenge }
   },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('checkout.confirmTitle'),
@@ -53,21 +56,41 @@ export const confirmPaymentPage = page<{ url: string }>({
   View: ConfirmView,
 })
 
+/** A dialog that needs no script. Whoever closes it is back at payment, where another card may be chosen. */
 function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="max-w-text py-12">
-      <dialog open aria-labelledby="confirm-payment" className="static w-full max-w-none border-0 bg-transparent p-0">
-        <Heading level={1} size="lg" id="confirm-payment">
-          {t('checkout.confirmTitle')}
-        </Heading>
-        <p className="mt-2 mb-6 text-slate">{t('checkout.confirmText')}</p>
-        <Island
-          name="challenge-frame"
-          wake="load"
-          props={{ url: `${data.url}?locale=${visit.locale}`, back: `/${visit.locale}/checkout/return` }}
-        />
-      </dialog>
+    <Container className="min-h-dvh pt-8 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('checkout.title')}
+      </Heading>
+      <div className="dialog-backdrop" />
+      <div className="dialog-viewport" data-shape="modal">
+        <dialog
+          open
+          aria-modal="true"
+          aria-labelledby="confirm-payment"
+          className="dialog-popup m-0 overflow-y-auto"
+          data-shape="modal"
+        >
+          <Heading level={2} size="md" id="confirm-payment" className="px-6 pt-6 pr-16">
+            {t('checkout.confirmTitle')}
+          </Heading>
+          <p className="px-6 pt-2 text-slate">{t('checkout.confirmText')}</p>
+          <Island
+            name="challenge-frame"
+            wake="load"
+            props={{ url: data.url, back: `/${visit.locale}/checkout/return` }}
+          />
+          <a
+            href={`/${visit.locale}/checkout?step=billing`}
+            aria-label={t('ui.close')}
+            className={iconButtonLook('absolute top-3 right-3')}
+          >
+            <CloseIcon />
+          </a>
+        </dialog>
+      </div>
     </Container>
   )
 }

@@ -48,7 +48,7 @@ async function subscribe({ call, form, site }: PageVisit): Promise<Outcome> {
 function NewsletterView({ data: { outcome }, visit }: { data: { outcome: Outcome | undefined }; visit: PageVisit }) {
   const t = useT()
   return (
-    <Container className="max-w-text pt-12 lg:pt-20">
+    <Container width="text" className="pt-12 lg:pt-20">
       <Heading level={1} size="xl">
         {t('newsletter.title')}
       </Heading>

@@ -12,24 +12,27 @@ export function trackedEmail({ cookies }: PageVisit, number: string): string | u
   return tracked === number ? email : undefined
 }
 
-const detail = (visit: PageVisit, { number = '' }: Params, query: Record<string, string> = {}) => {
-  const asked = new URLSearchParams(query).toString()
-  return `/${visit.locale}/orders/${encodeURIComponent(number)}${asked && `?${asked}`}`
-}
+const detail = (visit: PageVisit, { number = '' }: Params, query: Record<string, string>) =>
+  `/${visit.locale}/orders/${encodeURIComponent(number)}?${new URLSearchParams(query)}`
 
 const chosenItems = ({ form }: PageVisit) =>
   form.getAll('item').map(itemId => ({ itemId, qty: Number(form.get(`qty:${itemId}`) ?? '1') }))
 
+type Work = (visit: PageVisit, number: string, email: { email?: string }) => Promise<Record<string, string>>
+
+/** What is done shows on the order; what is refused, where it was asked for. */
 const orderAction =
-  (work: (visit: PageVisit, number: string, email: { email?: string }) => Promise<Record<string, string>>): Action =>
+  (work: Work): Action =>
   async (visit, params) => {
     const number = params['number'] ?? ''
     const email = trackedEmail(visit, number)
+    const refuse = (refused: string) => `${visit.url.pathname}?${new URLSearchParams({ refused })}`
     try {
-      return detail(visit, params, await work(visit, number, email === undefined ? {} : { email }))
+      const { refused, ...done } = await work(visit, number, email === undefined ? {} : { email })
+      return refused === undefined ? detail(visit, params, done) : refuse(refused)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return detail(visit, params, { refused: error.code ?? 'generic' })
+      return refuse(error.code ?? 'generic')
     }
   }
 

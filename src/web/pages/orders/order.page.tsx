@@ -156,16 +156,23 @@ export const withdrawPage = page<Order>({
   actions: withdrawActions,
 })
 
-function WithdrawView({ data: order }: { data: Order }) {
-  const { t, locale } = useI18n()
+function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit }) {
+  const i18n = useI18n()
+  const { t, locale } = i18n
+  const refused = visit.url.searchParams.get('refused')
   return (
-    <Container className="max-w-text pt-8 pb-16 lg:pt-12">
+    <Container width="text" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="lg">
         {t('orders.withdraw')}
       </Heading>
       <p className="mt-2 text-slate">
         {t('orders.number', { number: order.orderNumber })}. {t('orders.withdrawText')}
       </p>
+      {refused && (
+        <Notice kind="error" className="mt-6">
+          {orderRefusal(i18n, refused)}
+        </Notice>
+      )}
       <WithdrawForm order={order} />
       <a href={`/${locale}/orders/${order.orderNumber}`} className={linkLook('mt-4 inline-block py-2')}>
         {t('orders.back')}

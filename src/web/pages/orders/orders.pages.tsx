@@ -40,7 +40,7 @@ export const confirmationPage = page<Order>({
 function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const { t, locale } = useI18n()
   return (
-    <Container className="max-w-text pt-8 pb-16 lg:pt-16">
+    <Container width="text" className="pt-8 pb-16 lg:pt-16">
       <Heading level={1} size="xl">
         {t('orders.thanks')}
       </Heading>
@@ -137,7 +137,7 @@ function TrackView({ visit }: { visit: PageVisit }) {
   const query = visit.url.searchParams
   const refused = query.get('refused')
   return (
-    <Container className="max-w-form pt-8 pb-16 lg:pt-12">
+    <Container width="form" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="xl">
         {t('orders.track')}
       </Heading>

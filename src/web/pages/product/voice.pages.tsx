@@ -65,7 +65,7 @@ function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title'
   const t = useT()
   const { product, token, problem } = data
   return (
-    <Container className="flex max-w-form flex-col gap-6 py-10 lg:py-16">
+    <Container width="form" className="flex flex-col gap-6 py-10 lg:py-16">
       <div className="flex flex-col gap-2">
         <Heading level={1} size="lg">
           {t(title)}
