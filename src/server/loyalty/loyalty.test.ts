@@ -66,6 +66,17 @@ describe('a loyalty member', () => {
     expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(200)
   })
 
+  it('brings a friend who names him when signing up', async () => {
+    const robin = await member()
+    const { referralCode } = await robin.call('consumer.loyaltyToken', { body: {} })
+    const ash = await person(shop, { loyalty: true, phone: `+${++lastPhone}`, referralCode })
+    await earn(ash.consumerId, 10_000, 'CRN-4')
+    expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(200)
+    await expect(
+      person(shop, { loyalty: true, phone: `+${++lastPhone}`, referralCode: 'NOBODY-1' }),
+    ).resolves.toBeTruthy()
+  })
+
   it('confirms by mail in Europe', async () => {
     const robin = await person(shop, { loyalty: true }, { 'x-locale': 'de-de' })
     const enrollments = async () => (await robin.call('consumer.profile')).consumerProfile.enrollments

@@ -56,6 +56,13 @@ describe('asking for a token', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('notes an employee, until someone else comes', async () => {
+    await askForToken(async () => ({ status: 200, body: { ...TOKEN, isEmployee: true } }), SENT)
+    expect(readStored('employee')).toBe(true)
+    await askForToken(answering(200).transport, SENT)
+    expect(readStored('employee')).toBeUndefined()
+  })
+
   it('notes when the tokens run out', async () => {
     await askForToken(answering(200).transport, SENT)
     expect(readStored('access expiry')).toBe(1_000_000 + 1_800_000)
