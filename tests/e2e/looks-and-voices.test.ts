@@ -85,4 +85,21 @@ describe('what shoppers say', () => {
     await page.getByText('Thank you. Your review is in.').waitFor()
     expectNoProblems(page)
   })
+
+  it('is read in one’s own language, or said that it cannot be', async () => {
+    const page = await visit('/de-de/p/arroyo-loop-wanderstiefel-H3HBPASH')
+    const foreign = page.locator('[id^=review-]').filter({ hasText: 'Übersetzen' }).first()
+    const review = page.locator(`#${await foreign.getAttribute('id')}`)
+    const text = () => review.locator('h3').textContent()
+    const written = await text()
+    await review.getByRole('button', { name: 'Übersetzen' }).click()
+    await expect.poll(text).not.toBe(written)
+    await review.getByRole('button', { name: 'Original zeigen' }).click()
+    await expect.poll(text).toBe(written)
+    const body = { reviewId: 'r', language: 'de', translated: false, message: 'Dafür gibt es keine Übersetzung.' }
+    await page.route('**/translate', route => route.fulfill({ json: body }))
+    await review.getByRole('button', { name: 'Übersetzen' }).click()
+    await review.getByText(body.message).waitFor()
+    expectNoProblems(page)
+  })
 })

@@ -24,7 +24,7 @@ export function ReviewItem({ productId, review, language, actions }: Props) {
   const { t, bcp47 } = useI18n()
   const { title, text } = review.translated ?? review
   const date = dateFormat(bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(review.createdAt))
-  const canTranslate = review.language !== language && review.translations.some(each => each === language)
+  const lang = review.translated ? undefined : review.language
   return (
     <article
       id={`review-${review.id}`}
@@ -42,10 +42,14 @@ export function ReviewItem({ productId, review, language, actions }: Props) {
           </p>
         )}
       </div>
-      <div className="flex max-w-text flex-col gap-2" lang={review.translated ? undefined : review.language}>
+      <div className="flex max-w-text flex-col gap-2">
         <Stars score={review.rating} />
-        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
-        <p className="whitespace-pre-line">{text}</p>
+        <h3 lang={lang} className="font-sans text-base font-semibold tracking-normal">
+          {title}
+        </h3>
+        <p lang={lang} className="whitespace-pre-line">
+          {text}
+        </p>
         {review.photos.length > 0 && (
           <ul className="flex gap-2">
             {review.photos.map(photo => (
@@ -74,7 +78,7 @@ export function ReviewItem({ productId, review, language, actions }: Props) {
           >
             {t('product.flag')}
           </TextButton>
-          {canTranslate && (
+          {review.language !== language && (
             <TextButton onClick={() => actions.translate(review.id)} className="needs-script">
               {t(review.translated ? 'product.original' : 'product.translate')}
             </TextButton>

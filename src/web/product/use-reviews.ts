@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { FEW_REVIEWS, reviewQuery, skippedBefore, type ReviewChoice, type ReviewPlace } from './review-address.ts'
@@ -14,8 +15,8 @@ export function useReviews(productId: string, start: Start) {
   const [choice, setChoice] = useState<ReviewChoice>(start.place)
   const [skipped, setSkipped] = useState(skippedBefore(start.place))
   const latest = useRef(0)
-  const change = (id: string, next: (review: ShownReview) => ShownReview) =>
-    setReviews(all => all.map(review => (review.id === id ? next(review) : review)))
+  const change = (id: string, next: Partial<ShownReview>) =>
+    setReviews(all => all.map(review => (review.id === id ? { ...review, ...next } : review)))
 
   async function load(wanted: ReviewChoice, page: number) {
     const ticket = ++latest.current
@@ -26,25 +27,38 @@ export function useReviews(productId: string, start: Start) {
     setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
   }
 
+  /** What could not be done is said beside the review. */
+  async function attempt(id: string, work: () => Promise<Partial<ShownReview>>) {
+    try {
+      const next = await work()
+      change(id, next)
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      change(id, { said: error instanceof CallError ? error.message : t('product.failed') })
+    }
+  }
+
   const actions: ReviewActions = {
     vote: (id, side) =>
-      void call('products.voteReview', { params: { productId, reviewId: id }, body: { vote: side } }).then(
-        ({ votes }) => change(id, review => ({ ...review, votes, own: side })),
-      ),
+      void attempt(id, async () => {
+        const params = { productId, reviewId: id }
+        const { votes } = await call('products.voteReview', { params, body: { vote: side } })
+        return { votes, own: side }
+      }),
     flag: id =>
-      void call('products.flagReview', { params: { productId, reviewId: id }, body: { reason: 'other' } }).then(() =>
-        change(id, review => ({ ...review, said: t('product.flagged') })),
-      ),
+      void attempt(id, async () => {
+        await call('products.flagReview', { params: { productId, reviewId: id }, body: { reason: 'other' } })
+        return { said: t('product.flagged') }
+      }),
     translate(id) {
-      if (reviews.find(review => review.id === id)?.translated)
-        return change(id, review => ({ ...review, translated: undefined }))
-      void call('products.translateReview', { params: { reviewId: id }, body: { language } }).then(answer =>
-        change(id, review =>
-          answer.translated && answer.title !== undefined && answer.text !== undefined
-            ? { ...review, translated: { title: answer.title, text: answer.text } }
-            : { ...review, said: answer.message },
-        ),
-      )
+      if (reviews.find(review => review.id === id)?.translated) return change(id, { translated: undefined })
+      void attempt(id, async () => {
+        const answer = await call('products.translateReview', { params: { reviewId: id }, body: { language } })
+        const { translated, title, text, message } = answer
+        return translated && title !== undefined && text !== undefined
+          ? { translated: { title, text } }
+          : { said: message }
+      })
     },
   }
 
