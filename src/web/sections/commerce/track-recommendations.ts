@@ -1,4 +1,4 @@
-import { tracksImpressions } from '#domain/content-rules.ts'
+import { CONTROL, tracksImpressions } from '#domain/content-rules.ts'
 import { LIMITS } from '#domain/timings.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { mayPersonalise } from '#web/analytics/consent-state.ts'
@@ -17,7 +17,7 @@ export function trackRecommendations(
   variant: string,
 ): (() => void) | undefined {
   const block = document.querySelector(`[data-recommendations="${CSS.escape(itemId)}"]`)
-  if (!block || !mayPersonalise()) return undefined
+  if (!block || variant === CONTROL || !mayPersonalise()) return undefined
   const cards = [...block.querySelectorAll<HTMLElement>('[data-product]')]
   if (!counted.has(itemId) && tracksImpressions(variant, cards.length)) {
     counted.add(itemId)

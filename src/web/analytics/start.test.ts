@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
+import { RECALCULATE, startAtRest } from './start.ts'
+
+const heard = vi.hoisted(() => ({ agreed: false, pages: 0, beacons: 0 }))
+vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => heard.agreed }))
+vi.mock('./track-page.ts', () => ({ trackPage: () => {} }))
+vi.mock('./beacon.ts', () => ({ startBeacon: () => heard.beacons++ }))
+vi.mock('./decide.ts', () => ({ reportPage: () => heard.pages++ }))
+
+/** A page of a visitor, at rest. */
+async function open(agreed: boolean, dataset: Record<string, string> = {}) {
+  Object.assign(heard, { agreed, pages: 0, beacons: 0 })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie: '' })
+  await startAtRest()
+  return (name: string) => window.dispatchEvent(new Event(name))
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+it('asks for variants once, and again when the window says that something changed', async () => {
+  const say = await open(true)
+  await vi.waitFor(() => expect(heard.pages).toBe(1))
+  say(RECALCULATE)
+  await vi.waitFor(() => expect(heard.pages).toBe(2))
+})
+
+it('asks nothing without consent to targeting, whatever the window says, until it is given', async () => {
+  const say = await open(false)
+  say(RECALCULATE)
+  heard.agreed = true
+  say(CONSENT_EVENT)
+  await vi.waitFor(() => expect(heard.pages).toBeGreaterThan(0))
+  expect(heard.pages).toBe(1)
+})
+
+it.each([
+  ['on', 1],
+  ['off', 0],
+])('measures how the page felt while the flag is %s', async (ingest, beacons) => {
+  await open(false, { ingest })
+  expect(heard.beacons).toBe(beacons)
+})
