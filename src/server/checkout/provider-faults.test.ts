@@ -86,6 +86,24 @@ describe('when the embedded provider', () => {
   })
 })
 
+describe('when a shopper does not come back from his bank', () => {
+  it('everything the attempt took is there again, and another card pays', async () => {
+    const buyer = given.guest(shop)
+    const { basketId, giftCard } = await cartWithLedgers(buyer)
+    const before = await standing(basketId, giftCard)
+    await payWith(buyer, basketId, CARDS.challenge)
+    const { orderNumber } = await place(buyer, basketId)
+    expect(await standing(basketId, giftCard)).toMatchObject({ placed: null, uses: before.uses + 1, balance: 0 })
+    shop.advance(10 * 60 * 1000)
+    await routine()
+    expect(await standing(basketId, giftCard)).toMatchObject({ placed: null, uses: before.uses, balance: 1000 })
+    expect(await rowsOf('select qty from stock_holds where cart_id = $1', [basketId])).toEqual([])
+    await payWith(buyer, basketId, CARDS.good)
+    expect(await place(buyer, basketId)).toMatchObject({ status: 'paid', orderNumber })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
 describe('when Stripe', () => {
   let standIn: Awaited<ReturnType<typeof startStripeStandIn>>
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, person, signInAs } from '../testing/people.ts'
@@ -67,5 +68,25 @@ describe('an order placed as a guest', () => {
     const seen = await stranger.call('consumer.trackOrder', { body: { orderNumber, email } })
     expect(seen).toMatchObject({ orderNumber })
     expect(seen).not.toHaveProperty('st')
+  })
+
+  it('cannot be found by trying addresses, through whichever call', async () => {
+    const { guest, orderNumber } = await guestOrder()
+    const unlimited = shop.services.rateLimits
+    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    const { call } = shop.newVisitor()
+    const guess = { email: 'guess@cairn.test' }
+    for (let round = 0; round < 5; round++) {
+      const tracked = call('consumer.trackOrder', { body: { orderNumber, ...guess } })
+      await expect(tracked).rejects.toMatchObject({ errorId: 'ORD400' })
+      const cancelled = call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: guess })
+      await expect(cancelled).rejects.toMatchObject({ errorId: 'ORD400' })
+    }
+    const invoice = call('consumer.invoice', { query: { orderNumber }, body: { email } })
+    await expect(invoice).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    const tracked = call('consumer.trackOrder', { body: { orderNumber, email } })
+    await expect(tracked).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(await guest.call('consumer.purchase', { params: { orderId: orderNumber } })).toMatchObject({ orderNumber })
+    Object.assign(shop.services, { rateLimits: unlimited })
   })
 })

@@ -32,7 +32,8 @@ export async function loadOrder(visit: PageVisit, number: string): Promise<Order
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'INVALID_INPUT') throw new PageNotFound()
-    throw new Redirect(`/${visit.locale}/track-order?${new URLSearchParams({ orderNumber: number })}`)
+    const query = { orderNumber: number, ...(error.code === 'RATE_LIMITED' && { refused: error.code }) }
+    throw new Redirect(`/${visit.locale}/track-order?${new URLSearchParams(query)}`)
   }
 }
 
