@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterByShows, leavesOnSignOut, pageTypeOf, pathSegments, shownIn } from './page-types.ts'
+import { filterByShows, pageTypeOf, pathSegments, shownIn } from './page-types.ts'
 
 describe('pageTypeOf', () => {
   it('reads the type from the path, with or without a locale', () => {
@@ -47,10 +47,5 @@ describe('paths', () => {
     expect(filterByShows('/en-us/c/boots-2301', 'NOT IN', ['2301'])).toBe(false)
     expect(filterByShows('/en-us/p/boot-CR0100AB', 'NOT IN', ['2301'])).toBe(true)
     expect(filterByShows('/en-us/cart', 'NOT IN', ['2301'])).toBe(false)
-  })
-
-  it('lead home on sign-out from personal pages', () => {
-    expect(['/en-us/cart', '/account/favorites', '/checkout'].map(leavesOnSignOut)).toEqual([true, true, true])
-    expect(leavesOnSignOut('/en-us/c/boots-2301')).toBe(false)
   })
 })

@@ -61,11 +61,3 @@ export function filterByShows(path: string, rule: 'IN' | 'NOT IN', list: readonl
   const id = productId ?? categoryId
   return id !== undefined && list.includes(id) === (rule === 'IN')
 }
-
-const HOME_AFTER_SIGN_OUT: ReadonlySet<string> = new Set(['cart', 'checkout', 'favorites', 'account'])
-
-/** Signing out on these pages leads home. */
-export const leavesOnSignOut = (path: string): boolean => {
-  const segments = pathSegments(path)
-  return segments.some(segment => HOME_AFTER_SIGN_OUT.has(segment))
-}

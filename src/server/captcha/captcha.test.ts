@@ -10,7 +10,7 @@ import { challengeOf } from '../identity/exchange.service.ts'
 import { newSecret } from '../identity/ids.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
-import { newEmail } from '../testing/people.ts'
+import { newEmail, PASSWORD } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { newFormToken } from './captcha.service.ts'
 
@@ -130,6 +130,31 @@ describe('the bot check', () => {
     })
     expect(answer.status).toBe(200)
     expect(await review({ recaptcha_response: await solved('review') })).toMatchObject({ status: 'published' })
+  })
+
+  it('stands before new accounts, new passwords and letters to us', async () => {
+    const email = newEmail()
+    const signUp = (proof: object) =>
+      shop.call('authentication.signUp', {
+        body: { firstName: 'Robin', lastName: 'Hale', email, password: PASSWORD, ...proof },
+      })
+    const write = (proof: object) =>
+      shop.call('contact.send', {
+        body: {
+          ...{ firstName: 'Robin', lastName: 'Hale', email, message: 'Where is it?' },
+          ...{ category: 'orders', subject: 'where-is-my-order' },
+          ...proof,
+        },
+      })
+    const reset = (proof: object) => shop.call('authentication.resetPassword', { body: { email, ...proof } })
+    for (const [send, action] of [
+      [signUp, 'register'] as const,
+      [write, 'contact'] as const,
+      [reset, 'reset'] as const,
+    ]) {
+      await expect(send({})).rejects.toMatchObject({ status: 403, errorId: 'AUT403', details: { action } })
+      await expect(send({ recaptcha_response: await solved(action) })).resolves.toBeTruthy()
+    }
   })
 
   it('knows its actions', async () => {
