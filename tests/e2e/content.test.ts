@@ -21,6 +21,14 @@ describe('home', () => {
     await expectAccessible(page, 'main')
     expectNoProblems(page)
   })
+
+  it('can be had as data', async () => {
+    const page = await visit('/en-us/about')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    const answer = await page.request.get('/en-us/about/_payload.json')
+    expect(await answer.json()).toMatchObject({ slug: 'about', title: heading })
+    expect((await page.request.get('/en-us/nowhere/_payload.json')).status()).toBe(404)
+  })
 })
 
 /** The shop's own pop-ups with a shorter delay than editors gave them. */
@@ -140,17 +148,6 @@ describe('writing to us', () => {
 })
 
 describe('the preview tool', () => {
-  it('asks for a doc type, and shows what it has under a heading of id and name', async () => {
-    const page = await visit('/en-us/preview')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByText('Doc type is required').waitFor()
-    await page.getByLabel('Doc type').selectOption('accordions')
-    await page.getByLabel('Examples').check()
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByRole('heading', { name: 'questions-fit Questions on fit' }).waitFor()
-    await expect.poll(() => page.getByText('My heel lifts').count()).toBe(1)
-  })
-
   it('shows content of the shop to nobody without the token', async () => {
     const page = await visit('/en-us/preview?docType=hero')
     await page.getByText('The preview token is missing or wrong').waitFor()

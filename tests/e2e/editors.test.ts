@@ -111,5 +111,57 @@ describe('a preview', () => {
           element.contentWindow?.postMessage({ type: 'cairn:scroll', top: 300 }, location.origin)
       })
     await expect.poll(() => frame.locator('body').evaluate(() => scrollY)).toBe(300)
+    const heard = await frame.locator('body').evaluate(() => {
+      const say = (origin: string, top: number) =>
+        dispatchEvent(new MessageEvent('message', { origin, source: parent, data: { type: 'cairn:scroll', top } }))
+      say('https://elsewhere.test', 100)
+      const strange = scrollY
+      say(location.origin, 200)
+      return [strange, scrollY]
+    })
+    expect(heard).toEqual([300, 200])
+  })
+})
+
+describe('the preview tool', () => {
+  it('asks for a doc type, shows what it has page by page under id and name, and starts over when asked anew', async () => {
+    const page = await visit('/en-us/preview', { context: await newEditor() })
+    const show = () => page.getByRole('button', { name: 'Show' }).click()
+    const headings = page.locator('main h2, [data-scroll-sync] h2')
+    const examples = page.locator('[data-example]')
+    await show()
+    await page.getByText('Doc type is required').waitFor()
+    expect(await page.getByLabel('Limit').locator('option').allTextContents()).toEqual(['10', '20', '50'])
+    expect(await page.getByLabel('Limit').inputValue()).toBe('20')
+
+    await page.getByLabel('Doc type').selectOption('rich-text')
+    await page.getByLabel('Limit').selectOption('10')
+    await show()
+    await expect.poll(() => examples.count()).toBe(10)
+    const first = await headings.first().textContent()
+    expect(first).toBe(await examples.first().getAttribute('data-example'))
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2')
+    await expect.poll(() => headings.first().textContent()).not.toBe(first)
+    await page.getByLabel('Limit').selectOption('50')
+    await show()
+    await expect.poll(() => headings.first().textContent()).toBe(first)
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+
+    await page.getByLabel('Doc type').selectOption('icon-and-text-collection')
+    await page.getByLabel('Layout variant').fill('icon-left')
+    await show()
+    await expect.poll(() => examples.count()).toBeGreaterThan(0)
+    await page.getByLabel('Layout variant').fill('icon-nowhere')
+    await show()
+    await page.getByText('No results.', { exact: true }).waitFor()
+
+    await page.getByLabel('Doc type').selectOption('accordions')
+    await page.getByLabel('Examples').check()
+    await show()
+    await page.getByRole('heading', { name: 'questions-fit Questions on fit' }).waitFor()
+    await expect.poll(() => page.getByText('My heel lifts').count()).toBe(1)
+    await page.locator('[data-report="passed"]').waitFor()
+    expectNoProblems(page)
   })
 })
