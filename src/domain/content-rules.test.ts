@@ -32,7 +32,7 @@ it('uses the hosted player only for a known video of more than 30 seconds, with 
 })
 
 it('leaves out empty promo messages and stops at the maximum', () => {
-  const messages = ['one', ' ', 'two', 'three', 'four', 'five'].map(richText => ({ richText }))
+  const messages = ['one', ' ', '<p>&nbsp;</p>', 'two', 'three', 'four', 'five'].map(richText => ({ richText }))
   expect(shownPromoMessages(messages).map(({ richText }) => richText)).toEqual(['one', 'two', 'three', 'four'])
 })
 

@@ -28,11 +28,13 @@ export const usesHostedPlayer = ({ duration = 0, cloudinaryAsset }: HostedVideo,
   Boolean(cloudinaryAsset?.publicId) &&
   duration > LIMITS.hostedVideoSeconds
 
+const wordsOf = (html: string): string => html.replaceAll(/<(?!img\b)[^>]*>|&nbsp;/g, '').trim()
+
 /** Empty messages are left out, and no more shown than configured. */
 export const shownPromoMessages = <Message extends { readonly richText: string }>(
   messages: readonly Message[],
   max: number = LIMITS.promoBarMessages,
-): Message[] => messages.filter(({ richText }) => richText.trim() !== '').slice(0, max)
+): Message[] => messages.filter(({ richText }) => wordsOf(richText) !== '').slice(0, max)
 
 export const NO_CTA = 'No-CTA'
 export const BASELINE = 'Baseline'

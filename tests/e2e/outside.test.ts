@@ -39,10 +39,40 @@ function warningsOf(page: Page): string[] {
   return warned
 }
 
+/** The film stands in a banner that can be paused. */
+const inBanner = (html: string) => html.replace('id="item-about-film"', 'id="item-about-film" data-paused="false"')
+const pauseBanner = (page: Page, paused: boolean) =>
+  page
+    .locator('#item-about-film')
+    .evaluate((banner, value) => banner.setAttribute('data-paused', value), String(paused))
+const rests = (page: Page) => page.locator(`#${FILM}`).evaluate(film => film instanceof HTMLVideoElement && film.paused)
+
+describe('a film', () => {
+  it('plays while it is seen, and rests with its banner', async () => {
+    const page = await visit('/en-us/about', {
+      reducedMotion: false,
+      before: opened =>
+        opened.route('**/about', async route => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: inBanner(await response.text()) })
+        }),
+    })
+    expect(await rests(page)).toBe(true)
+    await page.locator(`#${FILM}`).scrollIntoViewIfNeeded()
+    await expect.poll(() => rests(page)).toBe(false)
+    await pauseBanner(page, true)
+    await expect.poll(() => rests(page)).toBe(true)
+    await pauseBanner(page, false)
+    await expect.poll(() => rests(page)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 0 }))
+    await expect.poll(() => rests(page)).toBe(true)
+  })
+})
+
 /** The film's island is the one that hands it over. */
 const withHostedPlayer = (page: Page, script: string | undefined) =>
   withOutside(page, '**/about', PLAYER, script, html =>
-    html.replace(
+    inBanner(html).replace(
       /name="film-in-view" wake="visible" props="[^"]*"/,
       `name="hosted-player" wake="visible" props="${attribute({
         filmId: FILM,
@@ -59,13 +89,21 @@ describe('the hosted video player', () => {
     source(publicId) { film.dataset.shows = options.cloud_name + '/' + publicId + ' ' + options.autoplayMode } }) }`
 
   it('is not loaded before the visitor agreed, then takes the film over', async () => {
-    const page = await visit('/de-de/about', { before: opened => withHostedPlayer(opened, PLAYS) })
+    const page = await visit('/de-de/about', {
+      reducedMotion: false,
+      before: opened => withHostedPlayer(opened, PLAYS),
+    })
     const film = page.locator(`#${FILM}`)
     await film.scrollIntoViewIfNeeded()
     await page.locator('cairn-island[name="hosted-player"][data-state="ready"]').waitFor({ state: 'attached' })
     expect(await asked(page)).toBe(0)
     await page.locator('#consent button[value=all]').click()
     await expect.poll(() => film.getAttribute('data-shows')).toBe('cairn/fog on-scroll')
+    await film.evaluate(async element => {
+      if (element instanceof HTMLVideoElement) await element.play()
+    })
+    await pauseBanner(page, true)
+    await expect.poll(() => rests(page)).toBe(true)
   })
 
   it('leaves the film to the browser when it does not come, and says so', async () => {

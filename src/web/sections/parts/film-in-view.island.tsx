@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { onParentPause, restsWithParent } from './resting-parent.ts'
 
 const HALF = 0.5
 
@@ -14,7 +15,7 @@ export default function FilmInView({ filmId }: { filmId: string }) {
     const film = document.getElementById(filmId)
     if (!(film instanceof HTMLVideoElement)) return undefined
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const stopped = () => still || paused || film.closest('[data-paused="true"]') !== null
+    const stopped = () => still || paused || restsWithParent(film)
     const play = () => film.play().catch((error: unknown) => console.warn('Video playback failed', error))
     let seen = false
     const settle = () => {
@@ -29,13 +30,10 @@ export default function FilmInView({ filmId }: { filmId: string }) {
       { threshold: HALF },
     )
     watch.observe(film)
-    // A banner that is paused pauses its film.
-    const banner = film.closest('[data-paused]')
-    const heard = new MutationObserver(settle)
-    if (banner) heard.observe(banner, { attributeFilter: ['data-paused'] })
+    const stopListening = onParentPause(film, settle)
     return () => {
       watch.disconnect()
-      heard.disconnect()
+      stopListening()
     }
   }, [filmId, paused])
 
