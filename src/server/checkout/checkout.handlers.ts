@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { cart } from '#contract/cart.ts'
 import { answer, getCart, priced } from '../cart/cart.service.ts'
 import type { Handlers } from '../http/operation.ts'
+import { CARD_FRAME } from '../payment/payment-provider.ts'
 import * as instruments from './instruments.service.ts'
 import { rememberDevice } from './device.service.ts'
 import { patchOrder } from './patch.service.ts'
@@ -23,7 +24,7 @@ export const checkoutHandlers: Partial<Handlers<typeof cart>> = {
       sessionId: `pss_${randomUUID().replaceAll('-', '')}`,
       provider: provider.name,
       ...(provider.publicKey === undefined ? {} : { publicKey: provider.publicKey }),
-      frameUrl: `${provider.frame.url}?locale=${shop.locale}`,
+      frameUrl: `${CARD_FRAME}?locale=${shop.locale}`,
       amount: totals.remainingToPay,
       currency: shop.site.currency,
       expiresAt: new Date(shop.now.getTime() + SESSION_MS).toISOString(),

@@ -110,14 +110,15 @@ describe('when Stripe', () => {
   beforeAll(async () => {
     standIn = await startStripeStandIn()
     const { server } = standIn
-    const provider = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', timeoutMs: 150, server })
+    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', origin: 'https://shop.test' }
+    const provider = createStripeProvider({ ...keys, timeoutMs: 150, server })
     Object.assign(shop.services.payments, { provider })
   })
   afterEach(() => standIn.fail('none'))
   afterAll(() => standIn.stop())
 
-  const payByToken = async (buyer: Guest, basketId: string) => {
-    const body = { payment_method_id: 'CREDIT_CARD', paymentToken: 'pm_ok' } as const
+  const payByToken = async (buyer: Guest, basketId: string, paymentToken = 'pm_ok') => {
+    const body = { payment_method_id: 'CREDIT_CARD', paymentToken } as const
     await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body })
   }
   const intentsOf = (number: string) =>
@@ -156,6 +157,19 @@ describe('when Stripe', () => {
     const order = await place(buyer, basketId)
     expect(order.status).toBe('paid')
     expect(intentsOf(order.orderNumber)).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  it('asks the bank, the order is finished when the shopper comes back', async () => {
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
+    await payByToken(buyer, basketId, 'pm_challenge')
+    const { orderNumber, action } = await place(buyer, basketId)
+    expect(action?.url).toMatch(/^https:\/\/hooks\.stripe\.com\//)
+    const [intent] = intentsOf(orderNumber)
+    Object.assign(intent ?? {}, { status: 'requires_capture', next_action: null })
+    const body = { transactionId: intent?.id ?? '', authenticationResult: 'succeeded' }
+    const order = await buyer.call('cart.patchOrder', { headers: {}, params: { orderNumber }, body })
+    expect(order.status).toBe('paid')
   })
 
   it('cannot be asked about a card, the shopper is told to use another way', async () => {

@@ -14,6 +14,9 @@ export type CardFacts = {
 export const PROVIDER_METHODS = ['card', 'wallet', 'pay-later'] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
+/** Where whichever provider is used serves the document that takes a card. */
+export const CARD_FRAME = '/payment/frame'
+
 export type Attempt = {
   /** Names this attempt for ever: the provider charges once per reference, however often it is asked. */
   readonly reference: string
@@ -21,7 +24,7 @@ export type Attempt = {
   readonly currency: Currency
   readonly method: ProviderMethod
   readonly token: string | undefined
-  /** Where a shopper comes back to from a provider's own page. */
+  /** Where in the shop a shopper comes back to from a provider's own page. */
   readonly returnUrl: string
 }
 
@@ -57,8 +60,6 @@ export type PaymentNews = { readonly id: string; readonly reference: string }
 export type PaymentProvider = {
   readonly name: string
   readonly publicKey?: string
-  /** The document of the card frame, and what it may load. */
-  readonly frame: { readonly url: string }
   /** The card behind a token, or undefined for a token the provider did not make. */
   describeToken: (token: string) => Promise<CardFacts | undefined>
   authorise: (attempt: Attempt) => Promise<PaymentOutcome>

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mount } from '../http/app.ts'
+import { originOf } from '../mail/mail.service.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { mountSimulator } from './simulator/routes.ts'
 import { simulatorSecret, webhookSignature } from './simulator/signing.ts'
@@ -27,6 +28,7 @@ export async function createPayments(config: Config, db: Db, clock: () => Date):
       publishableKey,
       webhookSecret,
       timeoutMs,
+      origin: originOf(config),
     })
     return { provider, mount: mountStripeFrame(publishableKey), signNews: () => '' }
   }

@@ -5,6 +5,7 @@ import type { Env } from '../../http/api.ts'
 import type { Mount } from '../../http/app.ts'
 import { readText } from '../../http/read-body.ts'
 import { requireSameOrigin } from '../../http/same-origin.ts'
+import { CARD_FRAME } from '../payment-provider.ts'
 import { CardInput, factsOf, isExpired, makeToken, readToken } from './card-token.ts'
 import { FRAME_SCRIPT, PAGE_STYLE } from './frame-assets.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -42,7 +43,7 @@ export const mountSimulator =
     app.get('/payment/frame.js', file(FRAME_SCRIPT, 'text/javascript; charset=utf-8'))
     app.get('/payment/done.js', file(DONE_SCRIPT, 'text/javascript; charset=utf-8'))
     app.get('/payment/page.css', file(PAGE_STYLE, 'text/css; charset=utf-8'))
-    app.get('/payment/frame', c => show(cardFrame(languageFor(c), safePath(c.req.query('return')))))
+    app.get(CARD_FRAME, c => show(cardFrame(languageFor(c), safePath(c.req.query('return')))))
     app.post('/payment/tokenise', c => tokenise(options, c))
     app.get('/payment/challenge/:id', c => showAction(options, c, challengePage))
     app.get('/payment/redirect/:id', c => showAction(options, c, redirectPage))

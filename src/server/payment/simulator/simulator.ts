@@ -42,7 +42,6 @@ export function createSimulator(options: SimulatorOptions): PaymentProvider {
   const { db, secret } = options
   return {
     name: 'simulator',
-    frame: { url: '/payment/frame' },
     describeToken: async token => {
       const claims = readToken(secret, token)
       return claims && factsOf(claims)

@@ -1,6 +1,9 @@
+import { DEFAULT_LOCALE, findLocale, languageOf, type Language } from '#domain/sites.ts'
 import { html } from '../../html.ts'
 import type { Mount } from '../../http/app.ts'
+import { CARD_FRAME } from '../payment-provider.ts'
 import { PAGE_STYLE } from '../simulator/frame-assets.ts'
+import { PAGE_TEXTS } from '../simulator/page-texts.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 
@@ -16,9 +19,9 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-const frame = (publishableKey: string) =>
+const frame = (publishableKey: string, language: Language) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,13 +34,14 @@ const frame = (publishableKey: string) =>
         <form>
           <div id="card"></div>
           <p class="problem" role="alert"></p>
+          <button>${PAGE_TEXTS[language].use}</button>
         </form>
       </body>
     </html>`.text
 
 const SCRIPT = `const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
 const stripe = Stripe(document.body.dataset.key)
-const card = stripe.elements().create('card', { hidePostalCode: true })
+const card = stripe.elements({ locale: document.documentElement.lang }).create('card', { hidePostalCode: true })
 card.mount('#card')
 card.on('ready', () => tell({ type: 'ready' }))
 const problem = document.querySelector('.problem')
@@ -49,7 +53,10 @@ async function tokenise() {
   const facts = { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year }
   tell({ type: 'token', token: paymentMethod.id, card: facts })
 }
-document.querySelector('form').addEventListener('submit', event => event.preventDefault())
+document.querySelector('form').addEventListener('submit', event => {
+  event.preventDefault()
+  void tokenise()
+})
 addEventListener('message', event => {
   if (event.origin !== location.origin || event.source !== parent) return
   if (event.data && event.data.type === 'tokenise') void tokenise()
@@ -62,7 +69,7 @@ new ResizeObserver(fit).observe(document.body)
 export const mountStripeFrame =
   (publishableKey: string): Mount =>
   app => {
-    const send = (body: string, type: string) => () =>
+    const send = (body: string, type: string) =>
       new Response(body, {
         headers: {
           'content-type': `${type}; charset=utf-8`,
@@ -71,7 +78,10 @@ export const mountStripeFrame =
           'cache-control': 'no-store',
         },
       })
-    app.get('/payment/stripe/frame', send(frame(publishableKey), 'text/html'))
-    app.get('/payment/stripe/frame.js', send(SCRIPT, 'text/javascript'))
-    app.get('/payment/stripe/frame.css', send(PAGE_STYLE, 'text/css'))
+    app.get(CARD_FRAME, c => {
+      const locale = findLocale(c.req.query('locale') ?? '') ?? DEFAULT_LOCALE
+      return send(frame(publishableKey, languageOf(locale)), 'text/html')
+    })
+    app.get('/payment/stripe/frame.js', () => send(SCRIPT, 'text/javascript'))
+    app.get('/payment/stripe/frame.css', () => send(PAGE_STYLE, 'text/css'))
   }

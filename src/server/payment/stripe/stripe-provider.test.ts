@@ -1,6 +1,9 @@
+import { Hono } from 'hono'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ProviderUnavailable, type Attempt, type PaymentProvider } from '../payment-provider.ts'
+import type { Env } from '../../http/api.ts'
+import { CARD_FRAME, ProviderUnavailable, type Attempt, type PaymentProvider } from '../payment-provider.ts'
+import { mountStripeFrame } from './frame.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 import { startStripeStandIn } from './stripe-stand-in.ts'
 
@@ -15,6 +18,7 @@ beforeAll(async () => {
     secretKey: 'sk_test_1',
     webhookSecret: WEBHOOK_SECRET,
     timeoutMs: 2000,
+    origin: 'https://shop.test',
     server: standIn.server,
   })
 })
@@ -26,7 +30,7 @@ const attempt = (token: string, more: Partial<Attempt> = {}): Attempt => ({
   currency: 'EUR',
   method: 'card',
   token,
-  returnUrl: 'https://shop.test/de-de/checkout/return',
+  returnUrl: '/de-de/checkout/return?order=CRN-1',
   ...more,
 })
 
@@ -51,6 +55,10 @@ describe('Stripe', () => {
     expect(outcome).toMatchObject({
       state: 'action',
       action: { type: 'THREE_DS', url: expect.stringMatching(/^https:\/\/hooks\.stripe\.com/) },
+    })
+    // Stripe takes whole addresses only.
+    expect(standIn.intents.get(outcome.paymentId)?.['next_action']).toMatchObject({
+      redirect_to_url: { return_url: 'https://shop.test/de-de/checkout/return?order=CRN-1' },
     })
     Object.assign(standIn.intents.get(outcome.paymentId) ?? {}, { status: 'requires_capture', next_action: null })
     expect(await provider.confirm(outcome.paymentId, 'ignored')).toMatchObject({ state: 'authorised' })
@@ -91,6 +99,16 @@ describe('Stripe', () => {
     standIn.fail(fault)
     await expect(provider.authorise(attempt('pm_ok'))).rejects.toBeInstanceOf(ProviderUnavailable)
     standIn.fail('none')
+  })
+
+  it('takes the card in a frame of its own, where every provider has it', async () => {
+    const app = new Hono<Env>()
+    mountStripeFrame('pk_test_1')(app)
+    const response = await app.request(`${CARD_FRAME}?locale=de-de`)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com;")
+    const text = await response.text()
+    expect(text).toContain('data-key="pk_test_1"')
+    expect(text).toContain('Diese Karte verwenden')
   })
 
   it('believes webhooks that Stripe has signed, and no others', () => {

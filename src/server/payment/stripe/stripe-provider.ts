@@ -7,6 +7,8 @@ export type StripeOptions = {
   publishableKey?: string
   webhookSecret: string
   timeoutMs: number
+  /** Of the shop, for whoever comes back from a bank. */
+  origin: string
   /** Where the service is; only tests and proxies set it. */
   server?: { host: string; port: number; protocol: 'http' | 'https' }
 }
@@ -24,7 +26,6 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     ...(options.publishableKey === undefined ? {} : { publicKey: options.publishableKey }),
-    frame: { url: '/payment/stripe/frame' },
     async describeToken(token) {
       const answer = await found(() => stripe.paymentMethods.retrieve(token))
       const method = answer && checked(Method, answer)
@@ -40,7 +41,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ...(holder ? { holder } : {}),
       }
     },
-    authorise: attempt => outcome(() => create(stripe, attempt)),
+    authorise: attempt => outcome(() => create(stripe, attempt, options.origin)),
     confirm: paymentId => outcome(() => stripe.paymentIntents.retrieve(paymentId)),
     capture: (paymentId, amount, key) =>
       outcome(() => stripe.paymentIntents.capture(paymentId, { amount_to_capture: amount }, { idempotencyKey: key })),
@@ -70,7 +71,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   }
 }
 
-function create(stripe: Stripe, attempt: Attempt): Promise<Stripe.PaymentIntent> {
+function create(stripe: Stripe, attempt: Attempt, origin: string): Promise<Stripe.PaymentIntent> {
   const { reference, amount, currency, method, token, returnUrl } = attempt
   const how: Partial<Stripe.PaymentIntentCreateParams> =
     method === 'card'
@@ -84,7 +85,7 @@ function create(stripe: Stripe, attempt: Attempt): Promise<Stripe.PaymentIntent>
       currency: currency.toLowerCase(),
       capture_method: 'manual',
       confirm: true,
-      return_url: returnUrl,
+      return_url: new URL(returnUrl, origin).href,
       metadata: { reference },
       ...how,
     },

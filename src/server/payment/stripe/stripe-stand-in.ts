@@ -80,7 +80,10 @@ export async function startStripeStandIn() {
       last_payment_error: card.error ? { type: 'card_error', ...card.error } : null,
       next_action:
         card.status === 'requires_action'
-          ? { type: 'redirect_to_url', redirect_to_url: { url: `https://hooks.stripe.com/${id}`, return_url: null } }
+          ? {
+              type: 'redirect_to_url',
+              redirect_to_url: { url: `https://hooks.stripe.com/${id}`, return_url: form.get('return_url') },
+            }
           : null,
     }
     intents.set(id, intent)

@@ -181,7 +181,7 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
   })
   visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
   if (!order.action) return `/${visit.locale}/order-confirmation?order=${order.orderNumber}`
-  if (order.action.type === 'REDIRECT') return order.action.url
+  if (order.action.type === 'REDIRECT' && order.action.url.startsWith('/')) return order.action.url
   const query = new URLSearchParams({ order: order.orderNumber, url: order.action.url })
   return `/${visit.locale}/checkout/confirm?${query}`
 }

@@ -5,6 +5,7 @@ import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { Container } from '#web/ui/layout.tsx'
@@ -21,13 +22,17 @@ export const paymentReturnPage = page<never>({
 })
 
 async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
-  const field = (name: string) => url.searchParams.get(name) ?? ''
+  const field = (...names: string[]) => names.flatMap(name => url.searchParams.get(name) ?? [])[0] ?? ''
   const orderNumber = field('order')
   try {
     await call('cart.patchOrder', {
       headers: {},
       params: { orderNumber },
-      body: { transactionId: field('transactionId'), authenticationResult: field('authenticationResult') },
+      // Stripe has names of its own for what it sends back.
+      body: {
+        transactionId: field('transactionId', 'payment_intent'),
+        authenticationResult: field('authenticationResult', 'redirect_status'),
+      },
     })
     return `/${locale}/order-confirmation?order=${encodeURIComponent(orderNumber)}`
   } catch (error) {
@@ -38,9 +43,9 @@ async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
   }
 }
 
-const CHALLENGE = /^(?:\/payment\/challenge\/\w+|https:\/\/hooks\.stripe\.com\/[\w/?=&.-]+)$/
+const CHALLENGE = /^(?:\/payment\/challenge\/\w+|https:\/\/(?:hooks|pm-redirects)\.stripe\.com\/[\w/?=&.%~-]+)$/
 
-/** The bank's question, in a frame. */
+/** The bank's question: ours in a frame; that of another house on its own page, which a link leads to. */
 export const confirmPaymentPage = page<{ url: string }>({
   path: '/:locale/checkout/confirm',
   load: async ({ url, locale }) => {
@@ -77,11 +82,17 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
             {t('checkout.confirmTitle')}
           </Heading>
           <p className="px-6 pt-2 text-slate">{t('checkout.confirmText')}</p>
-          <Island
-            name="challenge-frame"
-            wake="load"
-            props={{ url: data.url, back: `/${visit.locale}/checkout/return` }}
-          />
+          {data.url.startsWith('/') ? (
+            <Island
+              name="challenge-frame"
+              wake="load"
+              props={{ url: data.url, back: `/${visit.locale}/checkout/return` }}
+            />
+          ) : (
+            <ButtonLink href={data.url} className="m-6">
+              {t('checkout.confirmTitle')}
+            </ButtonLink>
+          )}
           <a
             href={`/${visit.locale}/checkout?step=billing`}
             aria-label={t('ui.close')}
