@@ -13,6 +13,12 @@ async function seen(locator: Locator): Promise<boolean> {
   return locator.isVisible()
 }
 
+const inSight = (locator: Locator) =>
+  locator.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+
 async function openBoot(page: Page): Promise<void> {
   await page.locator('.product-card-link').first().click()
   await page.waitForURL(/\/p\//)
@@ -40,6 +46,11 @@ describe('a category', () => {
     expect(new URL(page.url()).searchParams.get('show')).toBe('2')
     await page.reload()
     await expect.poll(() => cards(page).count()).toBe(48)
+    await cards(page).nth(40).locator('.product-card-link').click()
+    await page.waitForURL(/\/p\//)
+    await page.goBack()
+    await expect.poll(() => cards(page).count()).toBe(48)
+    await expect.poll(() => inSight(cards(page).nth(40))).toBe(true)
   })
 
   it('sells from the list', async () => {
@@ -69,6 +80,16 @@ describe('search', () => {
     expect(await seen(page.getByText('Showing “backpack”'))).toBe(true)
     await expect.poll(() => cards(page).first().textContent()).toContain('Backpack')
     await expectAccessible(page)
+  })
+
+  it('finds stories too, behind a tab that is marked', async () => {
+    const page = await visit('/en-us/search?q=boot')
+    await page.getByRole('link', { name: /^Stories \(/ }).click()
+    await page.waitForURL(/tab=stories/)
+    const underline = (name: RegExp) =>
+      page.getByRole('link', { name }).evaluate(tab => getComputedStyle(tab).borderBottomColor)
+    expect(await underline(/^Stories \(/)).not.toBe(await underline(/^Products \(/))
+    expect(await page.locator('main li').count()).toBeGreaterThan(1)
   })
 })
 

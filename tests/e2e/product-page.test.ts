@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, newContext, shopUrl, visit } from './harness.ts'
 
 it.each([true, false])('reviews are chosen by stars, in order, and more of them (script: %s)', async script => {
   const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { script })
@@ -43,4 +43,21 @@ it('products that were seen before are shown on the next one, however little was
   const seen = page.getByRole('region', { name: 'Seen lately' })
   await seen.getByRole('link', { name: 'Ferry Gloves' }).waitFor()
   expectNoProblems(page)
+})
+
+it.each([
+  ['a sale', '/en-us/p/tarn-lite-vest-GF4YQFRN'],
+  ['a gift card of many amounts', '/en-us/p/solstice-digital-gift-card-GDXFMTRN'],
+  ['another currency', '/en-ca/p/ferry-gloves-CWD6WDSK'],
+])('search engines read the price and the stock that the page shows: %s', async (_, path) => {
+  const html = await (await fetch(shopUrl() + path)).text()
+  const told = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .flatMap(([, json = '']) => JSON.parse(json))
+    .find(each => each['@type'] === 'Product').offers
+  const column = html.slice(html.indexOf('id="buy"')).replaceAll(/<[^>]*>/g, ' ')
+  const [low, high] = (column.match(/\d+\.\d\d/g) ?? []).map(Number)
+  expect(told.lowPrice).toBe(low)
+  if (told.highPrice !== told.lowPrice) expect(told.highPrice).toBe(high)
+  const sizes = html.match(/size-choice(?!s)[^"]*"/g) ?? []
+  expect(told.availability.endsWith('/InStock')).toBe(sizes.some(size => !size.includes('is-gone')))
 })

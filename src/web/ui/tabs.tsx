@@ -4,11 +4,8 @@ import { cx } from './class-names.ts'
 
 export type Tab = { value: string; title: ReactNode; content: ReactNode }
 
-const tabLook = (className?: string) =>
-  cx(
-    '-mb-px border-b-2 border-transparent px-1 py-3 font-semibold text-slate transition-colors hover:text-ink',
-    className,
-  )
+const TAB =
+  '-mb-px border-b-2 border-transparent px-1 py-3 font-semibold text-slate transition-colors hover:text-ink data-active:border-ink data-active:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 type Props = { tabs: readonly Tab[]; label: string; defaultValue?: string; className?: string }
 
@@ -17,7 +14,7 @@ export const Tabs = ({ tabs, label, defaultValue, className }: Props) => (
   <Base.Root defaultValue={defaultValue ?? tabs[0]?.value ?? null} className={className}>
     <Base.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-stone-300">
       {tabs.map(tab => (
-        <Base.Tab key={tab.value} value={tab.value} className={tabLook('data-active:border-ink data-active:text-ink')}>
+        <Base.Tab key={tab.value} value={tab.value} className={TAB}>
           {tab.title}
         </Base.Tab>
       ))}
@@ -39,12 +36,7 @@ type LinksProps = {
 export const TabLinks = ({ links, label, className }: LinksProps) => (
   <nav aria-label={label} className={cx('flex gap-6 overflow-x-auto border-b border-stone-300', className)}>
     {links.map(({ href, title, current }) => (
-      <a
-        key={href}
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        className={tabLook(current ? 'border-ink text-ink' : undefined)}
-      >
+      <a key={href} href={href} aria-current={current ? 'page' : undefined} className={TAB}>
         {title}
       </a>
     ))}
