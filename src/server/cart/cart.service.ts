@@ -80,7 +80,7 @@ async function tryChange(
   { change, verify, keep = keepCart }: CartChange,
 ): Promise<PricedCart | undefined> {
   const state = fitReservations(cart.state, without(change(cart.state, cart), 'notices'))
-  const result = await priceCart(shop, { ...cart, state })
+  const result = await priceCart(shop, { ...cart, state }, cart.state.lines)
   verify?.(result)
   if (!(await keep(shop, cart, result))) return undefined
   rememberCount(shop, result.state)

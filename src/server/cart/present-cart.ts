@@ -7,18 +7,14 @@ import { writtenWith } from '../http/prepared-json.ts'
 import { WrittenJson } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { explain } from './explain.ts'
-import { bonusItem, shownItem } from './present-item.ts'
+import { bonusItem, shownItems } from './present-item.ts'
 import { appliedPromotion, promoSummary } from './present-promotions.ts'
 import { presentShipments } from './present-shipments.ts'
 import type { PricedCart } from './price-cart.ts'
 
 /** A cart as the caller sees it. */
 export function presentCart(shop: Shop, priced: PricedCart, { explained = false } = {}): WrittenJson<Cart> {
-  const rowOf = new Map(priced.totals.lines.map(line => [line.id, line]))
-  const shown = [
-    ...priced.lines.map(line => shownItem(shop, priced, line, rowOf.get(line.line.id))),
-    ...priced.bonuses.map(bonus => bonusItem(shop, bonus)),
-  ]
+  const shown = [...shownItems(shop, priced), ...priced.bonuses.map(bonus => bonusItem(shop, bonus))]
   const items = shown.map(({ item }) => item)
   const { totals } = priced
   const rest = { ...restOf(shop, priced, items), ...(explained && { explain: explain(totals, priced.bonuses) }) }

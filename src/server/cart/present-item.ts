@@ -41,29 +41,41 @@ type ShownLine = ShownItem & {
   readonly of: SettledLine
   readonly locale: Locale
   readonly rowTotal: number | undefined
+  readonly plain: boolean
 }
 
 /** In a long cart one line changes and all others are shown as before: they are neither made nor written again. */
-const shownLines = new WeakMap<CartLine, ShownLine>()
+const shownBefore = new WeakMap<readonly CartLine[], readonly ShownLine[]>()
 
-export function shownItem(
+export function shownItems(shop: Shop, priced: PricedCart): readonly ShownItem[] {
+  const rowOf = new Map(priced.totals.lines.map(line => [line.id, line]))
+  const before = shownBefore.get(priced.state.lines) ?? shownBefore.get(priced.before) ?? []
+  let gone = 0
+  const shown = priced.lines.map((settled, at) => {
+    if (before[at + gone]?.of.line !== settled.line && before[at + gone + 1]?.of.line === settled.line) gone++
+    return shownLine(shop, priced, settled, rowOf.get(settled.line.id), before[at + gone])
+  })
+  shownBefore.set(priced.state.lines, shown)
+  return shown
+}
+
+function shownLine(
   shop: Shop,
   priced: PricedCart,
   settled: SettledLine,
   row: PricedLine | undefined,
-): ShownItem {
-  const known = shownLines.get(settled.line)
+  known: ShownLine | undefined,
+): ShownLine {
   if (known && isAsBefore(known, shop, settled, row)) return known
   const item = cartItem(shop, priced, settled, row)
-  const shown = {
+  return {
     item,
     json: Buffer.from(JSON.stringify(item)),
     of: settled,
     locale: shop.locale,
     rowTotal: row?.rowTotal,
+    plain: isPlain(settled, row),
   }
-  if (isPlain(settled, row)) shownLines.set(settled.line, shown)
-  return shown
 }
 
 /** What shows nothing but the product, its price and its delivery home. */
@@ -71,6 +83,8 @@ const isPlain = ({ line }: SettledLine, row: PricedLine | undefined) =>
   row?.discounts.length === 0 && line.delivery.storeId === undefined && line.delivery.collectionPointId === undefined
 
 const isAsBefore = (known: ShownLine, shop: Shop, now: SettledLine, row: PricedLine | undefined) =>
+  known.plain &&
+  known.of.line === now.line &&
   known.of.sellable === now.sellable &&
   known.locale === shop.locale &&
   known.rowTotal === row?.rowTotal &&

@@ -28,6 +28,8 @@ export type PricedCart = {
   /** As it should be stored: fitted to what there is. */
   readonly state: CartState
   readonly settled: boolean
+  /** The lines as they were before whatever was asked for. */
+  readonly before: readonly CartLine[]
   readonly droppedLines: boolean
   readonly lines: readonly SettledLine[]
   readonly bonuses: readonly Bonus[]
@@ -45,7 +47,7 @@ export const shipmentIdOf = ({ code, storeId, collectionPointId }: Delivery): st
     ? `shp_${code}`
     : `shp_${[code, storeId, collectionPointId].filter(part => part !== undefined).join('-')}`
 
-export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCart> {
+export async function priceCart(shop: Shop, cart: StoredCart, before = cart.state.lines): Promise<PricedCart> {
   const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
   const world = await worldOf(shop, cart)
   const { lines, changed, dropped } = settleLines(cart.state, world)
@@ -59,6 +61,7 @@ export async function priceCart(shop: Shop, cart: StoredCart): Promise<PricedCar
     revision: cart.revision,
     state,
     settled: changed,
+    before,
     droppedLines: dropped,
     lines,
     bonuses,
