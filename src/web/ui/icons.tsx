@@ -68,7 +68,6 @@ export const EyeIcon = line(
 export const EyeOffIcon = line(
   'M3 3l14 14M8.200 4.700A7.600 7.600 0 0 1 10 4.500c5 0 8 5.500 8 5.500a14 14 0 0 1-2.300 2.900m-2.500 1.900a7 7 0 0 1-3.200.7c-5 0-8-5.500-8-5.500a14 14 0 0 1 3.500-3.900m2.800 2.200a2.500 2.500 0 0 0 3.400 3.500',
 )
-export const LockIcon = line('M4.500 9h11v8.500h-11V9Zm2.500 0V6a3 3 0 0 1 6 0v3')
 export const CardIcon = line('M2.500 5h15v10.500h-15V5Zm0 3.500h15M5 12.500h3')
 export const ClockIcon = line('M10 17.500a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15ZM10 6v4l2.500 2')
 export const GlobeIcon = line(

@@ -35,6 +35,4 @@ export default {
   closePromo: 'Neuigkeiten schließen',
   pausePromo: 'Neuigkeiten anhalten',
   playPromo: 'Neuigkeiten weiterlaufen lassen',
-  secureCheckout: 'Sichere Kasse',
-  backToCart: 'Zurück zum Warenkorb',
 } satisfies MessagesOf<typeof en>

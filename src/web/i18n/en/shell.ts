@@ -32,6 +32,4 @@ export default {
   closePromo: 'Close the news',
   pausePromo: 'Pause the news',
   playPromo: 'Let the news run',
-  secureCheckout: 'Secure checkout',
-  backToCart: 'Back to cart',
 } as const

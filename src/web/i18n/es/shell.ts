@@ -35,6 +35,4 @@ export default {
   closePromo: 'Cerrar las novedades',
   pausePromo: 'Pausar las novedades',
   playPromo: 'Reanudar las novedades',
-  secureCheckout: 'Pago seguro',
-  backToCart: 'Volver a la cesta',
 } satisfies MessagesOf<typeof en>

@@ -35,6 +35,4 @@ export default {
   closePromo: 'Fermer les nouvelles',
   pausePromo: 'Mettre les nouvelles en pause',
   playPromo: 'Relancer les nouvelles',
-  secureCheckout: 'Paiement sécurisé',
-  backToCart: 'Retour au panier',
 } satisfies MessagesOf<typeof en>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextLink } from '#web/ui/text.tsx'
 import type { PreviewQuery } from './preview-query.ts'
 
 const TYPES = PREVIEWABLE_TYPES.map(type => ({ value: type, label: type }))
@@ -15,10 +16,11 @@ export function PreviewForm({ query, total }: { query: PreviewQuery; total: numb
   const { locale } = useI18n()
   const missing = query.submitted && !query.docType
   return (
-    <form method="get" className="flex flex-wrap items-end gap-4 p-6">
+    <form method="get" noValidate className="flex flex-wrap items-end gap-4 p-6">
       <SelectField
         name="docType"
         label="Doc type"
+        required
         choices={TYPES}
         placeholder="–"
         defaultValue={query.docType ?? ''}
@@ -26,11 +28,18 @@ export function PreviewForm({ query, total }: { query: PreviewQuery; total: numb
         className="w-72"
       />
       <TextField name="layoutVariant" label="Layout variant" defaultValue={query.layoutVariant} className="w-48" />
-      <SelectField name="limit" label="Limit" choices={SIZES} defaultValue={String(query.limit)} className="w-24" />
+      <SelectField
+        name="limit"
+        label="Limit"
+        required
+        choices={SIZES}
+        defaultValue={String(query.limit)}
+        className="w-24"
+      />
       <CheckboxField name="examples" label="Examples" defaultChecked={query.examples} />
       <Button type="submit">Show</Button>
-      <a href={`/${locale}/preview/sections`}>Every section</a>
-      <a href={`/${locale}/preview/pictures`}>Pictures that wait</a>
+      <TextLink href={`/${locale}/preview/sections`}>Every section</TextLink>
+      <TextLink href={`/${locale}/preview/pictures`}>Pictures that wait</TextLink>
       <Pages query={query} total={total} />
     </form>
   )
@@ -42,11 +51,11 @@ function Pages({ query, total }: { query: PreviewQuery; total: number }) {
     `?docType=${query.docType ?? ''}&layoutVariant=${encodeURIComponent(query.layoutVariant)}&limit=${query.limit}&page=${page}`
   return (
     <nav aria-label="Pages" className="flex gap-4">
-      {query.page > 1 && <a href={to(query.page - 1)}>Previous</a>}
+      {query.page > 1 && <TextLink href={to(query.page - 1)}>Previous</TextLink>}
       <span>
         {query.page} / {last}
       </span>
-      {query.page < last && <a href={to(query.page + 1)}>Next</a>}
+      {query.page < last && <TextLink href={to(query.page + 1)}>Next</TextLink>}
     </nav>
   )
 }
