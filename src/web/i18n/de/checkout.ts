@@ -116,5 +116,21 @@ export default {
   TAX_UPDATED: 'Die Steuer hat sich mit der Adresse geändert. Prüf den Betrag.',
   TAX_FAILURE: 'Wir konnten die Steuer nicht berechnen. Prüf die Adresse.',
   INVALID_EMAIL_FORMAT: 'Gib eine E-Mail-Adresse wie name@beispiel.de ein.',
+  GC_BALANCE_ERROR: 'Das Guthaben des Gutscheins ist gerade nicht lesbar. Versuch es in einer Minute.',
+  ITEMS_UNAVAILABLE: 'Einige Artikel gibt es nicht mehr. Nimm sie aus dem Warenkorb, dann geht es weiter.',
+  ITEMS_UNAVAILABLE_IN_STORE: 'Dieser Store hat von einem Artikel nicht genug. Wähl im Warenkorb einen anderen.',
+  ORDER_SWITCHED_TO_SHIPPING:
+    'Dein Store kann die Artikel nicht mehr zurücklegen. Wir können sie dir schicken: Prüf die Lieferung.',
+  ORDER_SWITCHED_TO_SHIP_TO_STORE:
+    'Dein Store hat keine mehr, aber wir können sie dorthin schicken. Prüf die Lieferung.',
+  ORDER_SWITCHED_TO_PICKUP: 'Diese Artikel gibt es nur zum Abholen. Wähl im Warenkorb einen Store.',
+  PROMO_LIMIT_EXCEEDED: 'Dein Code ist inzwischen aufgebraucht. Nimm ihn aus dem Warenkorb, dann geht es weiter.',
+  SPEND_LIMIT_REACHED:
+    'Diese Bestellung übersteigt dein Jahreslimit. Nimm etwas aus dem Warenkorb, dann geht es weiter.',
+  EMPLOYEE_STORE_NOT_FOUND: 'Wir kennen diesen Store oder diese Person dort nicht. Melde dich neu am Store an.',
+  TRANSACTION_IN_PROGRESS:
+    'Deine Bestellung ist noch unterwegs. Drück gleich noch einmal: Nichts wird doppelt abgebucht.',
+  RATE_LIMITED: 'Zu viele Versuche. Warte eine Minute.',
+  ADDRESS_NOT_FOUND: 'Wir finden diese Adresse nicht. Gib eine andere ein.',
   generic: 'Etwas ging schief. Es wurde nichts abgebucht. Versuch es noch einmal.',
 } satisfies MessagesOf<typeof en>

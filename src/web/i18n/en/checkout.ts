@@ -112,5 +112,19 @@ export default {
   TAX_UPDATED: 'The tax has changed for your address. Check the new total, then order again.',
   TAX_FAILURE: 'We could not work out the tax for this address. Check the address.',
   INVALID_EMAIL_FORMAT: 'Enter an email address such as name@example.com.',
+  GC_BALANCE_ERROR: 'We could not read the balance of this gift card. Try again in a minute.',
+  ITEMS_UNAVAILABLE: 'Some items are no longer sold. Take them out of your cart to go on.',
+  ITEMS_UNAVAILABLE_IN_STORE: 'This store does not have enough of an item. Choose another one in your cart.',
+  ORDER_SWITCHED_TO_SHIPPING:
+    'Your store cannot hold these items any more. We can send them to you: check the delivery.',
+  ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Your store has run out, but we can send these items there. Check the delivery.',
+  ORDER_SWITCHED_TO_PICKUP: 'These items can only be picked up in a store. Choose one in your cart.',
+  PROMO_LIMIT_EXCEEDED: 'Your code has been used up meanwhile. Take it out of your cart to go on.',
+  SPEND_LIMIT_REACHED: 'This order goes over your yearly allowance. Take something out of your cart to go on.',
+  EMPLOYEE_STORE_NOT_FOUND: 'We do not know this store or this employee in it. Sign in to the store again.',
+  TRANSACTION_IN_PROGRESS:
+    'Your order is still on its way to us. Press once more in a moment: nothing is charged twice.',
+  RATE_LIMITED: 'Too many tries. Wait a minute.',
+  ADDRESS_NOT_FOUND: 'We cannot find this address. Enter another one.',
   generic: 'Something went wrong. Nothing was charged. Try again.',
 }

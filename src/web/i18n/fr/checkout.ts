@@ -116,5 +116,19 @@ export default {
   TAX_UPDATED: 'La taxe a changé pour votre adresse. Vérifiez le total, puis commandez.',
   TAX_FAILURE: 'Nous n’avons pas pu calculer la taxe. Vérifiez l’adresse.',
   INVALID_EMAIL_FORMAT: 'Saisissez une adresse e-mail comme nom@exemple.fr.',
+  GC_BALANCE_ERROR: 'Solde de la carte cadeau illisible. Réessayez dans une minute.',
+  ITEMS_UNAVAILABLE: 'Certains articles ne sont plus vendus. Retirez-les du panier pour continuer.',
+  ITEMS_UNAVAILABLE_IN_STORE: 'Ce magasin n’a pas assez d’un article. Choisissez-en un autre dans le panier.',
+  ORDER_SWITCHED_TO_SHIPPING:
+    'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez la livraison.',
+  ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Votre magasin n’en a plus, mais nous pouvons les y envoyer. Vérifiez la livraison.',
+  ORDER_SWITCHED_TO_PICKUP: 'Ces articles se retirent uniquement en magasin. Choisissez-en un dans le panier.',
+  PROMO_LIMIT_EXCEEDED: 'Votre code a été épuisé entre-temps. Retirez-le du panier pour continuer.',
+  SPEND_LIMIT_REACHED: 'Cette commande dépasse votre plafond annuel. Retirez un article du panier pour continuer.',
+  EMPLOYEE_STORE_NOT_FOUND: 'Magasin ou employé inconnu. Reconnectez-vous au magasin.',
+  TRANSACTION_IN_PROGRESS:
+    'Votre commande est en route. Appuyez de nouveau dans un instant : rien n’est débité deux fois.',
+  RATE_LIMITED: 'Trop d’essais. Attendez une minute.',
+  ADDRESS_NOT_FOUND: 'Adresse introuvable. Saisissez-en une autre.',
   generic: 'Un problème est survenu. Rien n’a été débité. Réessayez.',
 } satisfies MessagesOf<typeof en>
