@@ -82,14 +82,14 @@ describe('search', () => {
     await expectAccessible(page)
   })
 
-  it('finds stories too, behind a tab that is marked', async () => {
-    const page = await visit('/en-us/search?q=boot')
+  it('finds stories about what was meant, behind a tab that is marked', async () => {
+    const page = await visit('/en-us/search?q=backpakc')
     await page.getByRole('link', { name: /^Stories \(/ }).click()
     await page.waitForURL(/tab=stories/)
     const underline = (name: RegExp) =>
       page.getByRole('link', { name }).evaluate(tab => getComputedStyle(tab).borderBottomColor)
     expect(await underline(/^Stories \(/)).not.toBe(await underline(/^Products \(/))
-    expect(await page.locator('main li').count()).toBeGreaterThan(1)
+    expect(await page.locator('main li').count()).toBeGreaterThan(0)
   })
 })
 

@@ -33,8 +33,8 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
       })
       setFound(answer.stores)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setProblem(error.message)
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      setProblem(error instanceof CallError ? error.message : t('product.failed'))
     }
   }
   const nearest = found?.toSorted((a, b) => Number(unitsOf(b, sku) > 0) - Number(unitsOf(a, sku) > 0))

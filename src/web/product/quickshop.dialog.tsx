@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
 import type { ProductDetails } from '#contract/product.entities.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text.tsx'
@@ -17,8 +19,12 @@ type Params = { productId: string; added?: () => void }
 export default function QuickshopDialog({ params, close }: DialogProps<Params>) {
   const { t, locale } = useI18n()
   const [product, setProduct] = useState<ProductDetails>()
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    void call('products.details', { params: { productId: params.productId } }).then(setProduct)
+    call('products.details', { params: { productId: params.productId } }).then(setProduct, (error: unknown) => {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      setFailed(true)
+    })
   }, [params.productId])
   const colour = product?.colours.find(({ id }) => id === product.id)
   if (!product || !colour)
@@ -26,7 +32,7 @@ export default function QuickshopDialog({ params, close }: DialogProps<Params>) 
       <>
         <DialogTitle>{t('product.quickshop')}</DialogTitle>
         <DialogBody>
-          <Skeleton className="h-80" />
+          {failed ? <Notice kind="error">{t('product.failed')}</Notice> : <Skeleton className="h-80" />}
         </DialogBody>
       </>
     )

@@ -44,11 +44,13 @@ export const searchPage = page<Data>({
     if (query === '' || query.length > LONGEST) return { query: query.slice(0, LONGEST), hub, found: undefined }
     const shown = shownPages(visit.url)
     const { mode, query: moment } = contentRequest(visit.url.searchParams)
-    const [stories, ...pages] = await Promise.all([
+    const storiesAbout = (q: string) =>
       visit.call('content.search', {
         params: { mode, siteId: visit.site.id, searchType: 'article' },
-        query: { ...moment, q: query, limit: 24 },
-      }),
+        query: { ...moment, q, limit: 24 },
+      })
+    const [asTyped, ...pages] = await Promise.all([
+      storiesAbout(query),
       ...Array.from({ length: shown }, (_, at) =>
         visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: at + 1 } }),
       ),
@@ -56,6 +58,7 @@ export const searchPage = page<Data>({
     const [first] = pages
     if (!first) return { query, hub, found: undefined }
     if (first.redirect !== undefined) throw new Redirect(first.redirect, 302)
+    const stories = first.correctedQuery === undefined ? asTyped : await storiesAbout(first.correctedQuery)
     const tab = visit.url.searchParams.get('tab') === 'stories' ? 'stories' : 'products'
     const listing = { ...first, products: pages.flatMap(each => each.products) }
     const { widgets } =
