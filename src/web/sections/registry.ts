@@ -21,7 +21,7 @@ export const sections: { readonly [T in SectionType]: Entry<T> } = {
   spacer: { View: story.SpacerView, wake: 'never' },
   anchor: { View: story.AnchorView, wake: 'never' },
   'article-grid': { View: story.ArticleGridView, wake: 'interaction', tall: true },
-  'ugc-gallery': { View: story.UgcGalleryView, wake: 'interaction', tall: true },
+  'ugc-gallery': { View: story.UgcGalleryView, wake: 'visible', tall: true },
   hero: { View: hero.HeroView, wake: 'never', bleeds: true },
   'hero-block-below': { View: hero.HeroBlockBelowView, wake: 'never' },
   'hero-product-overlay': { View: hero.HeroProductOverlayView, wake: 'never', bleeds: true },
