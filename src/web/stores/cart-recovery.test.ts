@@ -9,8 +9,8 @@ const FRESH = { id: 'bsk_fresh', revision: 1, items: [], totals: { totalUnits: 0
 let happened: string[]
 
 const json = (body: object, status = 200) => Response.json(body, { status })
-const refused = (errorId: string, name: string) =>
-  json({ errorDetails: [{ errorId, name, message: 'Not yours.' }], appId: 'cairn', correlationId: 'abc' }, 401)
+const refused = (errorId: string, name: string, status: number) =>
+  json({ errorDetails: [{ errorId, name, message: 'Not yours.' }], appId: 'cairn', correlationId: 'abc' }, status)
 
 beforeEach(() => {
   happened = []
@@ -37,11 +37,11 @@ afterEach(() => {
   $toasts.set([])
 })
 
-const answering = (create: () => Response) =>
+const answering = (create: () => Response, refusal = refused('AUT498', 'INVALID_CUSTOMER', 401)) =>
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     happened.push(`${method} ${path}`)
     if (path.endsWith('/token')) return json({ expiresIn: 900 })
-    return path === '/api/cart/v1/cart' ? create() : refused('AUT498', 'INVALID_CUSTOMER')
+    return path === '/api/cart/v1/cart' ? create() : refusal.clone()
   })
 
 const afterTheCall = () => happened.slice(happened.findLastIndex(each => each.startsWith('DELETE')) + 1)
@@ -62,9 +62,17 @@ it('clears the cart of another customer, begins a new one, says so, and reloads 
 })
 
 it('says so and reloads also when a new cart cannot be had', async () => {
-  answering(() => refused('GEN500', 'GENERAL'))
+  answering(() => refused('GEN500', 'GENERAL', 500))
   expect(await removeItem('itm_1')).toBe(false)
   expect(afterTheCall()).toContain(`says ${MESSAGE}`)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(happened).toContain('reload')
+})
+
+it('makes a lost cart anew and tries once more, not twice', async () => {
+  answering(() => json(FRESH), refused('BSK404', 'CART_NOT_FOUND', 404))
+  expect(await removeItem('itm_1')).toBe(false)
+  const asked = happened.filter(each => /^(DELETE|POST)/.test(each)).map(each => each.split(' ')[0])
+  expect(asked).toEqual(['DELETE', 'POST', 'DELETE'])
+  expect($cartProblem.get()?.code).toBe('CART_NOT_FOUND')
 })
