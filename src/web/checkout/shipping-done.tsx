@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.entities.ts'
+import { readablePhone } from '#domain/phone.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { AddressText } from './address-text.tsx'
 
@@ -12,7 +13,7 @@ export function ShippingDone({ cart }: { cart: Cart }) {
   return (
     <div className="flex flex-col gap-2">
       {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
-      {(email ?? phone) && <p>{[email, phone].filter(Boolean).join(', ')}</p>}
+      {(email ?? phone) && <p>{[email, phone && readablePhone(phone)].filter(Boolean).join(', ')}</p>}
       {contact && (
         <p>
           {contact.firstName} {contact.lastName}, {contact.email}
