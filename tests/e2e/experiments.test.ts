@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newContext, shopUrl, visit } from './harness.ts'
 
-it('shows a visitor who agreed the decided headline from the server, the same on every page view, from the cache', async () => {
+it('shows a visitor who agreed the decided headline from the server, the same on every page view, from the cache, and another one as soon as it is decided', async () => {
   const context = await newContext()
   const page = await visit('/de-de', { context })
   const baseline = await page.getByRole('heading', { level: 1 }).textContent()
@@ -15,6 +15,7 @@ it('shows a visitor who agreed the decided headline from the server, the same on
   const variants = async () =>
     decodeURIComponent((await context.cookies()).find(({ name }) => name === 'cairn_variants')?.value ?? '')
   await expect.poll(variants).toMatch(/^home-hero:(?:Baseline|2-weather)$/)
+  const own = await variants()
 
   const headlines = { 'home-hero:Baseline': baseline, 'home-hero:2-weather': 'Wartet nicht auf Wetter' }
   for (const [decided, headline] of Object.entries(headlines)) {
@@ -29,4 +30,17 @@ it('shows a visitor who agreed the decided headline from the server, the same on
   await expect
     .poll(() => page.evaluate(() => window.dataLayer?.find(({ event }) => event === 'experiment_impression')))
     .toMatchObject({ experienceId: 'home-hero', variantId: '2-weather' })
+
+  const other = own === 'home-hero:Baseline' ? 'home-hero:2-weather' : 'home-hero:Baseline'
+  await context.addCookies([{ name: 'cairn_variants', value: encodeURIComponent(other), url: shopUrl() }])
+  await page.goto('/de-de')
+  await page.mouse.move(200, 200)
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => headline.textContent()).toBe(headlines[other])
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('cairn:recalculate')))
+      return headline.textContent()
+    })
+    .toBe(headlines[own === 'home-hero:Baseline' ? 'home-hero:Baseline' : 'home-hero:2-weather'])
 })

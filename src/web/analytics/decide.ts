@@ -20,9 +20,8 @@ async function send(events: DecisionEvent[]) {
 
 /** Asks the decision engine which products to show. */
 export async function decide(decision: string, productId?: string): Promise<Pick<DecisionAction, 'variant' | 'items'>> {
-  const path = location.pathname
   const { responses } = await send([
-    { eventType: 'PageView', path, pageType: pageTypeOf({ path }) },
+    pageView(),
     ...(productId === undefined ? [] : [{ eventType: 'ProductDetailView', productId } as const]),
     {
       eventType: 'DecisionRequest',
@@ -52,8 +51,15 @@ function flush(): void {
   if (events.length > 0) send(events).catch((error: unknown) => console.warn('Could not report events', error))
 }
 
-/** Tells the engine that the visitor is here; its answer sets the variants that the next page is rendered with. */
-export function reportPage(): void {
+function pageView(): DecisionEvent {
   const path = location.pathname
-  report({ eventType: 'PageView', path, pageType: pageTypeOf({ path }) })
+  return { eventType: 'PageView', path, pageType: pageTypeOf({ path }) }
+}
+
+/** Tells the engine that the visitor is here; its answer sets the variants that the next page is rendered with. */
+export const reportPage = (): void => report(pageView())
+
+/** The same for somebody who waits for the answer. */
+export async function askForVariants(): Promise<void> {
+  await send([pageView()])
 }

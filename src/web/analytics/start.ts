@@ -13,7 +13,9 @@ export async function startAtRest(): Promise<void> {
   trackPage()
   if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
   const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
-  window.addEventListener(RECALCULATE, () => mayPersonalise() && assign())
+  window.addEventListener(RECALCULATE, () => {
+    if (mayPersonalise()) void import('./recalculate.ts').then(({ recalculate }) => recalculate())
+  })
   window.addEventListener(CONSENT_EVENT, () => (mayPersonalise() ? assign() : forgetVariants()))
   if (!mayPersonalise()) forgetVariants()
   else if (sessionStorage.getItem(ASKED) === null) {
