@@ -115,17 +115,12 @@ const PROMOTIONS = [
     amount: 1000,
     min_subtotal: 20_000,
     shipping_codes: ['me'],
-    names: words(
-      '10 off express from 200',
-      '10 de moins en express dès 200',
-      '10 weniger für Express ab 200',
-      '10 menos en exprés desde 200',
-    ),
+    names: words('Express for less', 'L’express pour moins', 'Express für weniger', 'Exprés por menos'),
     callouts: words(
-      'Nearly express|Add {remaining}|and express costs 10 less',
-      'Presque express|Encore {remaining}|et l’express coûte 10 de moins',
-      'Fast express|Noch {remaining}|und Express kostet 10 weniger',
-      'Casi exprés|Añade {remaining}|y el exprés cuesta 10 menos',
+      'Nearly express|Add {remaining}|and express costs less',
+      'Presque express|Encore {remaining}|et l’express coûte moins',
+      'Fast express|Noch {remaining}|und Express kostet weniger',
+      'Casi exprés|Añade {remaining}|y el exprés cuesta menos',
     ),
   },
 ]

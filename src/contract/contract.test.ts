@@ -4,9 +4,13 @@ import { SPECIFIED_CALLS } from './contract.calls.test-data.ts'
 import { calls, contract, pathOf } from './contract.ts'
 import { ERRORS } from './errors.ts'
 
-/** The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them first. */
+/**
+ * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them
+ * first, or at one by itself.
+ */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
+  'GET /media/{mediaId}',
   'GET /moderation/media',
   'POST /moderation/media/{mediaId}',
 ]

@@ -10,6 +10,7 @@ const WRITES = new Set([
   'cart.setShippingMethod',
   'cart.setBillingAddress',
   'cart.addPaymentInstrument',
+  'cart.applyReward',
   'cart.prepareOrder',
   'cart.placeOrder',
 ])

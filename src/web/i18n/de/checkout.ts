@@ -130,6 +130,10 @@ export default {
   EMPLOYEE_STORE_NOT_FOUND: 'Wir kennen diesen Store oder diese Person dort nicht. Melde dich neu am Store an.',
   TRANSACTION_IN_PROGRESS:
     'Deine Bestellung ist noch unterwegs. Drück gleich noch einmal: Nichts wird doppelt abgebucht.',
+  REWARD_NOT_AUTHENTICATED: 'Melde dich an, um deine Prämien einzulösen.',
+  REWARD_NON_LOYALTY: 'Werde Mitglied im Treueprogramm, um Prämien einzulösen.',
+  REWARD_LOYALTY_UNCONFIRMED: 'Bestätige deine Mitgliedschaft über unsere E-Mail und versuche es noch einmal.',
+  REWARD_INSUFFICIENT_BALANCE: 'Für diese Prämie reichen deine Punkte nicht.',
   RATE_LIMITED: 'Zu viele Versuche. Warte eine Minute.',
   ADDRESS_NOT_FOUND: 'Wir finden diese Adresse nicht. Gib eine andere ein.',
   generic: 'Etwas ging schief. Es wurde nichts abgebucht. Versuch es noch einmal.',

@@ -124,6 +124,10 @@ export default {
   EMPLOYEE_STORE_NOT_FOUND: 'We do not know this store or this employee in it. Sign in to the store again.',
   TRANSACTION_IN_PROGRESS:
     'Your order is still on its way to us. Press once more in a moment: nothing is charged twice.',
+  REWARD_NOT_AUTHENTICATED: 'Sign in to use your rewards.',
+  REWARD_NON_LOYALTY: 'Join the loyalty programme to use rewards.',
+  REWARD_LOYALTY_UNCONFIRMED: 'Confirm your membership from the email we sent, then try again.',
+  REWARD_INSUFFICIENT_BALANCE: 'You do not have enough points for this reward.',
   RATE_LIMITED: 'Too many tries. Wait a minute.',
   ADDRESS_NOT_FOUND: 'We cannot find this address. Enter another one.',
   generic: 'Something went wrong. Nothing was charged. Try again.',

@@ -128,6 +128,10 @@ export default {
   EMPLOYEE_STORE_NOT_FOUND: 'Magasin ou employé inconnu. Reconnectez-vous au magasin.',
   TRANSACTION_IN_PROGRESS:
     'Votre commande est en route. Appuyez de nouveau dans un instant : rien n’est débité deux fois.',
+  REWARD_NOT_AUTHENTICATED: 'Connectez-vous pour utiliser vos récompenses.',
+  REWARD_NON_LOYALTY: 'Rejoignez le programme de fidélité pour utiliser des récompenses.',
+  REWARD_LOYALTY_UNCONFIRMED: 'Confirmez votre adhésion depuis notre e-mail, puis réessayez.',
+  REWARD_INSUFFICIENT_BALANCE: 'Vous n’avez pas assez de points pour cette récompense.',
   RATE_LIMITED: 'Trop d’essais. Attendez une minute.',
   ADDRESS_NOT_FOUND: 'Adresse introuvable. Saisissez-en une autre.',
   generic: 'Un problème est survenu. Rien n’a été débité. Réessayez.',
