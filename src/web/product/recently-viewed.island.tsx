@@ -14,7 +14,7 @@ export default function RecentlyViewed({ current }: { current: Viewed }) {
   const others = seen.filter(({ masterId }) => masterId !== current.masterId)
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16">
+    <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16 lg:pt-24">
       <h2 id="recently-viewed" className="text-2xl font-bold">
         {t('product.recentlyViewed')}
       </h2>

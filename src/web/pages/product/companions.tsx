@@ -56,13 +56,18 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
         </ProductRail>
       )}
       {image && (
-        <Kept of={[product, colour]} name="recently viewed">
-          <Island
-            name="recently-viewed"
-            wake="visible"
-            props={{ current: { masterId: product.masterId, name: product.name, url: colour.url, imageId: image.id } }}
-          />
-        </Kept>
+        // Takes no room while it is empty, and lies where it would be: it wakes when its place comes into view.
+        <div className="-mt-16 lg:-mt-24">
+          <Kept of={[product, colour]} name="recently viewed">
+            <Island
+              name="recently-viewed"
+              wake="visible"
+              props={{
+                current: { masterId: product.masterId, name: product.name, url: colour.url, imageId: image.id },
+              }}
+            />
+          </Kept>
+        </div>
       )}
     </>
   )
