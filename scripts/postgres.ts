@@ -78,7 +78,9 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
   }
   let server = await boot()
   const ended = () =>
-    new Promise<void>(resolve => (server.exitCode === null ? server.once('exit', () => resolve()) : resolve()))
+    new Promise<void>(resolve =>
+      server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve(),
+    )
 
   return {
     url: database => urlOf(port, database),

@@ -72,14 +72,19 @@ export async function orderUnderFire(chaos: Chaos): Promise<Survived> {
     for (; !done; await wait(PAUSE_MS)) told.news += await meddle(chaos.pool, servers).catch(() => 0)
   })()
   const buying = Array.from({ length: chaos.buyers }, async (_, buyer) => {
-    for (let n = buyer; told.acknowledged.size < chaos.orders; n += chaos.buyers)
+    for (let n = buyer; !done && told.acknowledged.size < chaos.orders; n += chaos.buyers)
       await buy(servers, chaos.skus[n % chaos.skus.length] ?? '', n, told)
   })
-  await Promise.all(buying)
-  done = true
-  await Promise.all([killing, meddling])
-  await settled(chaos.pool)
-  for (const server of servers) if (!(await server.kill())) told.diedAlone++
+  try {
+    await Promise.all(buying)
+    done = true
+    await Promise.all([killing, meddling])
+    await settled(chaos.pool)
+  } finally {
+    done = true
+    await Promise.allSettled([killing, meddling])
+    for (const server of servers) if (!(await server.kill())) told.diedAlone++
+  }
   return told
 }
 
