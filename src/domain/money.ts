@@ -48,6 +48,7 @@ export function prorate(total: number, weights: readonly number[]): number[] {
     if (total === 0) return []
     throw new RangeError('An amount cannot be split among nobody')
   }
+  if (total === 0) return weights.map(() => 0)
   if (total < 0) return prorate(-total, weights).map(share => (share === 0 ? 0 : -share))
   const sum = sumOf(weights)
   if (sum === 0)

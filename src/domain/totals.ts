@@ -45,8 +45,12 @@ const NO_TAX: TaxRates = { included: false, taxesShipping: false, rates: [] }
 export function totalsOf(input: TotalsInput): CartTotals {
   const discounted = discountLines(input)
   const { lines } = discounted
-  const itemSubTotal = sumOf(lines.map(({ amount }) => amount))
-  const itemTotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
+  let itemSubTotal = 0
+  let itemTotal = 0
+  for (const { amount, rowTotal } of lines) {
+    itemSubTotal += amount
+    itemTotal += rowTotal
+  }
   const giftCards = giftCardIds(input)
   const giftCardsTotal = sumOf(lines.filter(({ id }) => giftCards.has(id)).map(({ rowTotal }) => rowTotal))
   // Goods after discounts count towards free shipping, gift cards do not.

@@ -48,7 +48,8 @@ type ShownLine = ShownItem & {
 const shownBefore = new WeakMap<readonly CartLine[], readonly ShownLine[]>()
 
 export function shownItems(shop: Shop, priced: PricedCart): readonly ShownItem[] {
-  const rowOf = new Map(priced.totals.lines.map(line => [line.id, line]))
+  const rowOf = new Map<string, PricedLine>()
+  for (const row of priced.totals.lines) rowOf.set(row.id, row)
   const before = shownBefore.get(priced.state.lines) ?? shownBefore.get(priced.before) ?? []
   let gone = 0
   const shown = priced.lines.map((settled, at) => {

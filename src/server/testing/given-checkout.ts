@@ -57,8 +57,7 @@ export async function answerChallenge(buyer: Buyer, url: string, fields: Record<
     body: new URLSearchParams(fields).toString(),
   })
   const text = (response.headers.get('location') ?? '') + (await response.text())
-  return {
-    transactionId: url.split('/').at(-1) ?? '',
-    authenticationResult: /cres_[\w-]+/.exec(text)?.[0] ?? '',
-  }
+  const authenticationResult = /cres_[\w-]+/.exec(text)?.[0]
+  if (authenticationResult === undefined) throw new Error(`The bank answered ${response.status} without a result`)
+  return { transactionId: url.split('/').at(-1) ?? '', authenticationResult }
 }
