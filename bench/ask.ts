@@ -2,10 +2,22 @@
 import { connect, type Socket } from 'node:net'
 import { completeAnswer } from './http-bytes.ts'
 
-const idle = new Map<number, Socket[]>()
+/** Servers close what nobody used for five seconds: before that it is left alone. */
+const STALE_MS = 2_000
+
+const idle = new Map<number, { socket: Socket; since: number }[]>()
+
+function openSocket(port: number): Socket {
+  const last = idle.get(port)?.pop()
+  if (last && !last.socket.destroyed && performance.now() - last.since < STALE_MS) return last.socket
+  // The one used last is stale, so all others are.
+  for (const { socket } of [...(last ? [last] : []), ...(idle.get(port) ?? [])]) socket.destroy()
+  idle.delete(port)
+  return connect(port, '127.0.0.1').setNoDelay(true)
+}
 
 export function ask(port: number, request: Buffer): Promise<{ status: number; body: Buffer }> {
-  const socket = idle.get(port)?.pop() ?? connect(port, '127.0.0.1').setNoDelay(true)
+  const socket = openSocket(port)
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
     const hear = (chunk: Buffer) => {
@@ -13,7 +25,7 @@ export function ask(port: number, request: Buffer): Promise<{ status: number; bo
       const answer = completeAnswer(received)
       if (!answer) return
       socket.removeAllListeners()
-      idle.set(port, [...(idle.get(port) ?? []), socket])
+      idle.set(port, [...(idle.get(port) ?? []), { socket, since: performance.now() }])
       resolve({ status: answer.status, body: received.subarray(answer.bodyAt, answer.length) })
     }
     socket.on('data', hear)
