@@ -37,10 +37,12 @@ export async function readStock(
       ? sql`0`
       : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
           and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
+  // As one text: a list would be escaped element by element, and long carts ask for two hundred.
+  const wanted = `{${[...keys].join()}}`
   const { rows } = await sql<{ all: StockRow[] | null }>`
     select json_agg(json_build_array(s.sku_key, s.location_id, s.on_hand - s.held + ${own}, l.priority)) as all
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
-    where s.sku_key = any(${`{${[...keys].join()}}`}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
+    where s.sku_key = any(${wanted}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
     db,
   )
   return rows[0]?.all ?? []
