@@ -55,25 +55,25 @@ function PictureView({ data: { media, report } }: { data: Data }) {
   const t = useT()
   return (
     <Container className="py-10 lg:py-16">
-      <div className="flex max-w-[34rem] flex-col gap-6">
-        <Heading level={1} size="lg">
-          {media ? t('sections.pictureBy', { nickname: media.nickname }) : t('sections.reportPicture')}
-        </Heading>
-        {report === 'sent' && <Notice kind="success">{t('sections.reportSent')}</Notice>}
+      <div className="grid gap-6 md:grid-cols-[22rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-10 lg:grid-cols-[26rem_1fr] lg:gap-x-16">
+        <div className="flex flex-col items-start gap-6 md:col-start-2">
+          <Heading level={1} size="lg">
+            {media ? t('sections.pictureBy', { nickname: media.nickname }) : t('sections.reportPicture')}
+          </Heading>
+          {report === 'sent' && <Notice kind="success">{t('sections.reportSent')}</Notice>}
+          {report === 'failed' && <Notice kind="error">{t('sections.reportFailed')}</Notice>}
+        </div>
         {media && (
-          <div>
+          <div className="md:col-start-1 md:row-span-2 md:row-start-1">
             <PictureDetails media={media} />
           </div>
         )}
         {media && report !== 'sent' && (
-          <>
-            {report === 'failed' && <Notice kind="error">{t('sections.reportFailed')}</Notice>}
-            <details open={report === 'failed'}>
-              <summary className="min-h-10 underline underline-offset-4">{t('sections.reportPicture')}</summary>
-              <p className="mb-2">{t('sections.reportWhy')}</p>
-              <ReportForm mediaId={media.id} />
-            </details>
-          </>
+          <details open={report === 'failed'} className="max-w-form md:col-start-2">
+            <summary className="min-h-10 underline underline-offset-4">{t('sections.reportPicture')}</summary>
+            <p className="mb-2">{t('sections.reportWhy')}</p>
+            <ReportForm mediaId={media.id} />
+          </details>
         )}
       </div>
     </Container>
