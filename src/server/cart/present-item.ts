@@ -1,7 +1,6 @@
 import type { CartItem } from '#contract/cart-item.entities.ts'
 import type { PricedLine } from '#domain/discount-lines.ts'
 import type { Locale } from '#domain/sites.ts'
-import type { Bytes } from '../http/compression.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import type { CartLine } from './cart-state.ts'
@@ -36,7 +35,7 @@ const factsIn = ({ url, ...facts }: ProductFacts, { masterId, upc, maxQty }: Sel
 
 const NONE: [] = []
 
-export type ShownItem = { readonly item: CartItem; readonly json: Bytes }
+export type ShownItem = { readonly item: CartItem; readonly json: string }
 type ShownLine = ShownItem & {
   readonly of: SettledLine
   readonly locale: Locale
@@ -71,7 +70,7 @@ function shownLine(
   const item = cartItem(shop, priced, settled, row)
   return {
     item,
-    json: Buffer.from(JSON.stringify(item)),
+    json: JSON.stringify(item),
     of: settled,
     locale: shop.locale,
     rowTotal: row?.rowTotal,
@@ -173,5 +172,5 @@ export function bonusItem(shop: Shop, { id, sellable, qty }: Bonus): ShownItem {
     needsReview: false,
     availability: { state: 'InStock' },
   }
-  return { item, json: Buffer.from(JSON.stringify(item)) }
+  return { item, json: JSON.stringify(item) }
 }

@@ -59,12 +59,6 @@ const QUICK_PACKERS = {
 let worktop = Buffer.allocUnsafeSlow(1024 * 1024)
 const MOST_BYTES_OF_A_CHARACTER = 3
 
-/** For an answer that is sent once and is written already. */
-export function packBytes(bytes: Bytes, header: string | null | undefined): Packed {
-  const encoding = worthPacking(bytes) ? acceptedEncoding(header, 'quickest') : undefined
-  return { bytes: encoding ? QUICK_PACKERS[encoding](bytes) : bytes, encoding }
-}
-
 /** For an answer that is sent once. */
 export function pack(pieces: Pieces, header: string | null | undefined): Packed {
   const bytes = laidOut(pieces)
@@ -72,7 +66,14 @@ export function pack(pieces: Pieces, header: string | null | undefined): Packed 
   return { bytes: encoding ? QUICK_PACKERS[encoding](bytes) : Buffer.from(bytes), encoding }
 }
 
-export const bytesOf = (pieces: Pieces): Bytes => Buffer.from(laidOut(pieces))
+export const bytesOf = (pieces: Pieces): Bytes => toKeep(laidOut(pieces))
+
+/** What is kept lies in memory of its own: a slice of the 64 kB that Node shares out would keep all of them. */
+export function toKeep(bytes: Buffer): Bytes {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
 
 function laidOut(pieces: Pieces): Buffer {
   const room = pieces.reduce((sum, piece) => sum + piece.length, 0) * MOST_BYTES_OF_A_CHARACTER

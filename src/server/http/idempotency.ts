@@ -35,7 +35,7 @@ export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): 
     const answer = await operation.run(inside, raw)
     await inside.db
       .updateTable('idempotent_answers')
-      .set({ body: answer instanceof WrittenJson ? answer.bytes.toString() : JSON.stringify(answer ?? null) })
+      .set({ body: answer instanceof WrittenJson ? answer.pieces.join('') : JSON.stringify(answer ?? null) })
       .where('scope', '=', scope)
       .where('transaction_id', '=', transactionId)
       .execute()

@@ -1,4 +1,4 @@
-import { acceptedEncoding, pack, packBytes, type Packed } from './compression.ts'
+import { acceptedEncoding, pack, type Packed } from './compression.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -21,6 +21,6 @@ export async function jsonResponse(
 
 function packed(body: unknown, accepted: string | null): Packed | Promise<Packed> {
   if (body instanceof PreparedJson) return body.packedFor(acceptedEncoding(accepted))
-  if (body instanceof WrittenJson) return packBytes(body.bytes, accepted)
+  if (body instanceof WrittenJson) return pack(body.pieces, accepted)
   return pack([JSON.stringify(body ?? null)], accepted)
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { Changes } from '../db/changes.ts'
-import { acceptedEncoding, type Encoding } from './compression.ts'
+import { acceptedEncoding, toKeep, type Encoding } from './compression.ts'
 
 /** Names and values one after another, as node:http writes them fastest. */
 type Ready = { readonly encoding: Encoding | undefined; readonly bytes: Buffer; readonly rawHeaders: string[] }
@@ -111,7 +111,7 @@ export function bodyFor(page: CachedPage, acceptEncoding: string | null | undefi
 }
 
 function prepare({ headers, plain }: CachedPage, encoding: Encoding | undefined): Ready {
-  const bytes = encoding ? PACKED_WELL[encoding](plain) : plain
+  const bytes = encoding ? toKeep(PACKED_WELL[encoding](plain)) : plain
   const rawHeaders = Object.entries({
     ...headers,
     'x-page-cache': 'hit',

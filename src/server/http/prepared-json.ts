@@ -1,4 +1,5 @@
-import { PACKERS, worthPacking, type Bytes, type Encoding, type Packed } from './compression.ts'
+import type { Pieces } from '#contract/web.ts'
+import { PACKERS, bytesOf, toKeep, worthPacking, type Bytes, type Encoding, type Packed } from './compression.ts'
 
 /**
  * An answer that is given many times: written as JSON once, packed once per encoding. Callers in the same process share
@@ -6,12 +7,12 @@ import { PACKERS, worthPacking, type Bytes, type Encoding, type Packed } from '.
  */
 export class PreparedJson<T> {
   readonly #value: T
-  readonly #write: () => Bytes
+  readonly #write: () => Pieces
   #bytes: Bytes | undefined
   #packed = new Map<Encoding, Promise<Bytes>>()
 
   /** `write` is for answers whose parts are written already. */
-  constructor(value: T, write: () => Bytes = () => Buffer.from(JSON.stringify(value))) {
+  constructor(value: T, write: () => Pieces = () => [JSON.stringify(value)]) {
     this.#value = value
     this.#write = write
   }
@@ -21,36 +22,18 @@ export class PreparedJson<T> {
   }
 
   get bytes(): Bytes {
-    return (this.#bytes ??= this.#write())
+    return (this.#bytes ??= bytesOf(this.#write()))
   }
 
   async packedFor(encoding: Encoding | undefined): Promise<Packed> {
     if (!encoding || !worthPacking(this.bytes)) return { bytes: this.bytes, encoding: undefined }
-    const known = this.#packed.get(encoding) ?? PACKERS[encoding](this.bytes, QUALITY)
+    const known = this.#packed.get(encoding) ?? PACKERS[encoding](this.bytes, QUALITY).then(toKeep)
     this.#packed.set(encoding, known)
     return { bytes: await known, encoding }
   }
 }
 
 const QUALITY = 4
-const COMMA = 0x2c
-const END = Buffer.from(']}')
-
-/** An object as JSON, with one more key whose list holds what is written already. */
-export function writtenWith(head: object, key: string, items: readonly Bytes[]): Bytes {
-  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`)
-  let length = start.length + Math.max(0, items.length - 1) + END.length
-  for (const item of items) length += item.length
-  const bytes = Buffer.allocUnsafe(length)
-  let end = start.copy(bytes)
-  for (const [at, item] of items.entries()) {
-    if (at > 0) bytes[end++] = COMMA
-    bytes.set(item, end)
-    end += item.length
-  }
-  END.copy(bytes, end)
-  return bytes
-}
 
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

@@ -10,7 +10,8 @@ import { categoryUrl } from '../catalog/category-tree.ts'
 import { wantedStore, wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
-import { PreparedJson, writtenWith } from '../http/prepared-json.ts'
+import { PreparedJson } from '../http/prepared-json.ts'
+import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -88,7 +89,7 @@ const withProducts = <T extends Listing>(head: Omit<T, 'products'>, cards: reado
     writtenWith(
       head,
       'products',
-      cards.map(({ bytes }) => bytes),
+      cards.map(({ json }) => json),
     ),
   )
 

@@ -4,7 +4,6 @@ import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { ratingOf, siteIndex, STOCK, type CatalogStyle, type SiteSupply, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
-import type { Bytes } from '../http/compression.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
 import { firstPicture, productPicture } from './picture.ts'
 import { priceOf } from './product-price.ts'
@@ -25,7 +24,7 @@ export const STOCK_STATES = {
 export const productUrl = (locale: Locale, name: string, productId: string): string =>
   `/${locale}/p/${productSlug(name, productId)}`
 
-export type WrittenCard = { readonly card: ProductCard; readonly bytes: Bytes }
+export type WrittenCard = { readonly card: ProductCard; readonly json: string }
 type Kept = WrittenCard & { readonly style: CatalogStyle }
 const kept = new Map<string, Kept>()
 
@@ -82,7 +81,7 @@ function keptCard(style: CatalogStyle, locale: Locale, shown: number): Kept | un
   if (!card) return undefined
   const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys()
   if (oldest !== undefined) kept.delete(oldest)
-  const fresh = { style, card, bytes: Buffer.from(JSON.stringify(card)) }
+  const fresh = { style, card, json: JSON.stringify(card) }
   kept.set(key, fresh)
   return fresh
 }
