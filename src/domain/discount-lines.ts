@@ -1,4 +1,4 @@
-import { sumOf, prorate } from './money.ts'
+import { firstById, prorate, sumOf } from './money.ts'
 import { adjustmentOn } from './price-adjustments.ts'
 import type { Adjustment } from './price-adjustments.ts'
 import { inScope, isUnscoped } from './promotion.ts'
@@ -29,6 +29,7 @@ export type Discount = { readonly rule: string; readonly amount: number }
 
 export type PricedLine = {
   readonly id: string
+  readonly isGiftCard: boolean
   readonly amount: number
   readonly rowTotal: number
   readonly discounts: readonly Discount[]
@@ -46,8 +47,7 @@ type Working = TotalsLine & { left: number; discounts: readonly Discount[]; touc
 const NONE: readonly Discount[] = []
 
 export function discountLines(input: DiscountInput) {
-  // By id, so that cents left over in a split land on the same line however the cart is sorted.
-  const lines = input.lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(working)
+  const lines = input.lines.map(working)
   const goods = lines.filter(line => !line.isGiftCard)
   const offers = input.program ? input.offers.filter(offer => !offer.couponOnly) : input.offers
   const reached: ReachedPromotion[] = []
@@ -80,8 +80,9 @@ export function discountLines(input: DiscountInput) {
   tryLevel('ORDER')
   if (input.reward) shareOut(goods, Math.min(input.reward.amount, leftOf(goods)), `reward:${input.reward.points}`)
   return {
-    lines: lines.map(({ id, left, unitPrice, qty, discounts }): PricedLine => ({
+    lines: lines.map(({ id, isGiftCard, left, unitPrice, qty, discounts }): PricedLine => ({
       id,
+      isGiftCard,
       amount: unitPrice * qty,
       rowTotal: left,
       discounts,
@@ -120,7 +121,13 @@ const scopeOf = (offer: Promotion, goods: readonly Working[]) =>
   isUnscoped(offer.scope) && offer.bundleProductIds.length === 0 ? goods : goods.filter(line => inScope(offer, line))
 
 const isMet = ({ minSubtotal, minQty }: Promotion, lines: readonly Working[]) =>
-  lines.length > 0 && leftOf(lines) >= minSubtotal && sumOf(lines.map(({ qty }) => qty)) >= minQty
+  lines.length > 0 && leftOf(lines) >= minSubtotal && qtyOf(lines) >= minQty
+
+function qtyOf(lines: readonly Working[]): number {
+  let sum = 0
+  for (const { qty } of lines) sum += qty
+  return sum
+}
 
 function takeOff(line: Working, rule: string, amount: number) {
   if (amount === 0) return
@@ -142,10 +149,7 @@ function takeOffLines(offer: Promotion, scoped: readonly Working[]): number {
 }
 
 function takeOffOrder(offer: Promotion, scoped: readonly Working[]): number {
-  const off = orderDiscounts(
-    offer,
-    scoped.map(({ left }) => left),
-  )
+  const off = orderDiscounts(offer, scoped)
   scoped.forEach((line, index) => takeOff(line, `promotion:${offer.id}`, off[index] ?? 0))
   return sumOf(off)
 }
@@ -167,6 +171,7 @@ function shareOut(lines: readonly Working[], amount: number, rule: string) {
   const shares = prorate(
     amount,
     lines.map(({ left }) => left),
+    firstById(lines),
   )
   lines.forEach((line, index) => takeOff(line, rule, shares[index] ?? 0))
 }

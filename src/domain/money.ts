@@ -38,31 +38,44 @@ export function percentageOf(amount: number, percent: number): number {
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
+const inOrder = (a: number, b: number): number => a - b
+
 /**
  * Splits a total in proportion to the weights without losing or inventing a cent: every share is the exact one rounded
- * down or up, and what is left goes to the largest remainders. Without any weight the total is split evenly.
+ * down or up, and what is left goes to the largest remainders; of equal ones to the one that `first` puts first, by the
+ * places of both. Without any weight the total is split evenly.
  */
-export function prorate(total: number, weights: readonly number[]): number[] {
+export function prorate(total: number, weights: readonly number[], first = inOrder): number[] {
   if (weights.some(weight => weight < 0)) throw new RangeError('A weight is never negative')
   if (weights.length === 0) {
     if (total === 0) return []
     throw new RangeError('An amount cannot be split among nobody')
   }
   if (total === 0) return weights.map(() => 0)
-  if (total < 0) return prorate(-total, weights).map(share => (share === 0 ? 0 : -share))
+  if (total < 0) return prorate(-total, weights, first).map(share => (share === 0 ? 0 : -share))
   const sum = sumOf(weights)
   if (sum === 0)
     return prorate(
       total,
       weights.map(() => 1),
+      first,
     )
   const divide = total * sum <= Number.MAX_SAFE_INTEGER ? divided : dividedExactly
   const parts = weights.map((weight, index) => ({ index, ...divide(total, weight, sum) }))
   const left = total - sumOf(parts.map(({ share }) => share))
-  const luckiest = parts.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left)
+  const luckiest = parts.toSorted((a, b) => b.remainder - a.remainder || first(a.index, b.index)).slice(0, left)
   for (const part of luckiest) part.share += 1
   return parts.map(({ share }) => share)
 }
+
+/** Cents left over in a split land on the same line however the lines are sorted. What has no id comes last. */
+export const firstById =
+  (lines: readonly { readonly id: string }[]) =>
+  (a: number, b: number): number => {
+    const [one, other] = [lines[a]?.id, lines[b]?.id]
+    if (one === undefined || other === undefined) return a - b
+    return one < other ? -1 : 1
+  }
 
 function divided(total: number, weight: number, sum: number) {
   const exact = (total * weight) / sum

@@ -1,4 +1,4 @@
-import { percentageOf, prorate, sumOf } from './money.ts'
+import { firstById, percentageOf, prorate, sumOf } from './money.ts'
 import type { Promotion } from './promotion.ts'
 
 /** A line as one promotion meets it: what is left of its amount after those before it. */
@@ -66,14 +66,18 @@ function bundled({ bundleProductIds, amount, percent }: Promotion, lines: readon
   const values = lines.map(({ id }) => value.get(id) ?? 0)
   const worth = sumOf(values)
   const off = percent === undefined ? Math.max(worth - (amount ?? 0) * bundles, 0) : percentageOf(worth, percent)
-  return prorate(Math.min(off, worth), values)
+  return prorate(Math.min(off, worth), values, firstById(lines))
 }
 
 /** What an order-level promotion takes off lines together, shared out by what is left of each. */
-export function orderDiscounts({ kind, percent = 0, amount = 0 }: Promotion, left: readonly number[]): number[] {
+export function orderDiscounts(
+  { kind, percent = 0, amount = 0 }: Promotion,
+  lines: readonly Pick<DiscountableLine, 'id' | 'left'>[],
+): number[] {
+  const left = lines.map(line => line.left)
   const sum = sumOf(left)
-  if (kind === 'percentage') return prorate(percentageOf(sum, percent), left)
-  if (kind === 'amount') return prorate(Math.min(amount, sum), left)
+  if (kind === 'percentage') return prorate(percentageOf(sum, percent), left, firstById(lines))
+  if (kind === 'amount') return prorate(Math.min(amount, sum), left, firstById(lines))
   return left.map(() => 0)
 }
 

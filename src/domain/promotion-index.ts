@@ -41,12 +41,10 @@ export function indexPromotions(promotions: readonly Promotion[]): PromotionInde
       }
     }
     meet(unscoped)
-    for (const line of lines) {
-      meet(bySku.get(line.sku))
-      meet(byMaster.get(line.masterId))
-      meet(byProduct.get(line.productId))
-      if (byCategory.size > 0) for (const id of line.categoryIds) meet(byCategory.get(id))
-    }
+    if (bySku.size > 0) for (const { sku } of lines) meet(bySku.get(sku))
+    if (byMaster.size > 0) for (const { masterId } of lines) meet(byMaster.get(masterId))
+    if (byProduct.size > 0) for (const { productId } of lines) meet(byProduct.get(productId))
+    if (byCategory.size > 0) for (const { categoryIds } of lines) for (const id of categoryIds) meet(byCategory.get(id))
     for (const id of coupons) {
       const promotion = byId.get(id)
       if (promotion) found.add(promotion)

@@ -1,8 +1,8 @@
-import { percentageOf, prorate, roundHalfUp, sumOf } from './money.ts'
+import { firstById, percentageOf, prorate, roundHalfUp, sumOf } from './money.ts'
 import type { TaxRate, TaxRates } from './tax-rates.ts'
 
-/** An amount after discounts; gift cards are not taxed when they are sold. */
-export type TaxableLine = { readonly amount: number; readonly taxable: boolean }
+/** What a line costs after discounts; gift cards are not taxed when they are sold. */
+export type TaxableLine = { readonly id: string; readonly rowTotal: number; readonly isGiftCard: boolean }
 
 export type TaxPart = TaxRate & {
   /** What the rate was taken of, in minor units. */
@@ -24,14 +24,14 @@ export type Tax = {
 export const includedTax = (gross: number, percent: number): number => roundHalfUp((gross * percent) / (100 + percent))
 
 export function taxOn(rates: TaxRates, lines: readonly TaxableLine[], shipping = 0): Tax {
-  const taxed = lines.map(({ amount, taxable }) => (taxable ? amount : 0))
+  const taxed = lines.map(({ rowTotal, isGiftCard }) => (isGiftCard ? 0 : rowTotal))
   const taxedShipping = rates.taxesShipping ? shipping : 0
   const base = sumOf(taxed) + taxedShipping
   const part = rates.included ? includedTax : percentageOf
   const parts = rates.rates.map(rate => ({ ...rate, base, amount: part(base, rate.percent) }))
   const amount = sumOf(parts.map(({ amount: share }) => share))
   // Rounded once for the whole order, then shared out, so that the lines always add up to the total.
-  const shares = prorate(amount, [...taxed, taxedShipping])
+  const shares = prorate(amount, [...taxed, taxedShipping], firstById(lines))
   return {
     included: rates.included,
     amount,

@@ -21,6 +21,7 @@ export type TotalsInput = DiscountInput & {
 export type PricedShipment = Shipment & { readonly price: number; readonly discounts: readonly Discount[] }
 
 export type CartTotals = {
+  /** In the order of the lines given. */
   readonly lines: readonly PricedLine[]
   readonly shipments: readonly PricedShipment[]
   readonly reached: readonly ReachedPromotion[]
@@ -47,17 +48,17 @@ export function totalsOf(input: TotalsInput): CartTotals {
   const { lines } = discounted
   let itemSubTotal = 0
   let itemTotal = 0
-  for (const { amount, rowTotal } of lines) {
+  let giftCardsTotal = 0
+  for (const { amount, rowTotal, isGiftCard } of lines) {
     itemSubTotal += amount
     itemTotal += rowTotal
+    if (isGiftCard) giftCardsTotal += rowTotal
   }
-  const giftCards = giftCardIds(input)
-  const giftCardsTotal = sumOf(lines.filter(({ id }) => giftCards.has(id)).map(({ rowTotal }) => rowTotal))
   // Goods after discounts count towards free shipping, gift cards do not.
   const goodsTotal = itemTotal - giftCardsTotal
   const { shipments, reached } = priceShipments(input, discounted.reached, discounted.closed, goodsTotal)
   const shipping = sumOf(shipments.map(({ price }) => price))
-  const taxes = taxOn(input.taxRates ?? NO_TAX, taxableLines(lines, giftCards), shipping)
+  const taxes = taxOn(input.taxRates ?? NO_TAX, lines, shipping)
   const tax = taxes.included ? 0 : taxes.amount
   const total = itemTotal + shipping + tax
   const { shares, remaining } = payByGiftCards(input, total, giftCardsTotal)
@@ -78,12 +79,6 @@ export function totalsOf(input: TotalsInput): CartTotals {
     programCovered: discounted.programCovered,
   }
 }
-
-const giftCardIds = ({ lines }: TotalsInput): ReadonlySet<string> =>
-  new Set(lines.filter(line => line.isGiftCard).map(({ id }) => id))
-
-const taxableLines = (lines: readonly PricedLine[], untaxed: ReadonlySet<string>) =>
-  lines.map(({ id, rowTotal }) => ({ amount: rowTotal, taxable: !untaxed.has(id) }))
 
 function priceShipments(input: TotalsInput, met: readonly ReachedPromotion[], closed: boolean, subtotal: number) {
   const offers = closed ? [] : input.offers.filter(({ level }) => level === 'SHIPPING')

@@ -15,6 +15,14 @@ export const Delivery = z.object({
 })
 export type Delivery = z.output<typeof Delivery>
 
+const HOME = new Map(ShippingMethodCode.options.map((code): [ShippingMethodCode, Delivery] => [code, { code }]))
+
+/** Deliveries that need no place are the same for all lines: a long cart holds one. */
+export const sharedDelivery = (delivery: Delivery): Delivery =>
+  delivery.storeId === undefined && delivery.collectionPointId === undefined
+    ? (HOME.get(delivery.code) ?? delivery)
+    : delivery
+
 export const LineAdjustment = z.object({
   id: z.string(),
   type: z.enum(['percent', 'amount']),
@@ -28,7 +36,7 @@ export const CartLine = z.object({
   id: z.string(),
   sku: z.string(),
   qty: z.int().positive(),
-  delivery: Delivery,
+  delivery: Delivery.transform(sharedDelivery),
   recipeId: z.string().optional(),
   giftOption: GiftOption.optional(),
   giftCard: GiftCardDetails.optional(),

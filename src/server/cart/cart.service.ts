@@ -89,10 +89,10 @@ async function tryChange(
 
 /** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
 async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart, 'state'>): Promise<boolean> {
-  if (!hasReservations(cart.state)) return store.saveCart(shop.db, { ...cart, state })
+  if (!hasReservations(cart.state)) return store.saveCart(shop.db, cart, state)
   const fitted = fitReservations(cart.state, state)
   return inTransaction(shop, async ({ db }) => {
-    const saved = await store.saveCart(db, { ...cart, state: fitted })
+    const saved = await store.saveCart(db, cart, fitted)
     if (saved) await releaseBeyond(db, cart.id, reservedBy(fitted))
     return saved
   })

@@ -76,16 +76,35 @@ export async function insertCart(db: Db, cart: Pick<StoredCart, 'id' | 'ownerId'
   )
 }
 
-/** Writes the cart if nobody else did since it was read. */
-export async function saveCart(db: Db, { id, revision, state }: StoredCart): Promise<boolean> {
-  const { rows } = await sql<{
-    version: string
-  }>`update carts set state = ${JSON.stringify(state)}, units = ${unitsOf(state)},
+/** Writes the cart if nobody else did since it was read. Of a long cart only the line that changed is sent. */
+export async function saveCart(
+  db: Db,
+  { id, revision, state: before }: StoredCart,
+  state: CartState,
+): Promise<boolean> {
+  const at = changedLine(before, state)
+  const next =
+    at === undefined
+      ? sql`${JSON.stringify(state)}`
+      : sql`jsonb_set(state, array['lines', ${String(at)}], ${JSON.stringify(state.lines[at])})`
+  const { rows } = await sql<{ version: string }>`update carts set state = ${next}, units = ${unitsOf(state)},
     revision = revision + 1, updated_at = now()
     where id = ${id} and revision = ${revision} and closed_at is null
     returning ${VERSION} as version`.execute(db)
   if (rows[0]) memory.remember(id, rows[0].version, state)
   return rows.length === 1
+}
+
+const PARTS = CartState.keyof().options
+
+/** Where one line was changed, or added at the end, and nothing else. */
+function changedLine(before: CartState, after: CartState): number | undefined {
+  const added = after.lines.length - before.lines.length
+  if (added < 0 || added > 1) return undefined
+  if (PARTS.some(part => part !== 'lines' && before[part] !== after[part])) return undefined
+  const first = after.lines.findIndex((line, at) => line !== before.lines[at])
+  const last = after.lines.findLastIndex((line, at) => line !== before.lines[at])
+  return first >= 0 && first === last ? first : undefined
 }
 
 export async function closeCart(db: Db, id: string, closedBy: string): Promise<boolean> {

@@ -37,26 +37,23 @@ const BY_SPEED = (['pickup', 'me', 'standard', 'pudo', 'sts'] as const).toSorted
 
 const DIGITAL = ['digital'] as const
 const CUSTOMS = ['customs'] as const
-/** Each selection of them once, so that lines that can travel alike share one list. */
-const selections = new Map<number, readonly ShippingMethodCode[]>()
+/** Each way a bit; each selection of ways once, so that lines that can travel alike share one list. */
+const WAY = { pickup: 1, me: 2, standard: 4, pudo: 8, sts: 16 } as const
+const SELECTIONS = Array.from({ length: 32 }, (_, ways) => BY_SPEED.filter(code => (ways & WAY[code]) > 0))
+const NO_WAY: readonly ShippingMethodCode[] = []
 
 /** The ways an item can travel, quickest first. */
 export function availableMethods(facts: DeliveryFacts): readonly ShippingMethodCode[] {
   if (facts.isDigital) return DIGITAL
   if (facts.isCustoms) return CUSTOMS
-  const shippable = canShip(facts)
-  const possible = {
-    pickup: facts.hasStores && (facts.store === undefined || canCollect(facts)),
-    me: shippable && facts.stock.nearest >= facts.qty && !facts.remote,
-    standard: shippable,
-    pudo: shippable && facts.hasCollectionPoints,
-    sts: shippable && facts.hasStores && facts.store?.open !== false,
+  let ways = facts.hasStores && (facts.store === undefined || canCollect(facts)) ? WAY.pickup : 0
+  if (canShip(facts)) {
+    ways |= WAY.standard
+    if (facts.stock.nearest >= facts.qty && !facts.remote) ways |= WAY.me
+    if (facts.hasCollectionPoints) ways |= WAY.pudo
+    if (facts.hasStores && facts.store?.open !== false) ways |= WAY.sts
   }
-  let selection = 0
-  for (const [at, code] of BY_SPEED.entries()) if (possible[code]) selection |= 1 << at
-  const methods = selections.get(selection) ?? BY_SPEED.filter(code => possible[code])
-  selections.set(selection, methods)
-  return methods
+  return SELECTIONS[ways] ?? NO_WAY
 }
 
 export const usualMethod = ({

@@ -9,7 +9,7 @@ import type { CartState, Delivery } from './cart-state.ts'
 import { changeCart, readCart, type PricedCart } from './cart.service.ts'
 import { deliveryOf, requireDeliverable, reviewed } from './item-rules.ts'
 import { presentShipments } from './present-shipments.ts'
-import { shipmentIdOf } from './price-cart.ts'
+import { shipmentIdOf } from './shipments.ts'
 
 type Wish = z.output<typeof SetShippingMethod>
 

@@ -4,7 +4,7 @@ import type { PromotionIndex } from '#domain/promotion-index.ts'
 import type { ShippingMethodCode } from '#domain/delivery.ts'
 import { priceAt, type Sellable } from '../sellable/sellable.ts'
 import { StoreError } from '../store-error.ts'
-import { quantityOf, type CartLine, type CartState, type Delivery } from './cart-state.ts'
+import { quantityOf, sharedDelivery, type CartLine, type CartState, type Delivery } from './cart-state.ts'
 import { usualMethod } from './delivery-options.ts'
 import { newId } from './ids.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -63,7 +63,7 @@ export function deliveryOf(wish: Wish, usual: ShippingMethodCode): Delivery {
     if (storeId === undefined) throw new StoreError('INVALID_INPUT', { field: 'storeId', reason: 'choose a store' })
     return { code, storeId }
   }
-  if (code !== 'pudo') return { code }
+  if (code !== 'pudo') return sharedDelivery({ code })
   if (collectionPointId === undefined)
     throw new StoreError('INVALID_INPUT', { field: 'collectionPointId', reason: 'choose a collection point' })
   return { code, collectionPointId }
@@ -115,7 +115,7 @@ export function reviewed(line: CartLine): CartLine {
 
 /** Refuses a line that the stock or the chosen delivery cannot carry. */
 export function requireDeliverable(priced: PricedCart, wanted: CartLine) {
-  const settled = priced.lines.find(({ line }) => line.id === wanted.id)
+  const settled = priced.lines.find(({ line }) => line.sku === wanted.sku && line.id === wanted.id)
   if (!settled) throw new StoreError('ITEM_NOT_AVAILABLE')
   const { sellable } = settled
   const { code, storeId } = wanted.delivery
@@ -124,7 +124,7 @@ export function requireDeliverable(priced: PricedCart, wanted: CartLine) {
     !giftOptionAllowed({ isDigitalProduct: isDigital(sellable), isCustoms: wanted.recipeId !== undefined })
   )
     throw new StoreError('GIFT_OPTION_NOT_AVAILABLE')
-  const others = priced.lines.filter(({ line }) => line.id !== wanted.id && line.sku === wanted.sku)
+  const others = priced.lines.filter(({ line }) => line.sku === wanted.sku && line.id !== wanted.id)
   if (others.reduce((sum, { line }) => sum + line.qty, wanted.qty) > sellable.maxQty)
     throw new StoreError('ADDED_MAX_QUANTITY', { maxAllowedQty: sellable.maxQty })
   if (storeId !== undefined && !isOpenHere(priced, storeId)) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')

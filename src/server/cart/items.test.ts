@@ -44,24 +44,6 @@ describe('a cart', () => {
     expect(cart.totals).toMatchObject({ itemTotal: 10_000, shipping: 0, total: 10_000, totalUnits: 2 })
   })
 
-  it('shows what another process wrote, and a new price', async () => {
-    await given.product(shop, { sku: 'REPRICED', price: 12_000, stock: 500, maxQty: 400 })
-    const { call, basketId } = await withItem('REPRICED')
-    await call('cart.read', { params: { basketId } })
-    await shop.database.pool.query(
-      `update carts set state = jsonb_set(state::jsonb, '{lines,0,qty}', '7'), revision = revision + 1 where id = $1`,
-      [basketId],
-    )
-    const later = await call('cart.read', { params: { basketId } })
-    expect(later.items[0]).toMatchObject({ qty: 7, price: { current: 12_000, rowTotal: 84_000 } })
-    await shop.database.pool.query(
-      `update colour_prices set current = 11000 where colour_id = (select colour_id from skus where sku = 'REPRICED')`,
-    )
-    await expect
-      .poll(async () => (await call('cart.read', { params: { basketId } })).items[0]?.price)
-      .toMatchObject({ current: 11_000, rowTotal: 77_000 })
-  })
-
   it('counts what the cart already holds against the stock', async () => {
     const { call, basketId } = await withItem('TRAIL-9', 3)
     await expect(call('cart.addItem', { body: { basketId, sku: 'TRAIL-9' } })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
     )
     const most = (sku: string) => sellables.get(sku)?.maxQty ?? 0
     const state = merged(into.state, from.state, most)
-    await store.saveCart(shop.db, { ...into, state })
+    await store.saveCart(shop.db, into, state)
     await giveReservations(shop.db, from.id, into.id)
     await releaseBeyond(shop.db, into.id, reservedBy(state))
   }

@@ -5,6 +5,7 @@ import { fillMessage } from '#contract/errors.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards.ts'
 import { WrittenJson, writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
+import { unitsOf } from './cart-state.ts'
 import { explain } from './explain.ts'
 import { bonusItem, shownItems } from './present-item.ts'
 import { appliedPromotion, promoSummary } from './present-promotions.ts'
@@ -44,7 +45,7 @@ function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omi
       taxAmount: totals.taxes.amount,
       remainingToPay: state.payments.some(({ method }) => method !== 'GIFT_CARD') ? 0 : totals.remainingToPay,
       appliedRewards: state.reward ? [{ points: state.reward.points, amountInCurrency: state.reward.amount }] : [],
-      totalUnits: items.reduce((sum, { qty }) => sum + qty, 0),
+      totalUnits: unitsOf(state) + priced.bonuses.reduce((sum, { qty }) => sum + qty, 0),
       currency: shop.site.currency,
     },
     shippingMethods: presentShipments(shop, priced),
@@ -88,13 +89,11 @@ function presentPayments({ state, totals }: PricedCart): Cart['payment_instrumen
 }
 
 function flashes({ lines, state, droppedLines }: PricedCart): Flash[] {
-  return [
-    ...(state.notices ?? []).map(code => flash(code)),
-    ...(droppedLines ? [flash('ProductItemNotAvailable')] : []),
-    ...lines.flatMap(({ flash: code, line, sellable }) =>
-      code === undefined ? [] : [flash(code, { itemId: line.id, maxAllowedQty: sellable.maxQty })],
-    ),
-  ]
+  const found = (state.notices ?? []).map(code => flash(code))
+  if (droppedLines) found.push(flash('ProductItemNotAvailable'))
+  for (const { flash: code, line, sellable } of lines)
+    if (code !== undefined) found.push(flash(code, { itemId: line.id, maxAllowedQty: sellable.maxQty }))
+  return found
 }
 
 function flash(code: FlashCode, about: { itemId?: string; maxAllowedQty?: number } = {}): Flash {

@@ -36,61 +36,65 @@ const factsIn = ({ url, ...facts }: ProductFacts, { masterId, upc, maxQty }: Sel
 const NONE: [] = []
 
 export type ShownItem = { readonly item: CartItem; readonly json: string }
+
+/** An item, and all that it was made from. */
 type ShownLine = ShownItem & {
-  readonly of: SettledLine
-  readonly locale: Locale
+  readonly line: CartLine
+  readonly sellable: Sellable
+  readonly available: SettledLine['available']
+  readonly stock: number
   readonly rowTotal: number | undefined
+  readonly locale: Locale
   readonly plain: boolean
 }
 
 /** In a long cart one line changes and all others are shown as before: they are neither made nor written again. */
 const shownBefore = new WeakMap<readonly CartLine[], readonly ShownLine[]>()
+/** Few lines are sooner made again than remembered, and most carts have few. */
+const WORTH_REMEMBERING = 8
 
 export function shownItems(shop: Shop, priced: PricedCart): readonly ShownItem[] {
-  const rowOf = new Map<string, PricedLine>()
-  for (const row of priced.totals.lines) rowOf.set(row.id, row)
   const before = shownBefore.get(priced.state.lines) ?? shownBefore.get(priced.before) ?? []
   let gone = 0
   const shown = priced.lines.map((settled, at) => {
-    if (before[at + gone]?.of.line !== settled.line && before[at + gone + 1]?.of.line === settled.line) gone++
-    return shownLine(shop, priced, settled, rowOf.get(settled.line.id), before[at + gone])
+    if (before[at + gone]?.line !== settled.line && before[at + gone + 1]?.line === settled.line) gone++
+    const known = before[at + gone]
+    const row = priced.totals.lines[at]
+    return known && isAsBefore(known, shop, settled, row) ? known : shownLine(shop, priced, settled, row)
   })
-  shownBefore.set(priced.state.lines, shown)
+  if (shown.length >= WORTH_REMEMBERING) shownBefore.set(priced.state.lines, shown)
   return shown
 }
 
-function shownLine(
-  shop: Shop,
-  priced: PricedCart,
-  settled: SettledLine,
-  row: PricedLine | undefined,
-  known: ShownLine | undefined,
-): ShownLine {
-  if (known && isAsBefore(known, shop, settled, row)) return known
+function shownLine(shop: Shop, priced: PricedCart, settled: SettledLine, row: PricedLine | undefined): ShownLine {
+  const { line, sellable, available } = settled
   const item = cartItem(shop, priced, settled, row)
   return {
     item,
     json: JSON.stringify(item),
-    of: settled,
-    locale: shop.locale,
+    line,
+    sellable,
+    available,
+    stock: stockShown(settled),
     rowTotal: row?.rowTotal,
-    plain: isPlain(settled, row),
+    locale: shop.locale,
+    plain: isPlain(line, row),
   }
 }
 
 /** What shows nothing but the product, its price and its delivery home. */
-const isPlain = ({ line }: SettledLine, row: PricedLine | undefined) =>
-  row?.discounts.length === 0 && line.delivery.storeId === undefined && line.delivery.collectionPointId === undefined
+const isPlain = ({ delivery }: CartLine, row: PricedLine | undefined) =>
+  row?.discounts.length === 0 && delivery.storeId === undefined && delivery.collectionPointId === undefined
 
 const isAsBefore = (known: ShownLine, shop: Shop, now: SettledLine, row: PricedLine | undefined) =>
+  known.line === now.line &&
   known.plain &&
-  known.of.line === now.line &&
-  known.of.sellable === now.sellable &&
-  known.locale === shop.locale &&
+  known.sellable === now.sellable &&
+  known.available === now.available &&
+  known.stock === stockShown(now) &&
   known.rowTotal === row?.rowTotal &&
   row?.discounts.length === 0 &&
-  stockShown(known.of) === stockShown(now) &&
-  known.of.available === now.available
+  known.locale === shop.locale
 
 /** Beyond this nobody is told how many there are. */
 const stockShown = ({ free, line }: SettledLine) => Math.min(free, Math.max(line.qty, FEW) + 1)

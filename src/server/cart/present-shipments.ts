@@ -3,16 +3,14 @@ import { promisedDates, shippingPrice, type ShippingMethodCode } from '#domain/d
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import type { Delivery } from './cart-state.ts'
-import { shipmentIdOf, type PricedCart } from './price-cart.ts'
-import type { SettledLine } from './settle-lines.ts'
+import type { PricedCart } from './price-cart.ts'
 
 /** The shipments of a cart, each with the ways all its items can travel. */
 export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMethod[] {
-  const waysOf = waysOfShipments(priced.lines)
   const priceOf = new Map(priced.totals.shipments.map(({ id, price }) => [id, price]))
   const today = shop.now.toISOString().slice(0, 10)
-  return priced.shipments.map(({ id, code, lineIds, delivery }) => {
-    const [first = [], ...others] = waysOf.get(id) ?? []
+  return priced.shipments.map(({ id, code, lineIds, delivery, ways }) => {
+    const [first = [], ...others] = ways
     const common = first.filter(method => others.every(available => available.includes(method)))
     const contact = priced.state.contacts?.[id]
     const priceFor = (method: ShippingMethodCode) =>
@@ -33,18 +31,6 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
       ...(contact && { contact }),
     }
   })
-}
-
-/** The lists of ways that a shipment's lines have: few of them, for lines that can travel alike share one. */
-function waysOfShipments(lines: readonly SettledLine[]) {
-  const ways = new Map<string, Set<readonly ShippingMethodCode[]>>()
-  for (const { line, available } of lines) {
-    const id = shipmentIdOf(line.delivery)
-    const known = ways.get(id)
-    if (known) known.add(available)
-    else ways.set(id, new Set([available]))
-  }
-  return ways
 }
 
 /** The same for everyone who asks on one day. */

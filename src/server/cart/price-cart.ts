@@ -1,15 +1,16 @@
 import { audienceOf, isOffered, type Promotion } from '#domain/promotion.ts'
 import { findTaxRates, type TaxRates } from '#domain/tax-rates.ts'
-import { totalsOf, type CartTotals, type Shipment } from '#domain/totals.ts'
+import { totalsOf, type CartTotals } from '#domain/totals.ts'
 import type { TotalsLine } from '#domain/discount-lines.ts'
 import type { PromotionIndex } from '#domain/promotion-index.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
 import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
-import type { CartLine, CartState, Delivery, LineAdjustment } from './cart-state.ts'
+import type { CartLine, CartState, LineAdjustment } from './cart-state.ts'
 import type { StoredCart } from './cart.store.ts'
 import { customerOf, type Customer } from './customer.service.ts'
+import { shipmentsOf, type CartShipment } from './shipments.ts'
 import { settleLines, type SettledLine, type World } from './settle-lines.ts'
 
 /** A gift that comes with the cart by itself. */
@@ -35,24 +36,19 @@ export type PricedCart = {
   readonly bonuses: readonly Bonus[]
   /** Gifts that were earned but have run out. */
   readonly missingGifts: readonly string[]
-  readonly shipments: readonly (Shipment & { readonly delivery: Delivery })[]
+  readonly shipments: readonly CartShipment[]
   readonly totals: CartTotals
   readonly promotions: PromotionIndex
   readonly customer: Customer
   readonly world: World
 }
 
-export const shipmentIdOf = ({ code, storeId, collectionPointId }: Delivery): string =>
-  storeId === undefined && collectionPointId === undefined
-    ? `shp_${code}`
-    : `shp_${[code, storeId, collectionPointId].filter(part => part !== undefined).join('-')}`
-
 export async function priceCart(shop: Shop, cart: StoredCart, before = cart.state.lines): Promise<PricedCart> {
   const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
   const world = await worldOf(shop, cart)
   const { lines, changed, dropped } = settleLines(cart.state, world)
   const state: CartState = changed ? { ...cart.state, lines: lines.map(({ line }) => line) } : cart.state
-  const shipments = shipmentsOf(state.lines)
+  const shipments = shipmentsOf(lines)
   const { offers, totals } = sumUp(shop, { state, lines, shipments, customer, promotions, world })
   const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers, heldBy(cart))
   return {
@@ -80,18 +76,16 @@ const heldBy = ({ id, state }: Pick<StoredCart, 'id' | 'state'>) => (state.holdE
 async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const stores = new Set(state.storeId === undefined ? [] : [state.storeId])
   const points = new Set<string>()
-  const skus = new Set<string>()
+  const skus: string[] = []
   for (const { sku, delivery } of state.lines) {
-    skus.add(sku)
+    skus.push(sku)
     if (delivery.storeId !== undefined) stores.add(delivery.storeId)
     if (delivery.collectionPointId !== undefined) points.add(delivery.collectionPointId)
   }
   const storeIds = [...stores]
   const sellables = await shop.services.sellables.find(shop.db, skus)
-  const keys = new Set<number>()
-  for (const { key } of sellables.values()) keys.add(key)
   const [stock, knownStores, knownPoints, network] = await Promise.all([
-    stockOf(shop, keys, { storeIds, heldBy: heldBy({ id, state }) }),
+    stockOf(shop, sellables, { storeIds, heldBy: heldBy({ id, state }) }),
     storesById(shop, storeIds),
     collectionPointsById(shop, [...points]),
     networkOf(shop, shop.site.country),
@@ -105,17 +99,6 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
     points: knownPoints,
     network,
   }
-}
-
-function shipmentsOf(lines: readonly CartLine[]) {
-  const byId = new Map<string, { id: string; code: Delivery['code']; lineIds: string[]; delivery: Delivery }>()
-  for (const { id: lineId, delivery } of lines) {
-    const id = shipmentIdOf(delivery)
-    const known = byId.get(id)
-    if (known) known.lineIds.push(lineId)
-    else byId.set(id, { id, code: delivery.code, lineIds: [lineId], delivery })
-  }
-  return [...byId.values()]
 }
 
 type Summing = Pick<PricedCart, 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'world'>
@@ -183,7 +166,7 @@ async function bonusesOf(
     shop.db,
     gifts.map(({ sku }) => sku),
   )
-  const stock = await stockOf(shop, new Set([...sellables.values()].map(({ key }) => key)), { heldBy: holder })
+  const stock = await stockOf(shop, sellables, { heldBy: holder })
   for (const { promotion, sku } of gifts) {
     const sellable = sellables.get(sku)
     const free = sellable?.active ? (stock.of(sellable.key).centres ?? 0) : 0

@@ -8,7 +8,7 @@ import { storesById } from '../stores/store.service.ts'
 import { changeCart, createCart, present } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { addItem } from './item.service.ts'
-import { shipmentIdOf } from './price-cart.ts'
+import { shipmentIdOf } from './shipments.ts'
 import * as store from './reservation.store.ts'
 
 const HOURS_KEPT = 24

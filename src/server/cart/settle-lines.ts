@@ -1,5 +1,5 @@
 import type { FlashCode } from '#contract/flash.ts'
-import { priceAt, type Sellable } from '../sellable/sellable.ts'
+import { priceAt, type Price, type Sellable } from '../sellable/sellable.ts'
 import type { FreeStock, Stock } from '../sellable/stock.service.ts'
 import type { KnownPoint, KnownStore } from '../stores/store.service.ts'
 import type { CartLine, CartState } from './cart-state.ts'
@@ -20,7 +20,7 @@ export type World = {
 export type SettledLine = {
   readonly line: CartLine
   readonly sellable: Sellable
-  readonly price: { readonly current: number; readonly original: number } | undefined
+  readonly price: Price | undefined
   readonly available: readonly ShippingMethodCode[]
   /** How many the chosen delivery can bring, this line's own included. */
   readonly free: number
@@ -34,7 +34,7 @@ export const isDigital = (sellable: Sellable): boolean => sellable.isGiftCard
 /** Fits a cart to what there is: other deliveries, fewer pieces. What changed is marked for the shopper to look at. */
 export function settleLines(state: CartState, world: World): Settled {
   const taken: Taken = new Map()
-  const shared = sharedSkus(state.lines)
+  const shared = sharedSkus(state.lines, world)
   const lines: SettledLine[] = []
   let changed = false
   for (const line of state.lines) {
@@ -79,9 +79,10 @@ function reviewOf(line: CartLine, sellable: Sellable, qty: number): FlashCode | 
 const placeOf = (line: CartLine) => (line.delivery.code === 'pickup' ? (line.delivery.storeId ?? '') : 'centres')
 
 /** SKUs of more than one line, such as one that is given away beside one that is kept. */
-function sharedSkus(lines: readonly CartLine[]): Set<string> {
-  const once = new Set<string>()
+function sharedSkus(lines: readonly CartLine[], { sellables }: World): ReadonlySet<string> {
   const shared = new Set<string>()
+  if (sellables.size === lines.length) return shared
+  const once = new Set<string>()
   for (const { sku } of lines) {
     if (once.has(sku)) shared.add(sku)
     else once.add(sku)

@@ -6,7 +6,9 @@ import type { ChangeListener, Changes } from '../db/changes.ts'
 import { createLog } from '../log.ts'
 import { product } from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { bytesOf } from './compression.ts'
 import { bodyFor, PageCache, sharedKey } from './page-cache.ts'
+import { PreparedJson } from './prepared-json.ts'
 
 function changesByHand(): Changes & { tell: ChangeListener } {
   const listeners = new Set<ChangeListener>()
@@ -50,6 +52,15 @@ describe('the page cache', () => {
     cache.keep('/en-us', Buffer.from('home'), page([]), cache.generation)
     changes.tell(undefined)
     expect(cache.find('/en-us')).toBeUndefined()
+  })
+
+  it('keeps the bytes it needs in memory and none beside them', async () => {
+    const cache = new PageCache(changesByHand())
+    const text = '<p>home</p>'.repeat(200)
+    const kept = cache.keep('/en-us', bytesOf([text]), page([]), cache.generation)
+    const answer = new PreparedJson({ text })
+    const all = [kept.plain, bodyFor(kept, 'br').bytes, answer.bytes, (await answer.packedFor('gzip')).bytes]
+    for (const bytes of all) expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
   it('holds each page ready in every encoding', () => {

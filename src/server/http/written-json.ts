@@ -18,10 +18,8 @@ export class WrittenJson<T> {
 /** An object as JSON, with one more key whose list holds what is written already. */
 export function writtenWith(head: object, key: string, items: readonly string[]): Pieces {
   const pieces = [`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`]
-  for (const [at, item] of items.entries()) {
-    if (at > 0) pieces.push(',')
-    pieces.push(item)
-  }
+  for (const item of items) pieces.push(item, ',')
+  if (items.length > 0) pieces.pop()
   pieces.push(']}')
   return pieces
 }

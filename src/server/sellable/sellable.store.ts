@@ -22,28 +22,38 @@ export async function readSellables(
   return rows.map(row => SellableRow.parse(row))
 }
 
-export type StockRow = readonly [key: number, location: number, free: number, priority: number | null]
+/** Column by column, because a cart may have hundreds of lines: pieces of a SKU that are free in one place. */
+export type StockColumns = {
+  readonly keys: readonly number[]
+  readonly locations: readonly number[]
+  readonly free: readonly number[]
+  /** Null for a store; else the order in which centres ship. */
+  readonly priorities: readonly (number | null)[]
+}
 
-/** Free pieces, all in one row, because a cart may have hundreds: in the centres that ship this site's orders, and in the stores named. What a cart holds is free to it. */
+const NO_STOCK: StockColumns = { keys: [], locations: [], free: [], priorities: [] }
+
+/** Free pieces in the centres that ship this site's orders, and in the stores named. What a cart holds is free to it. */
 export async function readStock(
   db: Db,
   site: string,
-  keys: Iterable<number>,
+  keys: readonly number[],
   storeIds: readonly number[],
   heldBy: string | undefined,
-): Promise<StockRow[]> {
+): Promise<StockColumns> {
   const own =
     heldBy === undefined
       ? sql`0`
       : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
           and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
   // As one text: a list would be escaped element by element, and long carts ask for two hundred.
-  const wanted = `{${[...keys].join()}}`
-  const { rows } = await sql<{ all: StockRow[] | null }>`
-    select json_agg(json_build_array(s.sku_key, s.location_id, s.on_hand - s.held + ${own}, l.priority)) as all
+  const wanted = `{${keys.join()}}`
+  const { rows } = await sql<StockColumns | { keys: null }>`
+    select json_agg(s.sku_key) as keys, json_agg(s.location_id) as locations,
+      json_agg(s.on_hand - s.held + ${own}) as free, json_agg(l.priority) as priorities
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
     where s.sku_key = any(${wanted}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
     db,
   )
-  return rows[0]?.all ?? []
+  return rows[0]?.keys ? rows[0] : NO_STOCK
 }

@@ -4,6 +4,17 @@ import { LANGUAGES, type Language } from '#domain/sites.ts'
 const Words = z.partialRecord(z.enum(LANGUAGES), z.string())
 export type Words = z.output<typeof Words>
 
+export type Price = { readonly current: number; readonly original: number }
+type PriceRow = { current: number | null; original: number | null }
+
+/** A price that was withdrawn is null. */
+const withoutWithdrawn = (rows: Record<string, PriceRow>): Readonly<Record<string, Price>> =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([site, { current, original }]) =>
+      current === null ? [] : [[site, { current, original: original ?? current }]],
+    ),
+  )
+
 export const SellableRow = z.object({
   key: z.int(),
   sku: z.string(),
@@ -19,17 +30,15 @@ export const SellableRow = z.object({
   isCustomisable: z.boolean(),
   active: z.boolean(),
   categoryIds: z.array(z.int()),
-  /** By site; a price that was withdrawn is null. */
-  prices: z.record(z.string(), z.object({ current: z.int().nullable(), original: z.int().nullable() })),
+  /** By site, where it is sold. */
+  prices: z
+    .record(z.string(), z.object({ current: z.int().nullable(), original: z.int().nullable() }))
+    .transform(withoutWithdrawn),
 })
 
 /** What everyone who sells needs to know about a size of a product, whatever the site and language. */
 export type Sellable = z.output<typeof SellableRow>
 
-export const priceAt = ({ prices }: Sellable, site: string): { current: number; original: number } | undefined => {
-  const price = prices[site]
-  if (price?.current === undefined || price.current === null) return undefined
-  return { current: price.current, original: price.original ?? price.current }
-}
+export const priceAt = ({ prices }: Sellable, site: string): Price | undefined => prices[site]
 
 export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''

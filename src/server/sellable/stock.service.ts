@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts'
+import type { Sellable } from './sellable.ts'
 import { readStock } from './sellable.store.ts'
 
 /** What is free of one SKU for the shop's site. */
@@ -17,24 +18,30 @@ export type Stock = { readonly of: (key: number) => FreeStock }
 
 export async function stockOf(
   shop: Shop,
-  keys: ReadonlySet<number>,
+  sellables: ReadonlyMap<string, Sellable>,
   { storeIds = [], heldBy }: { storeIds?: readonly string[]; heldBy?: string | undefined } = {},
 ): Promise<Stock> {
-  if (keys.size === 0) return { of: () => NONE }
+  if (sellables.size === 0) return { of: () => NONE }
+  const keys = Array.from(sellables.values(), ({ key }) => key)
   const stores = storeIds.map(Number).filter(Number.isSafeInteger)
-  const rows = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
-  const byKey = new Map<number, { -readonly [K in keyof FreeStock]: FreeStock[K] } & { first: number }>()
-  for (const [key, location, free, priority] of rows) {
-    const known = byKey.get(key) ?? { ...NONE, first: Infinity }
+  const found = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
+  const byKey = new Map<number, Counted>()
+  for (const [at, key] of found.keys.entries()) {
+    const known = byKey.get(key) ?? { centres: undefined, nearest: 0, stores: NO_STORES, first: undefined }
     byKey.set(key, known)
-    if (priority === null) {
-      known.stores = new Map(known.stores).set(String(location), free)
+    const free = found.free[at] ?? 0
+    const priority = found.priorities[at] ?? undefined
+    if (priority === undefined) {
+      known.stores = new Map(known.stores).set(String(found.locations[at]), free)
       continue
     }
     known.centres = (known.centres ?? 0) + free
-    if (priority > known.first) continue
+    if (known.first !== undefined && priority > known.first) continue
     known.nearest = free
     known.first = priority
   }
   return { of: key => byKey.get(key) ?? NONE }
 }
+
+/** Stock while it is counted, with the priority of the nearest centre so far. */
+type Counted = { -readonly [K in keyof FreeStock]: FreeStock[K] } & { first: number | undefined }
