@@ -15,7 +15,8 @@ export async function readSellables(
       st.is_customisable as "isCustomisable", s.status = 'active' and st.status = 'active' as active,
       coalesce((select array_agg(distinct above) from category_styles m join categories g on g.id = m.category_id,
         unnest(g.path) above where m.style_id = st.id), '{}') as "categoryIds",
-      coalesce((select jsonb_object_agg(p.site, jsonb_build_object('current', p.current, 'original', p.original))
+      coalesce((select jsonb_object_agg(p.site, jsonb_build_object(
+        'current', p.current, 'original', p.original, 'historicBest', p.historic_best))
         from prices p where p.sku_key = s.key), '{}') as prices
     from skus s join colours c on c.id = s.colour_id join styles st on st.id = c.style_id
     where ${column} = any(${values})`.execute(db)

@@ -1,19 +1,29 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '#domain/sites.ts'
+import { LANGUAGES, findSite, type Language } from '#domain/sites.ts'
 
 const Words = z.partialRecord(z.enum(LANGUAGES), z.string())
 export type Words = z.output<typeof Words>
 
+/** `original` is what a site compares with: the price before a reduction, or the lowest of late. */
 export type Price = { readonly current: number; readonly original: number }
-type PriceRow = { current: number | null; original: number | null }
 
 /** A price that was withdrawn is null. */
-const withoutWithdrawn = (rows: Record<string, PriceRow>): Readonly<Record<string, Price>> =>
-  Object.fromEntries(
-    Object.entries(rows).flatMap(([site, { current, original }]) =>
-      current === null ? [] : [[site, { current, original: original ?? current }]],
-    ),
-  )
+const PriceRow = z.object({
+  current: z.int().nullable(),
+  original: z.int().nullable(),
+  historicBest: z.int().nullable(),
+})
+
+function pricesOf(rows: Record<string, z.output<typeof PriceRow>>): Readonly<Record<string, Price>> {
+  const prices: Record<string, Price> = {}
+  for (const [site, { current, original, historicBest }] of Object.entries(rows)) {
+    if (current === null) continue
+    const compared = findSite(site)?.features.historicBestPrice ? (historicBest ?? original) : original
+    // One below the current price would announce a rise as a reduction.
+    prices[site] = { current, original: Math.max(current, compared ?? current) }
+  }
+  return prices
+}
 
 export const SellableRow = z.object({
   key: z.int(),
@@ -31,9 +41,7 @@ export const SellableRow = z.object({
   active: z.boolean(),
   categoryIds: z.array(z.int()),
   /** By site, where it is sold. */
-  prices: z
-    .record(z.string(), z.object({ current: z.int().nullable(), original: z.int().nullable() }))
-    .transform(withoutWithdrawn),
+  prices: z.record(z.string(), PriceRow).transform(pricesOf),
 })
 
 /** What everyone who sells needs to know about a size of a product, whatever the site and language. */

@@ -32,6 +32,22 @@ describe('favorites', () => {
     await expect(gone).rejects.toMatchObject({ errorId: 'PLP400' })
   })
 
+  it('and carts compare a price with the lowest of late where the law asks for it', async () => {
+    const prices = { US: 9000, DE: 9000 }
+    const { sku, productId } = await given.product(shop, { sku: 'REDUCED', prices, original: 12_000 })
+    await shop.database.pool.query('update colour_prices set current = 8000 where colour_id = $1', [productId])
+    for (const [locale, original] of [
+      ['de-de', 9000],
+      ['en-us', 12_000],
+    ] as const) {
+      const { call } = given.guest(shop, { 'x-locale': locale })
+      const { items: favorites } = await call('wishlists.addFavorite', { body: { id: sku } })
+      expect(favorites[0]?.price).toEqual({ current: 8000, original })
+      const { items: inCart } = await call('cart.createWithItem', { body: { items: [{ sku, qty: 1 }] } })
+      expect(inCart[0]?.price).toMatchObject({ current: 8000, original })
+    }
+  })
+
   it('do not know products that do not exist', async () => {
     const add = given.guest(shop).call('wishlists.addFavorite', { body: { id: 'NOTHING1' } })
     await expect(add).rejects.toMatchObject({ errorId: 'PLP400' })

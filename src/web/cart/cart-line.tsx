@@ -59,7 +59,12 @@ export function CartLine({ item, currency, flash, problem }: Props) {
             ) : (
               <>
                 <p className={cx('font-semibold', reduced && 'text-signal-dark')}>{money(item.price.rowTotal)}</p>
-                {reduced && <s className="text-sm text-slate">{money(item.price.original * item.qty)}</s>}
+                {reduced && (
+                  <s className="text-sm text-slate">
+                    <span className="sr-only">{t('ui.wasPrice')} </span>
+                    {money(item.price.original * item.qty)}
+                  </s>
+                )}
                 {item.qty > 1 && (
                   <p className="text-sm text-slate">{t('cart.each', { price: money(item.price.current) })}</p>
                 )}
