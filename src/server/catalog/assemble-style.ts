@@ -16,14 +16,17 @@ import { Interned, readWords, type Words } from './words.ts'
 const LOW_UNITS = 12
 const LIMITED_QTY = 10
 
-const words = new Interned<Words>(text => readWords(JSON.parse(text)))
-const lists = new Interned<readonly string[]>(text => text.split('|'))
-/** `9.5/wide`; a size may hold a stroke, a width does not. */
+/** Every sale of a last piece makes another run. */
+const MOST_SHARED = 100_000
+
+const words = new Interned<Words>(text => readWords(JSON.parse(text)), MOST_SHARED)
+const lists = new Interned<readonly string[]>(text => text.split('|'), MOST_SHARED)
+/** `9.5/wide`; a size may hold a stroke, a width does not. Sizes are few, and compared by identity: none is forgotten. */
 const fits = new Interned<Fit>(text => {
   const end = text.lastIndexOf('/')
   return { size: text.slice(0, end), width: text.slice(end + 1) }
-})
-const runs = new Interned<readonly Fit[]>(text => text.split('|').map(each => fits.of(each)))
+}, Number.POSITIVE_INFINITY)
+const runs = new Interned<readonly Fit[]>(text => text.split('|').map(each => fits.of(each)), MOST_SHARED)
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
 const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>

@@ -16,19 +16,22 @@ export const inLanguage = (words: Words, language: Language): string => words[la
 export const listInLanguage = (lists: WordLists, language: Language): readonly string[] =>
   lists[language] ?? lists.en ?? []
 
-/** Thousands of rows say the same few things: each is parsed and kept once. */
+/** Thousands of rows say the same few things: each is parsed and kept once. All are forgotten when they are too many. */
 export class Interned<T> {
   #known = new Map<string, T>()
   #read: (text: string) => T
+  #most: number
 
-  constructor(read: (text: string) => T) {
+  constructor(read: (text: string) => T, most: number) {
     this.#read = read
+    this.#most = most
   }
 
   of(text: string): T {
     const known = this.#known.get(text)
     if (known !== undefined) return known
     const fresh = this.#read(text)
+    if (this.#known.size >= this.#most) this.#known.clear()
     this.#known.set(text, fresh)
     return fresh
   }

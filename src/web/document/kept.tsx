@@ -5,8 +5,11 @@ import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { PageScopeProvider, usePageScope } from './page-scope.tsx'
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** What a piece takes besides its bytes: many are shorter. */
+const PIECE_BYTES = 250
 /** Stands in a kept part's ids for its place on a page, which is put in when the part is used. No text holds it. */
 const PLACE = '\u0001'
+const PLACE_BYTE = PLACE.charCodeAt(0)
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -73,15 +76,26 @@ function find(key: string): readonly Uint8Array[] | undefined {
 }
 
 function keep(key: string, html: string): readonly Uint8Array[] {
-  const part = html.split(PLACE).map(piece => encoder.encode(piece))
+  const part = cutAtPlaces(encoder.encode(html))
   parts.set(key, part)
-  bytes += lengthOf(part)
+  bytes += weightOf(part)
   for (const [oldest, old] of parts) {
     if (bytes <= MOST_BYTES) break
     parts.delete(oldest)
-    bytes -= lengthOf(old)
+    bytes -= weightOf(old)
   }
   return part
+}
+
+/** Views of one array: an array of its own for each piece would take several times the memory. */
+function cutAtPlaces(whole: Uint8Array): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  let from = 0
+  for (let to = whole.indexOf(PLACE_BYTE); to >= 0; to = whole.indexOf(PLACE_BYTE, from)) {
+    pieces.push(whole.subarray(from, to))
+    from = to + 1
+  }
+  return [...pieces, whole.subarray(from)]
 }
 
 const placed = ([start, ...rest]: readonly Uint8Array[], place: string): Pieces => [
@@ -93,4 +107,4 @@ const textOf = (pieces: Pieces) =>
   pieces.reduce<string>((text, piece) => text + (typeof piece === 'string' ? piece : decoder.decode(piece)), '')
 
 const isSomething = (part: readonly Uint8Array[]) => part.some(({ length }) => length > 0)
-const lengthOf = (part: readonly Uint8Array[]) => part.reduce((sum, { length }) => sum + length, 0)
+const weightOf = (part: readonly Uint8Array[]) => part.reduce((sum, { length }) => sum + length + PIECE_BYTES, 0)

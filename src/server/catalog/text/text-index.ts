@@ -1,4 +1,5 @@
 import type { Language } from '#domain/sites.ts'
+import { Interned } from '../words.ts'
 import { isStopWord, stem, wordsOf } from './stem.ts'
 
 /** A text and how much a word in it says about the style. */
@@ -6,6 +7,8 @@ export type WeightedText = readonly [text: string, weight: number]
 
 const SENTENCE_END = /(?<=[.!?])\s+/
 const MOST_READ = 5_000
+/** Those of our texts are fewer; the others are what people type. */
+const MOST_STEMS = 50_000
 
 const SLOT_BITS = 24
 const SLOT_MASK = (1 << SLOT_BITS) - 1
@@ -17,7 +20,7 @@ export class TextIndex {
   readonly language: Language
   #postings = new Map<string, number[]>()
   #read = new Map<string, readonly string[]>()
-  #stems = new Map<string, string>()
+  readonly #stems: Interned<string>
   /** How a stem reads when shown to a shopper. */
   #surface = new Map<string, string>()
   #sorted: string[] | undefined
@@ -25,6 +28,7 @@ export class TextIndex {
 
   constructor(language: Language) {
     this.language = language
+    this.#stems = new Interned(word => stem(word, language), MOST_STEMS)
   }
 
   get documents(): number {
@@ -32,11 +36,7 @@ export class TextIndex {
   }
 
   stemOf(word: string): string {
-    const known = this.#stems.get(word)
-    if (known !== undefined) return known
-    const fresh = stem(word, this.language)
-    this.#stems.set(word, fresh)
-    return fresh
+    return this.#stems.of(word)
   }
 
   add(slot: number, texts: Iterable<WeightedText>): void {
