@@ -6,10 +6,11 @@ import { fuzzRequest, randomFrom, type KnownValues } from '#server/testing/fuzz-
 import { faultOf } from '#server/testing/fuzz-verdict.ts'
 import { httpTransport } from '#server/testing/http-transport.ts'
 import { person } from '#server/testing/people.ts'
+import { options } from './options.ts'
 import { report } from './report.ts'
 import { shopDatabase, startShop } from './shop-process.ts'
 
-const REQUESTS = Number(process.argv.find(argument => argument.startsWith('--requests='))?.split('=')[1] ?? 20_000)
+const REQUESTS = options.requests ?? 20_000
 const AT_ONCE = 4
 const RENEWED_AFTER = 50
 
@@ -21,6 +22,7 @@ export async function run(): Promise<void> {
   let { shopper, known } = await newShopper(origin, products)
   const faults = new Map<string, string[]>()
   const statuses = new Map<string, number>()
+  const succeeded = new Set<string>()
   const random = randomFrom(20_261_115)
   let sent = 0
   let slowest = 0
@@ -37,6 +39,7 @@ export async function run(): Promise<void> {
       const text = await response.text()
       const milliseconds = performance.now() - started
       slowest = Math.max(slowest, milliseconds)
+      if (response.ok) succeeded.add(operation.name)
       const kind = `${String(response.status)[0]}xx`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
       const fault = faultOf(operation, {
@@ -62,12 +65,15 @@ export async function run(): Promise<void> {
   report('fuzz', [
     {
       calls: operations.length,
+      'calls that succeeded': succeeded.size,
       requests: sent,
       ...Object.fromEntries(statuses),
       'slowest ms': Math.round(slowest),
       faults: count,
     },
   ])
+  const never = operations.map(({ name }) => name).filter(name => !succeeded.has(name))
+  if (never.length > 0) console.log(`Only ever refused: ${never.join(', ')}`)
   for (const [name, each] of faults) console.log(`${name}: ${each.length}\n  ${each.slice(0, 2).join('\n  ')}`)
   if (count > 0) process.exitCode = 1
 }

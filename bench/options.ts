@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 
-/** What may follow `npm run bench --`. Parts that need more read it here too. */
+/** What may follow `npm run bench --`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  strict: false,
   options: {
     styles: { type: 'string' },
     growth: { type: 'boolean' },
     minutes: { type: 'string' },
     seconds: { type: 'string' },
     orders: { type: 'string' },
+    requests: { type: 'string' },
   },
 })
 
-const numberOf = (name: 'styles' | 'minutes' | 'seconds' | 'orders'): number | undefined => {
+const numberOf = (name: 'styles' | 'minutes' | 'seconds' | 'orders' | 'requests'): number | undefined => {
   const text = values[name]
   if (text === undefined) return undefined
   const number = Number(text)
-  if (typeof text !== 'string' || !(number > 0)) throw new RangeError(`--${name} takes a number above 0`)
+  if (!(number > 0)) throw new RangeError(`--${name} takes a number above 0`)
   return number
 }
 
@@ -31,4 +31,6 @@ export const options = {
   seconds: numberOf('seconds'),
   /** How many orders are placed, where a bench counts them. */
   orders: numberOf('orders'),
+  /** How many requests the fuzzer sends. */
+  requests: numberOf('requests'),
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from './contract.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf, variationOf } from './example.ts'
 
 describe.each(calls())('$name', ({ endpoint }) => {
   it('accepts the example of its answer', () => {
@@ -19,6 +19,24 @@ describe.each(calls())('$name', ({ endpoint }) => {
 
 it('gives the same example each time', () => {
   for (const { endpoint } of calls()) expect(exampleOf(endpoint.response)).toEqual(exampleOf(endpoint.response))
+})
+
+it('varies what it is asked within what a call accepts', () => {
+  let turn = 0
+  const random = () => (turn++ * 0.618) % 1
+  const refused: string[] = []
+  const seen = new Set<string>()
+  for (const { name, endpoint } of calls())
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
+      if (!schema) continue
+      for (let n = 0; n < 5; n++) {
+        const varied = variationOf(schema, random)
+        seen.add(JSON.stringify(varied))
+        if (!z.safeParse(schema, varied).success) refused.push(`${name} ${JSON.stringify(varied)}`)
+      }
+    }
+  expect(refused).toEqual([])
+  expect(seen.size).toBeGreaterThan(2 * calls().length)
 })
 
 it('prefers the example that a schema declares', () => {

@@ -45,38 +45,54 @@ function declaredExample(schema: Schema): unknown {
   return declared === undefined || !accepts(schema, declared) ? undefined : declared
 }
 
+/** Which of several values to try first, and whether to leave out what need not be there. */
+type Choice = { readonly order: <T>(values: readonly T[]) => readonly T[]; readonly leavesOut: () => boolean }
+
+const FIRST: Choice = { order: values => values, leavesOut: () => false }
+const LEFT_OUT = 0.3
+
 /**
  * A value that the schema accepts, the same one each time: its declared example where it has one, otherwise made up from
  * its parts. Optional parts are filled in, except where a schema holds itself.
  */
-export const exampleOf = (schema: Schema): unknown => build(schema, [])
+export const exampleOf = (schema: Schema): unknown => build(schema, [], FIRST)
 
-function build(schema: Schema, holders: readonly Schema[]): unknown {
+/** Another value that the schema accepts: other choices, other texts, some optional parts left out. */
+export function variationOf(schema: Schema, random: () => number): unknown {
+  const rotated = <T>(values: readonly T[]): readonly T[] => {
+    const at = Math.floor(random() * values.length)
+    return [...values.slice(at), ...values.slice(0, at)]
+  }
+  return build(schema, [], { order: rotated, leavesOut: () => random() < LEFT_OUT })
+}
+
+function build(schema: Schema, holders: readonly Schema[], choice: Choice): unknown {
   const declared = declaredExample(schema)
   if (declared !== undefined) return declared
   const inside = [...holders, schema]
-  const part = (inner: Schema) => build(inner, inside)
+  const part = (inner: Schema) => build(inner, inside, choice)
 
-  if (schema instanceof z.core.$ZodString) return firstAccepted(schema, TEXTS)
-  if (schema instanceof z.core.$ZodNumber) return firstAccepted(schema, NUMBERS)
-  if (schema instanceof z.core.$ZodBoolean) return true
+  if (schema instanceof z.core.$ZodString) return firstAccepted(schema, choice.order(TEXTS))
+  if (schema instanceof z.core.$ZodNumber) return firstAccepted(schema, choice.order(NUMBERS))
+  if (schema instanceof z.core.$ZodBoolean) return choice.order([true, false])[0]
   if (schema instanceof z.core.$ZodNull) return null
   if (schema instanceof z.core.$ZodUndefined || schema instanceof z.core.$ZodVoid) return undefined
-  if (schema instanceof z.core.$ZodLiteral) return schema._zod.def.values[0]
-  if (schema instanceof z.core.$ZodEnum) return Object.values(schema._zod.def.entries)[0]
+  if (schema instanceof z.core.$ZodLiteral) return choice.order(schema._zod.def.values)[0]
+  if (schema instanceof z.core.$ZodEnum) return choice.order(Object.values(schema._zod.def.entries))[0]
   if (schema instanceof z.core.$ZodArray) {
     const { element } = schema._zod.def
     if (inside.includes(element)) return []
     const one = part(element)
     return firstAccepted(
       schema,
-      LENGTHS.map(length => Array.from({ length }, () => one)),
+      choice.order(LENGTHS).map(length => Array.from({ length }, () => one)),
     )
   }
   if (schema instanceof z.core.$ZodTuple) return schema._zod.def.items.map(part)
   if (schema instanceof z.core.$ZodRecord) return exampleOfRecord(schema, part)
-  if (schema instanceof z.core.$ZodObject) return exampleOfObject(schema, inside)
-  if (schema instanceof z.core.$ZodUnion) return firstAccepted(schema, eachOf(schema._zod.def.options, part))
+  if (schema instanceof z.core.$ZodObject) return exampleOfObject(schema, inside, choice)
+  if (schema instanceof z.core.$ZodUnion)
+    return firstAccepted(schema, eachOf(choice.order(schema._zod.def.options), part))
   if (schema instanceof z.core.$ZodIntersection) {
     const { left, right } = schema._zod.def
     return Object.assign({}, part(left), part(right))
@@ -84,7 +100,10 @@ function build(schema: Schema, holders: readonly Schema[]): unknown {
   if (schema instanceof z.core.$ZodLazy) return part(schema._zod.innerType)
   if (schema instanceof z.core.$ZodPipe) {
     const { in: before, out: after } = schema._zod.def
-    return firstAccepted(schema, eachOf([before, after], part))
+    return firstAccepted(
+      schema,
+      eachOf([before, before, after], (each, at) => build(each, inside, at === 1 ? FIRST : choice)),
+    )
   }
   if (schema instanceof z.core.$ZodCustom) return firstAccepted(schema, [PDF_BYTES, ...TEXTS])
   const inner = innerOf(schema)
@@ -92,8 +111,8 @@ function build(schema: Schema, holders: readonly Schema[]): unknown {
 }
 
 /** Made one by one, so that no example is made of a part that is not needed. */
-function* eachOf(schemas: Iterable<Schema>, part: (schema: Schema) => unknown) {
-  for (const schema of schemas) yield part(schema)
+function* eachOf(schemas: readonly Schema[], part: (schema: Schema, at: number) => unknown) {
+  for (const [at, schema] of schemas.entries()) yield part(schema, at)
 }
 
 function innerOf(schema: Schema): Schema | undefined {
@@ -110,13 +129,16 @@ function innerOf(schema: Schema): Schema | undefined {
   return undefined
 }
 
-function exampleOfObject(schema: z.core.$ZodObject, inside: readonly Schema[]) {
+function exampleOfObject(schema: z.core.$ZodObject, inside: readonly Schema[], choice: Choice): unknown {
   const entries = Object.entries(schema._zod.def.shape).flatMap(([key, field]) => {
     const inner = innerOf(field)
     if (inner !== undefined && inside.includes(inner)) return []
-    return [[key, build(field, inside)]]
+    if (field._zod.optin === 'optional' && choice.leavesOut()) return []
+    return [[key, build(field, inside, choice)]]
   })
-  return Object.fromEntries(entries)
+  const made: unknown = Object.fromEntries(entries)
+  // Parts that must agree do so in the example.
+  return choice === FIRST || accepts(schema, made) ? made : exampleOfObject(schema, inside, FIRST)
 }
 
 function exampleOfRecord(schema: z.core.$ZodRecord, part: (schema: Schema) => unknown) {

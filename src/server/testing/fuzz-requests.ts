@@ -1,4 +1,4 @@
-import { exampleOf } from '#contract/example.ts'
+import { variationOf } from '#contract/example.ts'
 import type { Operation } from '../http/operation.ts'
 import { HOSTILE_BODIES, HOSTILE_VALUES } from './hostile-values.ts'
 
@@ -25,8 +25,8 @@ const pick = <T>(random: Random, values: readonly T[]): T | undefined => values[
 export function fuzzRequest(operation: Operation, random: Random, known: KnownValues): FuzzRequest {
   const { endpoint, name } = operation
   const spoil = (value: unknown) => (random() < 0.6 ? mutate(value, random) : value)
-  const params = spoil(knowing(endpoint.params ? exampleOf(endpoint.params) : {}, known, random))
-  const query = spoil(knowing(endpoint.query ? exampleOf(endpoint.query) : {}, known, random))
+  const params = spoil(knowing(endpoint.params ? variationOf(endpoint.params, random) : {}, known, random))
+  const query = spoil(knowing(endpoint.query ? variationOf(endpoint.query, random) : {}, known, random))
   const path = `${endpoint.base ?? '/api'}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     segment(valueAt(params, key)),
   )
@@ -35,7 +35,7 @@ export function fuzzRequest(operation: Operation, random: Random, known: KnownVa
   const body =
     random() < 0.1
       ? (pick(random, HOSTILE_BODIES) ?? '')
-      : JSON.stringify(spoil(knowing(endpoint.body ? exampleOf(endpoint.body) : {}, known, random)) ?? null)
+      : JSON.stringify(spoil(knowing(endpoint.body ? variationOf(endpoint.body, random) : {}, known, random)) ?? null)
   return { ...request, body }
 }
 
