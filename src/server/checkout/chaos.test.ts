@@ -53,7 +53,7 @@ describe.runIf(inject('engine') === 'postgres')('servers and a database that die
     return {
       port: Number(line?.toString()),
       async kill() {
-        const alive = child.exitCode === null
+        const alive = child.exitCode === null && child.signalCode === null
         child.kill('SIGKILL')
         await ended
         return alive
@@ -74,8 +74,10 @@ describe.runIf(inject('engine') === 'postgres')('servers and a database that die
       databaseEvery: 3,
     })
     expect(told.serverKills).toBeGreaterThan(0)
+    expect(told.databaseKills).toBeGreaterThan(0)
     expect(told.news).toBeGreaterThan(0)
     expect(told.diedAlone).toBe(0)
+    expect(told.unsettled).toBe(0)
     expect(told.doubled).toEqual([])
     expect(await lostOrders(pool, told)).toEqual([])
     expect(await findViolations(pool)).toEqual([])

@@ -22,6 +22,25 @@ const DAMAGES = [
   ],
   ['update order_stock set qty = qty + 1', ['a placed order took other pieces than it sold']],
   ['delete from order_stock', ['a placed order took other pieces than it sold']],
+  ['update stock set held = held + 1 where held < on_hand', ['what is held is not what carts and reservations hold']],
+  ['update carts set closed_at = null', ['a placed order has an open cart']],
+  ['update payments set captured = captured - 1', ['shop and provider disagree']],
+  [
+    `insert into gift_cards (number, code, currency, balance) values (repeat('7', 19), '12345678', 'USD', 500)`,
+    ['a gift card is overdrawn or its ledger is wrong'],
+  ],
+  [
+    `with made as (insert into promotions (id, names, level, kind, percent, max_uses)
+      values ('few', '{}', 'ORDER', 'percentage', 10, 1) returning id)
+    insert into promotion_uses (subject, uses) select 'promotion:' || id, 2 from made`,
+    ['a promotion was used too often'],
+  ],
+  [
+    `with made as (insert into promotions (id, names, level, kind, percent)
+      values ('few', '{}', 'ORDER', 'percentage', 10) returning id)
+    insert into coupons (code, promotion_id, max_uses, uses) select 'FEW', id, 1, 2 from made`,
+    ['a coupon was used too often'],
+  ],
 ] as const
 
 it('the invariants notice what does not add up, and nothing else', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CallError, createClient } from '#contract/client.ts'
 import { webhookSignature } from '../payment/simulator/signing.ts'
+import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { answerChallenge, cartToOrder, CARDS, type Buyer } from './given-checkout.ts'
 import { httpTransport, type Door } from './http-transport.ts'
 
@@ -33,7 +34,11 @@ export type Survived = {
   databaseKills: number
   /** Servers that ended although nobody killed them. */
   diedAlone: number
+  /** News of payments that a server took, and those that never reached one. */
   news: number
+  newsLost: number
+  /** Payments that nobody had brought to their end when there was time enough. */
+  unsettled: number
 }
 
 const PATIENCE = 6
@@ -50,10 +55,12 @@ export async function orderUnderFire(chaos: Chaos): Promise<Survived> {
     databaseKills: 0,
     diedAlone: 0,
     news: 0,
+    newsLost: 0,
+    unsettled: 0,
   }
   let done = false
   const killing = (async () => {
-    for (let round = 1; !done; round++) {
+    for (let round = 0; !done; round++) {
       const due = told.acknowledged.size + chaos.killEvery * (0.5 + Math.random())
       while (!done && told.acknowledged.size < due) await wait(PAUSE_MS / 10)
       if (done) return
@@ -69,7 +76,8 @@ export async function orderUnderFire(chaos: Chaos): Promise<Survived> {
     }
   })()
   const meddling = (async () => {
-    for (; !done; await wait(PAUSE_MS)) told.news += await meddle(chaos.pool, servers).catch(() => 0)
+    // While the database is away there is no news.
+    for (; !done; await wait(PAUSE_MS)) await meddle(chaos.pool, servers, told).catch(() => {})
   })()
   const buying = Array.from({ length: chaos.buyers }, async (_, buyer) => {
     for (let n = buyer; !done && told.acknowledged.size < chaos.orders; n += chaos.buyers)
@@ -79,7 +87,7 @@ export async function orderUnderFire(chaos: Chaos): Promise<Survived> {
     await Promise.all(buying)
     done = true
     await Promise.all([killing, meddling])
-    await settled(chaos.pool)
+    told.unsettled = await unsettled(chaos.pool)
   } finally {
     done = true
     await Promise.allSettled([killing, meddling])
@@ -151,8 +159,11 @@ async function order(buyer: Buyer, cartId: string, n: number): Promise<string | 
 const Payments = z.array(z.object({ id: z.string(), reference: z.string() }))
 
 /** Loses some of the news that are on their way, and tells others again, in any order. */
-async function meddle(pool: pg.Pool, servers: readonly Victim[]): Promise<number> {
-  await pool.query(`delete from jobs where kind = 'payment-webhook' and done_at is null and random() < 0.3`)
+async function meddle(pool: pg.Pool, servers: readonly Victim[], told: Survived): Promise<void> {
+  const gone = await pool.query('delete from jobs where kind = $1 and done_at is null and random() < 0.3', [
+    WEBHOOK_JOB,
+  ])
+  told.newsLost += gone.rowCount ?? 0
   const { rows } = await pool.query('select id, reference from simulator_payments order by random() limit 4')
   const setting = await pool.query(`select value from settings where key = 'payment simulator secret'`)
   const secret = z.string().parse(setting.rows[0]?.value)
@@ -162,20 +173,24 @@ async function meddle(pool: pg.Pool, servers: readonly Victim[]): Promise<number
     const headers = { 'x-payment-signature': webhookSignature(secret, body, new Date()) }
     return [1, 2].map(async () => door.request('http://shop/payment/webhook', { method: 'POST', headers, body }, {}))
   })
-  await Promise.allSettled(telling)
-  return telling.length
+  for (const answer of await Promise.allSettled(telling))
+    if (answer.status === 'fulfilled' && answer.value.ok) told.news++
 }
 
 const SETTLING_MS = 60_000
 
-/** Until the reconciler has seen to every payment whose request died. What the provider never heard of waits longer. */
-async function settled(pool: pg.Pool): Promise<void> {
-  const deadline = Date.now() + SETTLING_MS
-  while (Date.now() < deadline) {
-    const open = `select 1 from payments where state in ('opening', 'authorised') limit 1`
-    const { rowCount } = await pool.query(open).catch(() => ({ rowCount: 1 }))
-    if (rowCount === 0) return
-    await wait(PAUSE_MS)
+/** Whose request died, or who was asked something and has answered. What the provider never heard of waits longer. */
+const OPEN = `select p.reference from payments p left join simulator_payments s on s.reference = p.reference
+  where p.state in ('opening', 'authorised') or (p.state = 'action' and s.state <> 'action')`
+
+/** Waits until the reconciler has seen to every payment, and answers how many it has not. */
+async function unsettled(pool: pg.Pool): Promise<number> {
+  for (const deadline = Date.now() + SETTLING_MS; ; await wait(PAUSE_MS)) {
+    const open = await pool.query(OPEN).then(
+      ({ rows }) => rows.length,
+      () => Number.POSITIVE_INFINITY,
+    )
+    if (open === 0 || Date.now() > deadline) return open
   }
 }
 
