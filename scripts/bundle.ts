@@ -13,13 +13,13 @@ export type Chunk = {
 }
 export type Bundle = Readonly<Record<string, Chunk>>
 
-const client = new URL('../dist/client', import.meta.url).pathname
+export const CLIENT = new URL('../dist/client', import.meta.url).pathname
 
-export const readBundle = (): Bundle => JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
+export const readBundle = (): Bundle => JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8'))
 
 /** Compressed as it travels: brotli where the build made a copy, as it is otherwise. */
 export const sizeOf = (file: string): number => {
-  const path = join(client, file)
+  const path = join(CLIENT, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
@@ -34,9 +34,16 @@ export function closureOf(bundle: Bundle, key: string, seen: Set<string> = new S
 export const bytesOf = (bundle: Bundle, keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + (bundle[key] ? sizeOf(bundle[key].file) : 0), 0)
 
-export const entryOf = (bundle: Bundle): string => Object.keys(bundle).find(key => bundle[key]?.isEntry) ?? ''
-export const hydrationOf = (bundle: Bundle): string =>
-  Object.keys(bundle).find(key => key.endsWith('islands/hydrate.tsx')) ?? ''
+export const entryOf = (bundle: Bundle): string => keyWith(bundle, key => bundle[key]?.isEntry === true)
+export const hydrationOf = (bundle: Bundle): string => keyWith(bundle, key => key.endsWith('islands/hydrate.tsx'))
+
+/** What is not there would weigh nothing and keep every budget. */
+function keyWith(bundle: Bundle, wanted: (key: string) => boolean): string {
+  const found = Object.keys(bundle).find(wanted)
+  if (found === undefined) throw new Error('the browser build lacks its entry or what hydrates islands')
+  return found
+}
+
 /** What each island downloads beyond the entry and React, by its name. */
 export function islandBytes(bundle: Bundle): Record<string, number> {
   const known = new Set([...closureOf(bundle, entryOf(bundle)), ...closureOf(bundle, hydrationOf(bundle))])

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { readAssets } from '#server/http/assets.ts'
 import { BUDGETS, ISLAND_BUDGETS } from '../../scripts/budgets.ts'
-import { bytesOf, closureOf, entryOf, hydrationOf, islandBytes, readBundle, sizeOf } from '../../scripts/bundle.ts'
+import {
+  bytesOf,
+  closureOf,
+  CLIENT,
+  entryOf,
+  hydrationOf,
+  islandBytes,
+  readBundle,
+  sizeOf,
+} from '../../scripts/bundle.ts'
 
 describe('what browsers download', () => {
   const bundle = readBundle()
@@ -15,6 +25,12 @@ describe('what browsers download', () => {
     const styles = (bundle[entry]?.css ?? []).map(sizeOf)
     expect(styles.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.styles)
     expect(styles).toHaveLength(1)
+  })
+
+  it('is few fonts before the first text', () => {
+    const fonts = readAssets(CLIENT).preloads.map(sizeOf)
+    expect(fonts).not.toEqual([])
+    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGETS.fonts)
   })
 
   it('is React only when an island wakes, and no more than React', () => {
