@@ -2,8 +2,9 @@ import { cartCalls } from './api-cart.ts'
 import { cardToken, checkout, newGuest } from './api-checkout.ts'
 import { discoveryCalls } from './api-discovery.ts'
 import { httpRequest } from './http-bytes.ts'
-import type { Call, Measured } from './measure.ts'
+import { WARM_SECONDS, type Call, type Measured } from './measure.ts'
 import { options } from './options.ts'
+import { quantiles } from './quantiles.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 const CHECKOUT_SECONDS = (options.seconds ?? 3) * 2
@@ -23,26 +24,32 @@ const guestToken: Call = {
 export async function measureCheckouts(shop: ShopProcess, skus: readonly string[], buyers: number): Promise<Measured> {
   const token = await cardToken(shop.port)
   const guests = await Promise.all(Array.from({ length: buyers }, () => newGuest(shop.port)))
-  const times: number[] = []
+  const buyFor = async (seconds: number): Promise<number[]> => {
+    const times: number[] = []
+    const started = performance.now()
+    const buy = async (cookie: string, buyer: number) => {
+      for (let n = buyer; performance.now() - started < seconds * 1000; n += buyers) {
+        const began = performance.now()
+        await checkout(shop.port, cookie, skus[n % skus.length] ?? '', token)
+        times.push(performance.now() - began)
+      }
+    }
+    await Promise.all(guests.map(buy))
+    return times
+  }
+  await buyFor(WARM_SECONDS)
   const before = shop.usage().cpuSeconds
   const started = performance.now()
-  const buy = async (cookie: string, buyer: number) => {
-    for (let n = buyer; performance.now() - started < CHECKOUT_SECONDS * 1000; n += buyers) {
-      const began = performance.now()
-      await checkout(shop.port, cookie, skus[n % skus.length] ?? '', token)
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(guests.map(buy))
+  const times = await buyFor(CHECKOUT_SECONDS)
   const seconds = (performance.now() - started) / 1000
   const { cpuSeconds, memoryMb } = shop.usage()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  const at = quantiles(times)
   return {
     perSecond: times.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
     total: times.length,
+    // One that is refused ends the bench.
     bad: 0,
     bytes: 0,
     cpuMs: ((cpuSeconds - before) * 1000) / Math.max(1, times.length),

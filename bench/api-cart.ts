@@ -40,6 +40,7 @@ async function measureCarts(url: string): Promise<Row[]> {
     await addPromotions(client, PROMOTIONS)
     const addedPromoted = await measure(shop, addItem.request)
     const shared = await oneCart(shop.port, skus[0] ?? '')
+    if (shared.kept !== shared.acknowledged) process.exitCode = 1
     return [
       { what: create.what, ...figuresOf(created) },
       { what: addItem.what, ...figuresOf(added) },

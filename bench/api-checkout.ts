@@ -4,6 +4,7 @@ import { ask } from './ask.ts'
 import { httpRequest } from './http-bytes.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'
+import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore, type ShopProcess } from './shop-process.ts'
 
@@ -25,8 +26,6 @@ const ADDRESS = {
   useAsBilling: true,
 }
 
-export const name = 'api-checkout'
-
 export async function run(): Promise<void> {
   leaveServerCore()
   await withOpenShop(options.styles, async (shop, skus, client) => {
@@ -37,7 +36,10 @@ export async function run(): Promise<void> {
       rows.push(await measureOrders(shop, skus, token, Math.min(MEMORY_EVERY, ORDERS - placed)))
     const violations = await findViolations(client)
     for (const violation of violations) console.error(violation)
-    report(name, [...rows.map((row, n) => ({ orders: Math.min((n + 1) * MEMORY_EVERY, ORDERS), ...row }))])
+    report(
+      'api-checkout',
+      rows.map((row, n) => ({ orders: Math.min((n + 1) * MEMORY_EVERY, ORDERS), ...row })),
+    )
     if (violations.length > 0) process.exitCode = 1
   })
 }
@@ -48,7 +50,7 @@ async function measureOrders(shop: ShopProcess, skus: readonly string[], token: 
   const placing = await placeMany(shop, skus, token, orders)
   const seconds = (performance.now() - started) / 1000
   const after = shop.usage()
-  const at = (share: number) => placing[Math.floor((placing.length - 1) * share)] ?? 0
+  const at = quantiles(placing)
   return {
     'orders/s': orders / seconds,
     'place p50 ms': at(0.5),
@@ -59,7 +61,7 @@ async function measureOrders(shop: ShopProcess, skus: readonly string[], token: 
   }
 }
 
-/** Answers how long each placing took, in order. */
+/** Answers how long each placing took. */
 async function placeMany(shop: ShopProcess, skus: readonly string[], token: string, orders: number): Promise<number[]> {
   const placing: number[] = []
   let begun = 0
@@ -68,7 +70,7 @@ async function placeMany(shop: ShopProcess, skus: readonly string[], token: stri
     while (begun < orders) placing.push(await checkout(shop.port, cookie, skus[begun++ % skus.length] ?? '', token))
   }
   await Promise.all(Array.from({ length: BUYERS }, buy))
-  return placing.sort((a, b) => a - b)
+  return placing
 }
 
 /** One whole checkout; answers how long placing took. */

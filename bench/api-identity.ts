@@ -4,6 +4,7 @@ import { httpRequest } from './http-bytes.ts'
 import { figuresOf, measure } from './measure.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'
+import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore } from './shop-process.ts'
 
@@ -100,7 +101,6 @@ async function paced(perSecond: number, work: (n: number) => Promise<number>): P
 }
 
 function waits(times: number[]): Row {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  const at = quantiles(times)
   return { 'requests/s': Math.round(times.length / SECONDS), 'p50 ms': at(0.5), 'p99 ms': at(0.99) }
 }

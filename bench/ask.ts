@@ -25,6 +25,8 @@ export function ask(port: number, request: Buffer): Promise<{ status: number; bo
       const answer = completeAnswer(received)
       if (!answer) return
       socket.removeAllListeners()
+      // One that breaks while nobody uses it is not used again.
+      socket.on('error', () => {})
       idle.set(port, [...(idle.get(port) ?? []), { socket, since: performance.now() }])
       resolve({ status: answer.status, body: received.subarray(answer.bodyAt, answer.length) })
     }

@@ -10,6 +10,7 @@ export async function fullShelves(client: ClientBase, count: number): Promise<st
     order by s.key limit $1`,
     [count],
   )
+  if (rows.length < count) throw new Error(`This shop has ${rows.length} such SKUs, and ${count} are needed`)
   await client.query('begin')
   await client.query("set local cairn.quiet = 'on'")
   await client.query('update stock set on_hand = 1000000 where sku_key = any($1) and location_id < 1000', [

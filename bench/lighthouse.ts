@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BROWSER_FLAGS, obtainBrowser } from '../scripts/browser.ts'
 import type { Row } from './report.ts'
+import { shopperWithCart } from './shopper.ts'
 
 const VERSION = '13.5.0'
 const FOLDER = '.tmp/lighthouse'
@@ -21,14 +22,22 @@ type Report = {
 }
 
 /** Keeps each report as HTML beside the figures. Without Lighthouse there are no rows. */
-export async function measureWithLighthouse(port: number, paths: Record<string, string>): Promise<Row[]> {
+export async function measureWithLighthouse(
+  port: number,
+  paths: Record<string, string>,
+  own: Record<string, string>,
+  sku: string,
+): Promise<Row[]> {
   if (!installed()) return []
   mkdirSync(REPORTS, { recursive: true })
   const rows: Row[] = []
-  for (const [page, path] of Object.entries(paths))
-    for (const [device, flags] of Object.entries(DEVICES)) {
-      const ask = (visit: number) =>
-        reportOn(`http://127.0.0.1:${port}${path}`, join(REPORTS, `${page}-${device}-${visit}`), flags)
+  for (const [page, path] of Object.entries({ ...paths, ...own }))
+    for (const [device, preset] of Object.entries(DEVICES)) {
+      const ask = async (visit: number) => {
+        const cart = page in own ? [await asShopper(port, sku)] : []
+        const flags = [...preset, ...cart]
+        return reportOn(`http://127.0.0.1:${port}${path}`, join(REPORTS, `${page}-${device}-${visit}`), flags)
+      }
       // The first visit ever makes the page's pictures, on the processor that the browser needs.
       await ask(0)
       const report = middleOf([await ask(1), await ask(2), await ask(3)])
@@ -36,6 +45,12 @@ export async function measureWithLighthouse(port: number, paths: Record<string, 
       else console.log(`Lighthouse gave no report on ${page} (${device}) in ${TRIES} tries.`)
     }
   return rows
+}
+
+/** A visit of someone with one item in the cart. */
+async function asShopper(port: number, sku: string): Promise<string> {
+  const { cookie } = await shopperWithCart(port, sku)
+  return `--extra-headers=${JSON.stringify({ cookie })}`
 }
 
 /** Of several visits the one in the middle: one visit's blocking time differs from the next one's by 100 ms. */
@@ -52,11 +67,17 @@ async function reportOn(url: string, base: string, flags: readonly string[]): Pr
   const browser = `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(' ')}`
   const environment = { ...process.env, CHROME_PATH: obtainBrowser() }
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const done = await call(process.execPath, [PROGRAM, url, ...outputs, browser, ...flags], { env: environment }).then(
-      () => true,
-      () => false,
+    const running = call(process.execPath, [PROGRAM, url, ...outputs, browser, ...flags], { env: environment })
+    // It ends its browser when it is interrupted.
+    const end = () => void running.child.kill('SIGINT')
+    process.once('exit', end)
+    const trouble = await running.then(
+      () => undefined,
+      (error: unknown) => String(error),
     )
-    if (done) return JSON.parse(readFileSync(`${base}.report.json`, 'utf8'))
+    process.off('exit', end)
+    if (trouble === undefined) return JSON.parse(readFileSync(`${base}.report.json`, 'utf8'))
+    console.log(trouble)
   }
   return undefined
 }

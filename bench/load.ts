@@ -1,6 +1,7 @@
 // A load generator on plain sockets: cheap enough that the server is what gets measured.
 import { connect, type Socket } from 'node:net'
 import { completeAnswer } from './http-bytes.ts'
+import { quantiles } from './quantiles.ts'
 
 export type LoadOptions = {
   port: number
@@ -22,8 +23,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const started = performance.now()
   await Promise.all(Array.from({ length: options.connections }, () => drive(options, until, latencies, tally)))
   const seconds = (performance.now() - started) / 1000
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  const at = quantiles(latencies)
   return { perSecond: tally.total / seconds, p50: at(0.5), p99: at(0.99), ...tally }
 }
 
@@ -51,6 +51,7 @@ function drive(
     }
     socket.once('connect', next)
     socket.on('error', reject)
+    socket.on('close', () => reject(new Error('the server closed the connection')))
     socket.on('data', chunk => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const answer = completeAnswer(received)

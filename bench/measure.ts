@@ -16,7 +16,7 @@ export type Call = {
 export type Measured = LoadResult & { cpuMs: number; memoryMb: number }
 
 /** Until the compiler has seen enough of the code. */
-const WARM_SECONDS = 4
+export const WARM_SECONDS = 4
 const SECONDS = options.seconds ?? 3
 export const CONNECTIONS = 16
 
@@ -36,7 +36,7 @@ export async function measure(
 
 /** Plain node:http on the server's core, sending answers of that size. */
 export async function measureHello(bytes: number): Promise<Measured> {
-  const hello = await startHello(Buffer.alloc(bytes, 'x'))
+  const hello = await startHello(bytes)
   try {
     return await measure(hello, () => httpRequest('GET', '/'))
   } finally {

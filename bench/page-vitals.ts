@@ -30,13 +30,19 @@ const OBSERVERS = `
 type Vitals = { fcp: number; lcp: number; cls: number; tasks: [start: number, duration: number][]; inp: number }
 type Paths = { home: string; category: string; product: string }
 
-export async function measureVitals(port: number, paths: Paths, sku: string): Promise<Row[]> {
+/** `own` pages are those of a shopper with one item in the cart. */
+export async function measureVitals(
+  port: number,
+  paths: Paths,
+  own: Record<string, string>,
+  sku: string,
+): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: obtainBrowser(), args: BROWSER_FLAGS })
   try {
     const rows: Row[] = []
     for (const [name, path] of Object.entries(paths)) rows.push(await middleOf(() => visit(browser, port, name, path)))
-    rows.push(await middleOf(() => visit(browser, port, 'cart', '/en-us/cart', sku)))
-    rows.push(await middleOf(() => visit(browser, port, 'checkout', '/en-us/checkout', sku)))
+    for (const [name, path] of Object.entries(own))
+      rows.push(await middleOf(() => visit(browser, port, name, path, sku)))
     rows.push(await middleOf(() => addToCart(browser, port, paths.product)))
     return rows
   } finally {
@@ -64,9 +70,11 @@ async function visit(browser: Browser, port: number, name: string, path: string,
     sizes.all += responseBodySize
     if (request.resourceType() === 'script') sizes.script += responseBodySize
   })
-  await page.goto(path, { waitUntil: 'load' })
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  if (!answer?.ok() || new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
   await page.waitForTimeout(QUIET_MS)
   const { fcp, lcp, cls, tasks } = await vitalsOf(page)
+  if (fcp === 0 || lcp === 0) throw new Error(`The browser said nothing about what it painted of ${path}`)
   await page.context().close()
   return {
     page: name,
@@ -91,6 +99,7 @@ async function addToCart(browser: Browser, port: number, path: string): Promise<
   await page.waitForTimeout(QUIET_MS)
   const { inp, fcp, tasks } = await vitalsOf(page)
   await page.context().close()
+  if (inp === 0) throw new Error('The browser said nothing about the taps')
   return {
     page: 'add to cart',
     'TBT ms': Math.round(blockedAfter(fcp, tasks)),

@@ -19,6 +19,8 @@ export function report(name: string, rows: readonly Row[]): void {
   mkdirSync(FOLDER, { recursive: true })
   const result: Result = { machine: machine(), at: new Date().toISOString(), rows }
   writeFileSync(resultFile(name), `${JSON.stringify(result, null, 1)}\n`)
+  // Figures of refused requests are no figures.
+  if (rows.some(({ bad }) => bad !== undefined && bad !== 0)) process.exitCode = 1
 }
 
 export const round = (value: number) =>

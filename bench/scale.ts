@@ -5,7 +5,7 @@ import { cartCalls } from './api-cart.ts'
 import { fullShelves } from './full-shelves.ts'
 import { httpRequest } from './http-bytes.ts'
 import { load } from './load.ts'
-import { CONNECTIONS, type Call } from './measure.ts'
+import { CONNECTIONS, WARM_SECONDS, type Call } from './measure.ts'
 import { options } from './options.ts'
 import { report, type Row } from './report.ts'
 import { shopDatabase, startShop, type ShopProcess } from './shop-process.ts'
@@ -60,7 +60,7 @@ async function together(shops: readonly ShopProcess[], { what, request }: Call, 
   const connections = Math.max(1, Math.round(CONNECTIONS / processes))
   const everywhere = (seconds: number) =>
     Promise.all(shops.map(({ port }) => load({ port, connections, seconds, request })))
-  await everywhere(1)
+  await everywhere(WARM_SECONDS)
   const cpu = () => shops.reduce((sum, shop) => sum + shop.usage().cpuSeconds, 0)
   const before = cpu()
   const results = await everywhere(SECONDS)

@@ -1,6 +1,7 @@
 // A server process of the shop on a core of its own, with a PostgreSQL of the bench's own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +33,10 @@ function useCoresFrom(first: number): void {
 export type ShopProcess = {
   port: number
   pid: number
-  child: ChildProcess
   usage: () => Usage
   stop: () => Promise<void>
+  /** Without a warning; answers whether it was still there. */
+  kill: () => Promise<boolean>
 }
 export type Usage = { cpuSeconds: number; memoryMb: number }
 
@@ -105,20 +107,31 @@ export async function startShop(
       ...environment,
     },
   })
-  const end = () => void child.kill('SIGTERM')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  const ended = once(child, 'exit')
+  const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const endWithUs = () => {
+    child.kill('SIGKILL')
+    forget()
+  }
+  process.once('exit', endWithUs)
+  child.once('exit', () => {
+    process.off('exit', endWithUs)
+    forget()
+  })
   const port = await portOf(child)
   return {
     port,
-    child,
     pid: child.pid ?? 0,
     usage: () => usageOf(child.pid ?? 0),
     async stop() {
-      const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+    },
+    async kill() {
+      const alive = child.exitCode === null && child.signalCode === null
+      child.kill('SIGKILL')
+      await ended
+      return alive
     },
   }
 }
@@ -126,11 +139,14 @@ export async function startShop(
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let heard = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       heard += chunk.toString()
       const port = /is open: http:\/\/localhost:(\d+)/.exec(heard)?.[1]
-      if (port) resolve(Number(port))
-    })
+      if (port === undefined) return
+      child.stdout?.off('data', hear).resume()
+      resolve(Number(port))
+    }
+    child.stdout?.on('data', hear)
     child.once('exit', code => reject(new Error(`the shop ended with ${code}: ${heard}`)))
   })
 }

@@ -3,7 +3,7 @@ import { checkout } from './api-checkout.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { Shopper } from './shopper.ts'
 
-export type Tally = { times: number[]; orders: number; bad: number }
+export type Tally = { times: number[]; orders: number; bad: number; reasons: Set<string> }
 type Trip = {
   shop: ShopProcess
   skus: readonly string[]
@@ -13,6 +13,7 @@ type Trip = {
   tally: () => Tally
 }
 
+const MOST_REASONS = 10
 const THINKING_MS = 120
 const MOST_PICTURES = 6
 const CATEGORIES = 12
@@ -26,8 +27,10 @@ export async function shoppingTrip({ shop, skus, token, trip, tally }: Trip): Pr
     const began = performance.now()
     try {
       return await work()
-    } catch {
+    } catch (error) {
+      const { reasons } = tally()
       tally().bad++
+      if (reasons.size < MOST_REASONS) reasons.add(String(error))
       return undefined
     } finally {
       tally().times.push(performance.now() - began)
@@ -38,19 +41,23 @@ export async function shoppingTrip({ shop, skus, token, trip, tally }: Trip): Pr
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return response.text()
   }
-  /** A page, and what a browser has not loaded before: styles, scripts, fonts, the first pictures. */
-  const page = async (path: string): Promise<string> => {
-    const html = (await timed(() => get(path))) ?? ''
+  /** A page, and what a browser has not loaded before: styles, scripts, fonts, the first pictures. Answers its links. */
+  const page = async (path: string, kind?: 'c' | 'p'): Promise<string[]> => {
+    const html = await timed(async () => {
+      const text = await get(path)
+      if (kind && linksOf(text, kind).length === 0) throw new Error(`${path} leads nowhere`)
+      return text
+    })
+    if (html === undefined) return []
     const files = filesOf(html).filter(file => !loaded.has(file))
     files.forEach(file => loaded.add(file))
     await Promise.all(files.map(file => timed(() => get(file))))
     await wait(THINKING_MS * (0.5 + Math.random()))
-    return html
+    return kind ? linksOf(html, kind) : []
   }
 
-  const home = await page('/en-us')
-  const category = pick(linksOf(home, 'c').slice(0, CATEGORIES), trip)
-  const products = linksOf(await page(category), 'p')
+  const categories = await page('/en-us', 'c')
+  const products = await page(pick(categories.slice(0, CATEGORIES), trip), 'p')
   await page(pick(products, trip))
   await page(pick(products, trip * 3 + 1))
   await timed(() => shopper.call('POST', '/token/v2/auth/token', { grantType: 'guest' }))

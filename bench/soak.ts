@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cardToken } from './api-checkout.ts'
 import { options } from './options.ts'
 import { withOpenShop } from './open-shop.ts'
+import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
 import { leaveServerCore, type ShopProcess } from './shop-process.ts'
 import { shoppingTrip, type Tally } from './shopping-trip.ts'
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
   })
 }
 
-const newTally = (): Tally => ({ times: [], orders: 0, bad: 0 })
+const newTally = (): Tally => ({ times: [], orders: 0, bad: 0, reasons: new Set() })
 
 async function watch(shop: ShopProcess, tally: Tally, seconds: number): Promise<Row> {
   const before = shop.usage().cpuSeconds
@@ -50,14 +51,15 @@ async function watch(shop: ShopProcess, tally: Tally, seconds: number): Promise<
     floor = Math.min(floor, await heapOf(shop.port))
   }
   const { cpuSeconds, memoryMb } = shop.usage()
-  const times = [...tally.times].sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  for (const reason of tally.reasons) console.error(reason)
+  const { length } = tally.times
+  const at = quantiles(tally.times)
   return {
-    'requests/s': times.length / seconds,
+    'requests/s': length / seconds,
     'p50 ms': at(0.5),
     'p95 ms': at(0.95),
     'p99 ms': at(0.99),
-    'cpu ms': ((cpuSeconds - before) * 1000) / Math.max(1, times.length),
+    'cpu ms': ((cpuSeconds - before) * 1000) / Math.max(1, length),
     // What is left after collecting garbage: the least seen.
     'heap MB': floor,
     'memory MB': memoryMb,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
+import { quantiles } from './quantiles.ts'
 import type { Row } from './report.ts'
 import { shopPaths } from './shop-paths.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -9,7 +10,7 @@ const GIVE_UP_MS = 5_000
 const POLL_MS = 4
 const LATER_LOOKS = 3
 
-/** A change made in the database, and the text in an answer that tells it has arrived. */
+/** A change made in the database, and the text in an answer that tells it has arrived. Without headers it is a page. */
 type Change = { path: string; headers?: Record<string, string>; apply: (n: number) => Promise<string> }
 
 /** From the commit of a change until each process shows it; `wrong` counts answers that were old again afterwards. */
@@ -50,31 +51,42 @@ export async function measureStaleness(shops: readonly ShopProcess[], client: Cl
   return rows
 }
 
-async function follow(shops: readonly ShopProcess[], { path, headers = {}, apply }: Change): Promise<Row> {
-  const read = async ({ port }: ShopProcess) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
+async function follow(shops: readonly ShopProcess[], { path, headers, apply }: Change): Promise<Row> {
+  const read = async ({ port }: ShopProcess) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, headers ? { headers } : {})
+    return { text: await answer.text(), kept: answer.headers.get('x-page-cache') === 'hit' }
+  }
+  /** Only what comes from a cache can be old: before a change every process has to answer from its own. */
+  const fillCache = async (shop: ShopProcess) =>
+    until(`${path} is not kept`, async () => (await read(shop)).kept || headers !== undefined)
   const times: number[] = []
   let wrong = 0
   for (let n = 0; n < CHANGES; n++) {
-    await Promise.all(shops.map(read))
+    await Promise.all(shops.map(fillCache))
     const text = await apply(n)
-    const began = performance.now()
+    const isNew = async (shop: ShopProcess) => (await read(shop)).text.includes(text)
     const arrival = async (shop: ShopProcess) => {
-      while (!(await read(shop)).includes(text)) {
-        if (performance.now() - began > GIVE_UP_MS)
-          throw new Error(`${path} still lacks ${text} after ${GIVE_UP_MS} ms`)
-        await wait(POLL_MS)
-      }
-      times.push(performance.now() - began)
-      for (let look = 0; look < LATER_LOOKS; look++) if (!(await read(shop)).includes(text)) wrong++
+      times.push(await until(`${path} still lacks ${text}`, () => isNew(shop)))
+      for (let look = 0; look < LATER_LOOKS; look++) if (!(await isNew(shop))) wrong++
     }
     await Promise.all(shops.map(arrival))
   }
-  times.sort((a, b) => a - b)
+  const at = quantiles(times)
   return {
     processes: shops.length,
     changes: CHANGES,
-    'seen after ms, middle': times[Math.floor(times.length / 2)] ?? 0,
-    'slowest ms': times.at(-1) ?? 0,
+    'seen after ms, middle': at(0.5),
+    'slowest ms': at(1),
     wrong,
   }
+}
+
+/** Asks again and again; answers how long that took. */
+async function until(otherwise: string, holds: () => Promise<boolean>): Promise<number> {
+  const began = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - began > GIVE_UP_MS) throw new Error(`${otherwise} after ${GIVE_UP_MS} ms`)
+    await wait(POLL_MS)
+  }
+  return performance.now() - began
 }

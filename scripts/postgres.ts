@@ -68,19 +68,15 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
       ...options,
       stdio: 'ignore',
     })
+  let server = launch()
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const ended = () => new Promise<void>(resolve => (hasEnded() ? resolve() : server.once('exit', () => resolve())))
   /** After a crash the old server's children may still hold its memory: the new one then gives up, and is tried again. */
-  const boot = async () => {
-    let process = launch()
-    await answering(port, () => {
-      if (process.exitCode !== null) process = launch()
+  const open = () =>
+    answering(port, () => {
+      if (hasEnded()) server = launch()
     })
-    return process
-  }
-  let server = await boot()
-  const ended = () =>
-    new Promise<void>(resolve =>
-      server.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve(),
-    )
+  await open()
 
   return {
     url: database => urlOf(port, database),
@@ -98,7 +94,8 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
       server.kill('SIGKILL')
       await ended()
       await new Promise(resolve => setTimeout(resolve, downMs))
-      server = await boot()
+      server = launch()
+      await open()
     },
   }
 }
@@ -107,7 +104,9 @@ function runningOwner(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  return existsSync(`/proc/${pid}`) ? pid : undefined
+  // A number that was left behind may be another program's by now.
+  const command = `/proc/${pid}/cmdline`
+  return existsSync(command) && readFileSync(command, 'utf8').includes(data) ? pid : undefined
 }
 
 async function answering(port: number, meanwhile: () => void) {

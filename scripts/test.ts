@@ -8,6 +8,7 @@ import { obtainBrowser } from './browser.ts'
 type Count = { passed: number; failed: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-test-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const started = performance.now()
 
 const checks: readonly (readonly [string, string[]])[] = [
@@ -39,7 +40,6 @@ for (const projects of RUNS) {
   if (code !== 0 && counted.failed === 0) total.failed++
 }
 
-rmSync(folder, { recursive: true, force: true })
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
