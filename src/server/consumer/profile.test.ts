@@ -152,10 +152,16 @@ describe('subscriptions and notifications', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('tell what may be written about', async () => {
+  it('tell what may be written about; of two answers to one question the last counts', async () => {
     const robin = await person(shop)
+    const promotions = { channel: 'email', topic: 'promotions' } as const
     const { notifications } = await robin.call('consumer.updateNotifications', {
-      body: { notifications: [{ channel: 'email', topic: 'promotions', optin: true }] },
+      body: {
+        notifications: [
+          { ...promotions, optin: false },
+          { ...promotions, optin: true },
+        ],
+      },
     })
     expect(notifications.filter(each => each.optin)).toEqual([
       { channel: 'email', topic: 'orders', optin: true },

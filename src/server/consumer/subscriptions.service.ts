@@ -77,6 +77,7 @@ export const notificationsOf = (shop: Shop, consumerId: string): Promise<Notific
 
 export async function changeNotifications(shop: Shop, wanted: Notification[]) {
   const { id } = requireConsumer(shop)
-  await saveNotifications(shop.db, id, wanted)
+  const latest = new Map(wanted.map(each => [`${each.channel} ${each.topic}`, each]))
+  await saveNotifications(shop.db, id, [...latest.values()])
   return { notifications: await listNotifications(shop.db, id) }
 }

@@ -27,7 +27,7 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
   const looked = events.flatMap(event =>
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
-  await store.rememberVisit(shop.db, visitorId, looked)
+  await store.rememberVisit(shop.db, visitorId, [...new Set(looked)])
   await countEvents(shop, visitorId, events)
   await assignVariants(shop, visitorId)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')

@@ -50,7 +50,8 @@ describe('the decision engine', () => {
   })
 
   it('remembers what was looked at, the last first', async () => {
-    await decide([{ eventType: 'ProductDetailView', productId: cap.productId }])
+    const look = { eventType: 'ProductDetailView', productId: cap.productId }
+    expect((await decide([look, look])).status).toBe(200)
     const { body } = await decide([request('recently-viewed')])
     const [action] = decision.decide.response.parse(body).responses[0]?.actions ?? []
     expect(action?.items.map(({ title }) => title)).toEqual(['Cap', 'Boot'])
