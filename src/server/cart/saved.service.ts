@@ -18,7 +18,7 @@ export async function saveForLater(shop: Shop, basketId: string, wanted: { itemI
     const moved = Math.min(wanted.qty ?? line.qty, line.qty)
     const sellable = (await inside.services.sellables.find(inside.db, [line.sku])).get(line.sku)
     if (!sellable) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
-    await lists.keepForLater(inside, sellable, moved)
+    await lists.keepForLater(inside, sellable, { qty: moved, recipeId: line.recipeId })
     const cart = await changeCart(inside, basketId, {
       change: before => ({
         ...before,
@@ -39,14 +39,14 @@ export async function updateSavedForLater(
 ): Promise<{ cart?: Cart; savedForLater: SavedForLater }> {
   const { saveForLaterId, itemId, qty, basketId } = update
   return inTransaction(shop, async inside => {
-    const item = await lists.getSavedItem(inside, saveForLaterId, itemId)
+    const { qty: kept, ...item } = await lists.getSavedItem(inside, saveForLaterId, itemId)
     if (basketId === undefined)
-      return { savedForLater: await lists.setSavedQty(inside, saveForLaterId, itemId, qty ?? item.qty) }
-    const moved = Math.min(qty ?? item.qty, item.qty)
-    const cart = await addItem(inside, { basketId, sku: item.sku, qty: moved })
+      return { savedForLater: await lists.setSavedQty(inside, saveForLaterId, itemId, qty ?? kept) }
+    const moved = Math.min(qty ?? kept, kept)
+    const cart = await addItem(inside, { basketId, ...item, qty: moved })
     const savedForLater =
-      moved < item.qty
-        ? await lists.setSavedQty(inside, saveForLaterId, itemId, item.qty - moved)
+      moved < kept
+        ? await lists.setSavedQty(inside, saveForLaterId, itemId, kept - moved)
         : await lists.dropSaved(inside, saveForLaterId, itemId)
     return { cart: present(inside, cart), savedForLater }
   })

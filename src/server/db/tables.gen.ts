@@ -292,6 +292,7 @@ export type Tables = {
     sku_key: number | null
     qty: Generated<number>
     added_at: DefaultedTimestamp
+    recipe_id: string | null
   }
   lists: {
     id: string

@@ -87,25 +87,35 @@ export async function countItems(db: Db, listId: string): Promise<number> {
   return count
 }
 
-export type NewItem = { listId: string; id: string; colourId: string; skuKey: number | null; qty: number }
+export type NewItem = {
+  listId: string
+  id: string
+  colourId: string
+  skuKey: number | null
+  recipeId?: string | undefined
+  qty: number
+}
+
+/** What makes an item another one. */
+const ONCE = sql`(list_id, colour_id, coalesce(sku_key, 0), coalesce(recipe_id, ''))`
 
 /** Puts an item in; one that is there already gets the larger quantity, or both together. */
 export async function putItem(db: Db, item: NewItem, again: 'larger' | 'sum'): Promise<void> {
   const qty = again === 'sum' ? sql`least(i.qty + excluded.qty, 999999)` : sql`greatest(i.qty, excluded.qty)`
-  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, qty)
-    values (${item.listId}, ${item.id}, ${item.colourId}, ${item.skuKey}, ${item.qty})
-    on conflict (list_id, colour_id, coalesce(sku_key, 0)) do update set qty = ${qty}`.execute(db)
+  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, recipe_id, qty)
+    values (${item.listId}, ${item.id}, ${item.colourId}, ${item.skuKey}, ${item.recipeId ?? null}, ${item.qty})
+    on conflict ${ONCE} do update set qty = ${qty}`.execute(db)
 }
 
 export async function findItem(
   db: Db,
   listId: string,
   id: string,
-): Promise<{ sku: string | null; qty: number } | undefined> {
+): Promise<{ sku: string | null; recipeId: string | null; qty: number } | undefined> {
   return db
     .selectFrom('list_items')
     .leftJoin('skus', 'skus.key', 'list_items.sku_key')
-    .select(['skus.sku', 'list_items.qty'])
+    .select(['skus.sku', 'list_items.recipe_id as recipeId', 'list_items.qty'])
     .where('list_id', '=', listId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -145,9 +155,9 @@ export async function findColour(db: Db, colourId: string): Promise<string | und
 /** Moves everything of one list into another. What both hold stays once. */
 export async function mergeItems(db: Db, from: List, into: List): Promise<void> {
   const qty = from.kind === 'saved' ? sql`least(i.qty + excluded.qty, 999999)` : sql`greatest(i.qty, excluded.qty)`
-  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, qty, added_at)
-    select ${into.id}, id, colour_id, sku_key, qty, added_at from list_items where list_id = ${from.id}
-    on conflict (list_id, colour_id, coalesce(sku_key, 0)) do update set qty = ${qty}`.execute(db)
+  await sql`insert into list_items as i (list_id, id, colour_id, sku_key, recipe_id, qty, added_at)
+    select ${into.id}, id, colour_id, sku_key, recipe_id, qty, added_at from list_items where list_id = ${from.id}
+    on conflict ${ONCE} do update set qty = ${qty}`.execute(db)
   await db.deleteFrom('lists').where('id', '=', from.id).execute()
 }
 

@@ -147,20 +147,25 @@ async function presentSaved(shop: Shop, list: List, page: Page = WHOLE): Promise
 export const savedForLater = async (shop: Shop, page?: Page): Promise<SavedForLater> =>
   presentSaved(shop, await ownList(shop, 'saved'), page)
 
-export async function keepForLater(shop: Shop, { key, productId }: Sellable, qty: number): Promise<void> {
+export async function keepForLater(
+  shop: Shop,
+  { key, productId }: Sellable,
+  kept: { qty: number; recipeId: string | undefined },
+): Promise<void> {
   const list = await ownList(shop, 'saved')
-  await store.putItem(shop.db, { listId: list.id, id: newId('itm', 10), colourId: productId, skuKey: key, qty }, 'sum')
+  const item = { listId: list.id, id: newId('itm', 10), colourId: productId, skuKey: key, ...kept }
+  await store.putItem(shop.db, item, 'sum')
 }
 
 export async function getSavedItem(
   shop: Shop,
   saveForLaterId: string,
   itemId: string,
-): Promise<{ sku: string; qty: number }> {
+): Promise<{ sku: string; qty: number; recipeId?: string }> {
   const list = await namedList(shop, 'saved', saveForLaterId)
   const item = await store.findItem(shop.db, list.id, itemId)
   if (!item || item.sku === null) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
-  return { sku: item.sku, qty: item.qty }
+  return { sku: item.sku, qty: item.qty, ...(item.recipeId !== null && { recipeId: item.recipeId }) }
 }
 
 export async function setSavedQty(

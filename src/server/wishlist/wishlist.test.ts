@@ -120,6 +120,27 @@ describe('saved for later', () => {
   })
 })
 
+describe('a customised product', () => {
+  it('keeps its design while it waits, and beside another design', async () => {
+    const { sku } = await given.product(shop, { customisable: true })
+    const { call } = given.guest(shop)
+    const designs = ['rcp_1', 'rcp_2']
+    const { id: basketId, items } = await call('cart.createWithItem', {
+      body: { items: designs.map(recipeId => ({ sku, recipeId })) },
+    })
+    for (const { id: itemId } of items) await call('cart.saveForLater', { params: { basketId }, body: { itemId } })
+    const saved = await call('wishlists.savedForLater')
+    expect(saved.total).toBe(2)
+    for (const { itemId } of saved.items)
+      await call('cart.updateSavedForLater', { body: { saveForLaterId: saved.saveForLaterId, itemId, basketId } })
+    const cart = await call('cart.read', { params: { basketId } })
+    expect(cart.items.map(({ recipeId, isCustoms }) => [recipeId, isCustoms]).toSorted()).toEqual([
+      ['rcp_1', true],
+      ['rcp_2', true],
+    ])
+  })
+})
+
 describe('signing in', () => {
   it('brings the guest’s cart and lists along, once, however often it is done', async () => {
     const guest = given.guest(shop)
