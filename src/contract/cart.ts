@@ -122,7 +122,7 @@ const cartItems = {
       id: 'UpdatedSavedForLater',
       description: 'The cart is there when the item moved into it',
     }),
-    errors: [...owned, ...sellable, 'ITEMS_OOS', 'LIST_PRODUCT_NOT_FOUND', 'AUTHORISATION_FAILED', 'CANNOT_AUTHORISE'],
+    errors: [...owned, ...sellable, 'ITEMS_OOS', 'LIST_PRODUCT_NOT_FOUND', 'CANNOT_AUTHORISE'],
   }),
   saveForLater: endpoint({
     method: 'POST',

@@ -16,9 +16,15 @@ it('never takes off more than the line, nor adds to it', () => {
   )
 })
 
-it('needs a manager above 20 percent or 50', () => {
-  expect(needsManager({ kind: 'percent', percent: 20 })).toBe(false)
-  expect(needsManager({ kind: 'percent', percent: 20.1 })).toBe(true)
-  expect(needsManager({ kind: 'amount', amount: 5000 })).toBe(false)
-  expect(needsManager({ kind: 'amount', amount: 5001 })).toBe(true)
+it('needs a manager above 20 percent or 50, in one step or in many', () => {
+  const percent = (value: number) => ({ kind: 'percent' as const, percent: value })
+  const amount = (value: number) => ({ kind: 'amount' as const, amount: value })
+  expect(needsManager([percent(20)])).toBe(false)
+  expect(needsManager([percent(20.1)])).toBe(true)
+  expect(needsManager([amount(5000)])).toBe(false)
+  expect(needsManager([amount(5001)])).toBe(true)
+  expect(needsManager(Array.from({ length: 20 }, () => percent(1)))).toBe(false)
+  expect(needsManager([percent(20), percent(1)])).toBe(true)
+  expect(needsManager([percent(10), amount(2500)])).toBe(false)
+  expect(needsManager([percent(10), amount(2501)])).toBe(true)
 })

@@ -17,8 +17,13 @@ export function adjustmentOn(lineTotal: number, adjustment: Adjustment): number 
   return Math.min(Math.max(off, 0), lineTotal)
 }
 
-/** More than an associate may give alone. */
-export const needsManager = (adjustment: Adjustment): boolean =>
+/** All that is taken off one line together is more than an associate may give alone. */
+export const needsManager = (adjustments: readonly Adjustment[]): boolean =>
+  adjustments.reduce((sum, adjustment) => sum + partOfLimit(adjustment), 0) > WHOLE_LIMIT
+
+/** In whole numbers, so that parts that make up the limit exactly do not exceed it. */
+const WHOLE_LIMIT = ADJUSTMENT_MAX_PERCENT * ADJUSTMENT_MAX_AMOUNT
+const partOfLimit = (adjustment: Adjustment): number =>
   adjustment.kind === 'percent'
-    ? adjustment.percent > ADJUSTMENT_MAX_PERCENT
-    : adjustment.amount > ADJUSTMENT_MAX_AMOUNT
+    ? adjustment.percent * ADJUSTMENT_MAX_AMOUNT
+    : adjustment.amount * ADJUSTMENT_MAX_PERCENT

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isManager, logAdjustment } from './adjustment.store.ts'
-import type { CartLine, CartState, LineAdjustment } from './cart-state.ts'
+import { termsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { getLine } from './item.service.ts'
@@ -16,10 +16,12 @@ function requireAssociate({ shopper }: Shop) {
   return shopper
 }
 
-async function requireAllowed(shop: Shop, { type, value, managerId }: LineAdjustment) {
+/** What the line gives away already counts: many small gifts are a big one. */
+async function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted: LineAdjustment) {
+  const { id, type, value, managerId } = wanted
   if (type === 'percent' && value > 100) throw new StoreError('INVALID_PRICE')
-  const big = needsManager(type === 'percent' ? { kind: type, percent: value } : { kind: type, amount: value })
-  if (!big) return
+  const together = [...adjustments.filter(one => one.id !== id), wanted]
+  if (!needsManager(together.map(termsOf))) return
   const { storeId } = requireAssociate(shop)
   if (managerId === undefined || !(await isManager(shop.db, storeId, managerId)))
     throw new StoreError('CANNOT_AUTHORISE')
@@ -62,7 +64,7 @@ export async function addAdjustment(
   return inTransaction(shop, async inside => {
     const line = getLine((await getCart(inside, basketId, 'lock')).state, itemId)
     const adjustment = adjustmentOf(newId('adj', 10), wanted)
-    await requireAllowed(inside, adjustment)
+    await requireAllowed(inside, line, adjustment)
     const changed = { ...line, adjustments: [...(line.adjustments ?? []), adjustment] }
     return keep(inside, basketId, { action: 'add', line: changed, adjustment, note })
   })
@@ -92,13 +94,16 @@ export async function changeAdjustment(
       type: change.type ?? adjustment.type,
       value: change.value ?? adjustment.value,
       reasonCode: change.reasonCode ?? adjustment.reasonCode,
-      managerId: change.managerId ?? adjustment.managerId,
+      managerId: change.managerId ?? (isAsGiven(change) ? adjustment.managerId : undefined),
     })
-    await requireAllowed(inside, next)
+    await requireAllowed(inside, line, next)
     const adjustments = line.adjustments?.map(one => (one.id === adjustmentId ? next : one)) ?? []
     return keep(inside, basketId, { action: 'change', line: { ...line, adjustments }, adjustment: next, note })
   })
 }
+
+/** A manager allowed what was given then, not what it is changed to. */
+const isAsGiven = ({ type, value }: z.output<typeof ChangePriceAdjustment>) => type === undefined && value === undefined
 
 export async function removeAdjustment(shop: Shop, basketId: string, adjustmentId: string) {
   requireAssociate(shop)

@@ -52,6 +52,23 @@ describe('an associate', () => {
     expect((await add({ managerId: 'M7' })).totals.itemTotal).toBe(4000)
   })
 
+  it('needs a manager too for what only together is too much, and for more than the manager allowed', async () => {
+    const { call, basketId, itemId } = await sale()
+    const add = (value: number, managerId?: string) =>
+      call('cart.addPriceAdjustment', {
+        params: { basketId },
+        body: { itemId, type: 'percent', value, reasonCode: 'other', ...(managerId !== undefined && { managerId }) },
+      })
+    await add(15)
+    await expect(add(10)).rejects.toMatchObject({ errorId: 'AUT404' })
+    const [, allowed] = (await add(10, 'M7')).items[0]?.priceAdjustments ?? []
+    const params = { basketId, adjustmentId: allowed?.adjustmentId ?? '' }
+    const more = call('cart.changePriceAdjustment', { params, body: { value: 80 } })
+    await expect(more).rejects.toMatchObject({ errorId: 'AUT404' })
+    const why = await call('cart.changePriceAdjustment', { params, body: { reasonCode: 'price-match' } })
+    expect(why.items[0]?.priceAdjustments[1]).toMatchObject({ value: 10, managerId: 'M7', reasonCode: 'price-match' })
+  })
+
   it('is the only one who may', async () => {
     const { call } = given.guest(shop)
     const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })

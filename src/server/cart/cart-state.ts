@@ -4,7 +4,7 @@ import { GiftCardDetails, GiftOption, ShippingMethodCode } from '#contract/cart-
 import { CartContact } from '#contract/cart.entities.ts'
 import { isFlashCode, type FlashCode } from '#contract/flash.ts'
 import { PaymentMethodId } from '#contract/payment.entities.ts'
-import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+import { ADJUSTMENT_REASONS, type Adjustment } from '#domain/price-adjustments.ts'
 
 const FlashCodeSchema = z.custom<FlashCode>(value => typeof value === 'string' && isFlashCode(value))
 
@@ -31,6 +31,9 @@ export const LineAdjustment = z.object({
   managerId: z.string().optional(),
 })
 export type LineAdjustment = z.output<typeof LineAdjustment>
+
+export const termsOf = ({ type, value }: Pick<LineAdjustment, 'type' | 'value'>): Adjustment =>
+  type === 'percent' ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value }
 
 export const CartLine = z.object({
   id: z.string(),

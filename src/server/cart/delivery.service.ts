@@ -5,7 +5,7 @@ import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findCollectionPoint } from '../stores/store.service.ts'
-import type { CartState, Delivery } from './cart-state.ts'
+import type { CartLine, CartState, Delivery } from './cart-state.ts'
 import { changeCart, readCart, type PricedCart } from './cart.service.ts'
 import { deliveryOf, requireDeliverable, reviewed } from './item-rules.ts'
 import { presentShipments } from './present-shipments.ts'
@@ -18,14 +18,17 @@ export async function setShippingMethod(shop: Shop, wish: Wish): Promise<PricedC
   const delivery = deliveryOf({ ...wish, shippingOption: wish.code }, wish.code)
   await requirePoint(shop, delivery)
   requirePhone(shop, wish)
-  let moved: readonly string[] = []
+  let moved: CartLine[] = []
   return changeCart(shop, wish.basketId, {
     change: state => {
       const shipment = chosenShipment(state, wish)
-      const lines = state.lines.map(line =>
-        shipmentIdOf(line.delivery) === shipment ? { ...reviewed(line), delivery } : line,
-      )
-      moved = state.lines.flatMap(line => (shipmentIdOf(line.delivery) === shipment ? line.id : []))
+      moved = []
+      const lines = state.lines.map(line => {
+        if (shipmentIdOf(line.delivery) !== shipment) return line
+        const sent = { ...reviewed(line), delivery }
+        moved.push(sent)
+        return sent
+      })
       const { [shipment]: before, ...contacts } = state.contacts ?? {}
       const contact = wish.contact ? contactOf(wish.contact) : before
       return {
@@ -36,8 +39,7 @@ export async function setShippingMethod(shop: Shop, wish: Wish): Promise<PricedC
       }
     },
     verify: priced => {
-      const wanted = priced.lines.filter(({ line }) => moved.includes(line.id))
-      for (const { line } of wanted) requireDeliverable(priced, { ...line, delivery })
+      for (const line of moved) requireDeliverable(priced, line)
     },
   })
 }

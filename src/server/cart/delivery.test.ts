@@ -64,82 +64,28 @@ describe('a store', () => {
     expect(shipped.items[0]?.shippingOptions).toMatchObject({ selected: 'sts', storeInfo: { id: '1001' } })
   })
 
+  it('of another country takes nothing', async () => {
+    await given.store(shop, { id: 1990, country: 'DE', city: 'Berlin' })
+    const { call, basketId, cart, read } = await cartWith({ sku: 'BOOT' })
+    for (const code of ['pickup', 'sts'] as const) {
+      const sent = call('cart.setShippingMethod', { body: { basketId, code, storeId: '1990' } })
+      await expect(sent).rejects.toMatchObject({ errorId: 'INV407' })
+    }
+    expect(await read()).toEqual(cart)
+  })
+
+  it('with too few pieces is refused for a whole shipment, which stays as many as it was', async () => {
+    const { sku } = await given.product(shop, { stock: 0, storeStock: { 1001: 3, 1002: 1 } })
+    const { call, basketId, read } = await cartWith({ sku, qty: 3, shippingOption: 'pickup', storeId: '1001' })
+    const elsewhere = call('cart.setShippingMethod', { body: { basketId, code: 'pickup', storeId: '1002' } })
+    await expect(elsewhere).rejects.toMatchObject({ errorId: 'INV407' })
+    expect((await read()).items).toMatchObject([{ qty: 3, needsReview: false }])
+  })
+
   it('does not take what cannot travel that way', async () => {
     const { call, basketId } = await cartWith({ sku: 'SANDAL' })
     const digital = call('cart.setShippingMethod', { body: { basketId, code: 'digital' } })
     await expect(digital).rejects.toMatchObject({ errorId: 'SHP404' })
-  })
-
-  it('keeps an item for someone who will come, and only as many as it has', async () => {
-    await given.product(shop, { sku: 'KEPT', stock: 0, storeStock: { 1001: 2 } })
-    const contact = { firstName: 'Robin', lastName: 'Hale', email: 'member@cairn.test' }
-    const reserve = () =>
-      given.guest(shop).call('cart.reserveWithItem', { body: { sku: 'KEPT', storeId: '1001', contact } })
-    const answers = await Promise.allSettled([reserve(), reserve(), reserve()])
-    const kept = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
-    expect(kept).toHaveLength(2)
-    expect(kept[0]).toMatchObject({
-      storeInfo: { id: '1001' },
-      cart: { items: [{ sku: 'KEPT', availability: { state: 'LowStock' } }] },
-    })
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorId: 'INV407' } })
-    shop.advance(25 * 60 * 60 * 1000)
-    await expect(reserve()).resolves.toMatchObject({ cart: { totalItems: 1 } })
-  })
-
-  describe('gives back what was set aside', () => {
-    const contact = { firstName: 'Robin', lastName: 'Hale', email: 'member@cairn.test' }
-    const reserved = async (qty: number) => {
-      const { key, sku } = await given.product(shop, { stock: 5, storeStock: { 1001: 5, 1002: 5 } })
-      const shopper = given.guest(shop)
-      const { cart } = await shopper.call('cart.reserveWithItem', { body: { sku, qty, storeId: '1001', contact } })
-      const itemId = cart.items[0]?.id ?? ''
-      const update = (change: object) =>
-        shopper.call('cart.updateItem', { params: { basketId: cart.id }, body: { itemId, ...change } })
-      const held = async () => {
-        const { rows } = await sql('select held from stock where sku_key = $1 and location_id = 1001', [key])
-        return rows[0]?.held
-      }
-      expect(await held()).toBe(qty)
-      return { ...shopper, sku, basketId: cart.id, itemId, update, held }
-    }
-
-    it('when the line is removed', async () => {
-      const { call, basketId, itemId, held } = await reserved(2)
-      await call('cart.removeItem', { body: { basketId, itemId } })
-      expect(await held()).toBe(0)
-    })
-
-    it('as far as the quantity shrinks, and no further', async () => {
-      const { call, sku, basketId, update, held } = await reserved(2)
-      await call('cart.reserveWithItem', { body: { basketId, sku, qty: 2, storeId: '1001', contact } })
-      expect(await held()).toBe(4)
-      await update({ qty: 5 })
-      expect(await held()).toBe(4)
-      await update({ qty: 3 })
-      expect(await held()).toBe(3)
-      await update({ qty: 1 })
-      expect(await held()).toBe(1)
-    })
-
-    it('when it is collected elsewhere, shipped, or kept for later', async () => {
-      const elsewhere = await reserved(2)
-      await elsewhere.update({ shippingOption: 'pickup', storeId: '1002' })
-      expect(await elsewhere.held()).toBe(0)
-      const shipped = await reserved(2)
-      await shipped.update({ shippingOption: 'standard' })
-      expect(await shipped.held()).toBe(0)
-      const later = await reserved(3)
-      const { basketId, itemId } = later
-      await later.call('cart.saveForLater', { params: { basketId }, body: { itemId, qty: 2 } })
-      expect(await later.held()).toBe(1)
-    })
-
-    it('only once the cart is kept: a refused change leaves it', async () => {
-      const { update, held } = await reserved(2)
-      await expect(update({ qty: 6 })).rejects.toMatchObject({ errorId: 'INV407' })
-      expect(await held()).toBe(2)
-    })
   })
 })
 

@@ -69,7 +69,13 @@ export function deliveryOf(wish: Wish, usual: ShippingMethodCode): Delivery {
   return { code, collectionPointId }
 }
 
-const sameJson = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+type Item = Pick<ItemToAdd, 'sku' | 'recipeId' | 'giftOption' | 'giftCard'>
+
+/** The same thing with the same words to it; each gift card is a thing of its own. */
+export const isSameItem = (a: Item, b: Item): boolean =>
+  a.sku === b.sku && a.recipeId === b.recipeId && !a.giftCard && !b.giftCard && sameJson(a.giftOption, b.giftOption)
 
 /** Adds to the line that is the same in everything, or makes one. */
 export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd): { state: CartState; line: CartLine } {
@@ -78,15 +84,8 @@ export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd):
     item,
     usualMethod({ isDigital: isDigital(sellable), isCustoms: item.recipeId !== undefined }),
   )
-  const same = state.lines.find(
-    line =>
-      line.sku === sellable.sku &&
-      line.recipeId === item.recipeId &&
-      !line.giftCard &&
-      !item.giftCard &&
-      sameJson(line.giftOption, item.giftOption) &&
-      (!asked || sameJson(line.delivery, delivery)),
-  )
+  const wanted = { ...item, sku: sellable.sku }
+  const same = state.lines.find(line => isSameItem(line, wanted) && (!asked || sameJson(line.delivery, delivery)))
   const storeId = delivery.storeId ?? state.storeId
   const withStore = storeId === undefined ? state : { ...state, storeId }
   if (same) {

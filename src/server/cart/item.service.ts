@@ -7,11 +7,13 @@ import { EMPTY_CART, type CartLine, type CartState } from './cart-state.ts'
 import { CURRENT, changeCart, createCart, currentCart, type PricedCart } from './cart.service.ts'
 import {
   deliveryOf,
+  isSameItem,
   requireDeliverable,
   requireFitting,
   requireRoom,
   requireSellable,
   reviewed,
+  sameJson,
   withItem,
   type ItemToAdd,
 } from './item-rules.ts'
@@ -31,18 +33,23 @@ async function adding(shop: Shop, item: ItemToAdd) {
   }
 }
 
-export async function addItem(shop: Shop, { basketId, ...item }: z.output<typeof AddItem>): Promise<PricedCart> {
+export const addItem = async (shop: Shop, wanted: z.output<typeof AddItem>): Promise<PricedCart> =>
+  (await addLine(shop, wanted)).cart
+
+/** The cart with the item, and the line it went to. */
+export async function addLine(shop: Shop, { basketId, ...item }: z.output<typeof AddItem>) {
   const add = await adding(shop, item)
   const id = basketId === CURRENT ? await currentCart(shop) : basketId
-  let added: CartLine | undefined
-  return changeCart(shop, id, {
+  let line: CartLine | undefined
+  const cart = await changeCart(shop, id, {
     change: state => {
       const result = add(state)
-      added = result.line
+      line = result.line
       return result.state
     },
-    verify: priced => added && requireDeliverable(priced, added),
+    verify: priced => line && requireDeliverable(priced, line),
   })
+  return { cart, line }
 }
 
 type Refused = { sku: string; code: StoreError['code'] }
@@ -122,7 +129,8 @@ export async function updateItem(
     change: state => {
       const before = getLine(state, update.itemId)
       const line = updated(before, update, other?.sku ?? before.sku)
-      const twin = other && state.lines.find(one => one !== before && isSame(one, line))
+      if (other) requireFitting(other, line, shop.site.id)
+      const twin = other && state.lines.find(one => one !== before && isTwin(one, line))
       wanted = twin ? { ...line, qty: line.qty + twin.qty } : line
       const lines = state.lines.flatMap(one => (one === before ? (wanted ?? []) : one === twin ? [] : one))
       const storeId = line.delivery.storeId ?? state.storeId
@@ -155,7 +163,11 @@ function updated(before: CartLine, update: z.output<typeof UpdateItem>, sku: str
   return { ...line, sku, qty: update.qty ?? line.qty, delivery, ...(giftOption && { giftOption }) }
 }
 
-const isSame = (a: CartLine, b: CartLine) => a.sku === b.sku && a.recipeId === b.recipeId && !a.giftCard && !b.giftCard
+/** Nothing that was said about either is lost when they become one. */
+const isTwin = (a: CartLine, b: CartLine) =>
+  isSameItem(a, b) &&
+  sameJson(a.delivery, b.delivery) &&
+  [a, b].every(one => !one.adjustments?.length && !one.reservation)
 
 async function requireCollectionPoint(shop: Shop, id: string | undefined) {
   if (id !== undefined && !(await findCollectionPoint(shop, id))) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')

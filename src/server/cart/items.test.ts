@@ -13,7 +13,6 @@ beforeAll(async () => {
   await given.product(shop, { sku: 'PRICELESS', price: null })
   await given.product(shop, { sku: 'ZERO', price: 0 })
   await given.product(shop, { sku: 'GONE', status: 'discontinued' })
-  await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
   await given.product(shop, { sku: 'CUSTOM', price: 15_000, customisable: true })
 })
 
@@ -84,6 +83,31 @@ describe('a cart', () => {
     expect(changed.items).toMatchObject([{ id: itemId, sku: 'SIZES-9', qty: 4, size: '10' }])
   })
 
+  it('keeps the words to an item when another one becomes the same size', async () => {
+    const first = await given.product(shop, { sku: 'TWIN-8', price: 4000 })
+    await given.product(shop, { sku: 'TWIN-9', sizeOf: first, size: '10' })
+    const { call, cart, basketId } = await withItem('TWIN-8')
+    const giftOption = { to: 'Ash' }
+    await call('cart.addItem', { body: { basketId, sku: 'TWIN-9', giftOption } })
+    const params = { basketId }
+    const itemId = cart.items[0]?.id ?? ''
+    const beside = await call('cart.updateItem', { params, body: { itemId, sku: 'TWIN-9' } })
+    expect(beside.items.map(item => [item.qty, item.giftOption])).toEqual([
+      [1, undefined],
+      [1, giftOption],
+    ])
+    await call('cart.updateItem', { params, body: { itemId, sku: 'TWIN-8', giftOption } })
+    const joined = await call('cart.updateItem', { params, body: { itemId, sku: 'TWIN-9' } })
+    expect(joined.items.map(item => [item.qty, item.giftOption])).toEqual([[2, giftOption]])
+  })
+
+  it('cannot keep a design that the other one does not take', async () => {
+    const { call, basketId } = await withItem('FELL-9')
+    const { items } = await call('cart.addItem', { body: { basketId, sku: 'CUSTOM', recipeId: 'rcp_21' } })
+    const body = { itemId: items[1]?.id ?? '', sku: 'TRAIL-9' }
+    await expect(call('cart.updateItem', { params: { basketId }, body })).rejects.toMatchObject({ errorId: 'API406' })
+  })
+
   it('is found without its id, and made when there is none', async () => {
     const { call } = shopper()
     await expect(call('cart.read', { params: { basketId: 'current' } })).rejects.toMatchObject({
@@ -151,19 +175,6 @@ describe('what cannot be sold', () => {
     await expect(call('cart.addItem', { body: custom })).rejects.toMatchObject({ errorId: 'GFO404' })
     const wrapped = await call('cart.addItem', { body: { basketId, sku: 'TRAIL-9', giftOption } })
     expect(wrapped.items[1]?.giftOption).toEqual(giftOption)
-  })
-
-  it('sells a gift card at its amount only', async () => {
-    const { call, basketId } = await withItem('FELL-9')
-    const giftCard = { amount: 2500, recipientEmail: 'ash@cairn.test' }
-    await expect(call('cart.addItem', { body: { basketId, sku: 'CARD-50', giftCard } })).rejects.toMatchObject({
-      errorId: 'PRC400',
-    })
-    const cart = await call('cart.addItem', {
-      body: { basketId, sku: 'CARD-50', giftCard: { ...giftCard, amount: 5000 } },
-    })
-    expect(cart.items[1]).toMatchObject({ isDigitalProduct: true, shippingOptions: { selected: 'digital' } })
-    expect(cart.shippingMethods.map(({ code }) => code)).toEqual(['standard', 'digital'])
   })
 })
 

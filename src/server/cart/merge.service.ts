@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import * as store from './cart.store.ts'
 import type { StoredCart } from './cart.store.ts'
-import { MOST_LINES } from './item-rules.ts'
+import { MOST_LINES, isSameItem, sameJson } from './item-rules.ts'
 import { giveReservations, releaseBeyond } from './reservation.store.ts'
 import { reservedBy } from './reserved-lines.ts'
 
@@ -42,7 +42,7 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
 function merged(into: CartState, from: CartState, mostOf: (sku: string) => number): CartState {
   const lines = [...into.lines]
   for (const line of from.lines) {
-    const at = lines.findIndex(one => isSame(one, line))
+    const at = lines.findIndex(one => isSameItem(one, line) && travelsAlike(one, line))
     const known = lines[at]
     const room = mostOf(line.sku) - lines.reduce((sum, one) => sum + (one.sku === line.sku ? one.qty : 0), 0)
     const qty = Math.min(line.qty, room)
@@ -78,12 +78,4 @@ const setAside = (line: CartLine, reservation: Reservation): CartLine =>
 
 /** Pieces that wait in a store do not join those that travel. */
 const travelsAlike = (a: CartLine, b: CartLine) =>
-  (!a.reservation && !b.reservation) || JSON.stringify(a.delivery) === JSON.stringify(b.delivery)
-
-const isSame = (a: CartLine, b: CartLine) =>
-  a.sku === b.sku &&
-  a.recipeId === b.recipeId &&
-  !a.giftCard &&
-  !b.giftCard &&
-  travelsAlike(a, b) &&
-  JSON.stringify(a.giftOption ?? null) === JSON.stringify(b.giftOption ?? null)
+  (!a.reservation && !b.reservation) || sameJson(a.delivery, b.delivery)

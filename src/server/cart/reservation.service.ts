@@ -7,7 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { storesById } from '../stores/store.service.ts'
 import { changeCart, createCart, present } from './cart.service.ts'
 import { newId } from './ids.ts'
-import { addItem } from './item.service.ts'
+import { addLine } from './item.service.ts'
 import { shipmentIdOf } from './shipments.ts'
 import * as store from './reservation.store.ts'
 
@@ -19,10 +19,14 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
   await store.release(shop.db, { before: shop.now })
   return inTransaction(shop, async inside => {
     const basketId = wanted.basketId ?? (await createCart(inside)).id
-    const added = await addItem(inside, { basketId, sku, qty, shippingOption: 'pickup', storeId })
-    const settled = added.lines.find(
-      ({ line }) => line.delivery.storeId === storeId && [sku, line.sku].includes(line.sku),
-    )
+    const { cart: added, line: wantedLine } = await addLine(inside, {
+      basketId,
+      sku,
+      qty,
+      shippingOption: 'pickup',
+      storeId,
+    })
+    const settled = added.lines.find(({ line }) => line.id === wantedLine?.id)
     const shopStore = (await storesById(inside, [storeId])).get(storeId)
     if (!settled || !shopStore) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
     const id = newId('rsv', 10)

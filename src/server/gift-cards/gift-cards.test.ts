@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openShop } from '../http/request-context.ts'
+import * as given from '../testing/given.ts'
 import { giftCard } from '../testing/given-promotion.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { chargeGiftCard, giftCardToPay, issueGiftCard, refundGiftCard } from './gift-card.service.ts'
@@ -7,6 +8,9 @@ import { chargeGiftCard, giftCardToPay, issueGiftCard, refundGiftCard } from './
 const shop = await testShop()
 const number = (end: string) => `60000000000000000${end}`
 beforeAll(async () => {
+  await given.product(shop, { sku: 'BOOT', price: 12_000 })
+  await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
+  await given.product(shop, { sku: 'CARD-500', price: 50_000, giftCard: true, stock: null })
   await giftCard(shop, { number: number('11'), balance: 5000, expires_on: '2099-01-31' })
   await giftCard(shop, { number: number('37'), balance: 0 })
   await giftCard(shop, { number: number('45'), expires_on: '2020-01-01' })
@@ -73,5 +77,43 @@ describe('a gift card', () => {
     )
     expect(charges.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await balance(card, code)).balance).toBe(500)
+  })
+})
+
+async function cartWithBoot() {
+  const { call } = given.guest(shop)
+  const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })
+  return { call, basketId }
+}
+
+describe('a gift card to buy', () => {
+  it('costs its amount', async () => {
+    const { call, basketId } = await cartWithBoot()
+    const details = { amount: 2500, recipientEmail: 'ash@cairn.test' }
+    await expect(call('cart.addItem', { body: { basketId, sku: 'CARD-50', giftCard: details } })).rejects.toMatchObject(
+      {
+        errorId: 'PRC400',
+      },
+    )
+    const cart = await call('cart.addItem', {
+      body: { basketId, sku: 'CARD-50', giftCard: { ...details, amount: 5000 } },
+    })
+    expect(cart.items[1]).toMatchObject({ isDigitalProduct: true, shippingOptions: { selected: 'digital' } })
+    expect(cart.shippingMethods.map(({ code }) => code)).toEqual(['standard', 'digital'])
+  })
+
+  it('never becomes worth more than it costs', async () => {
+    const { call, basketId } = await cartWithBoot()
+    const details = { amount: 50_000, recipientEmail: 'ash@cairn.test' }
+    const cart = await call('cart.addItem', { body: { basketId, sku: 'CARD-500', giftCard: details } })
+    const [boot, card] = cart.items.map(({ id }) => id)
+    const update = (itemId = '', change: object) =>
+      call('cart.updateItem', { params: { basketId }, body: { itemId, ...change } })
+    await expect(update(card, { sku: 'CARD-50' })).rejects.toMatchObject({ errorId: 'PRC400' })
+    const asGoods = update(card, { sku: 'BOOT', shippingOption: 'standard' })
+    await expect(asGoods).rejects.toMatchObject({ errorId: 'API406' })
+    const asCard = update(boot, { sku: 'CARD-50', shippingOption: 'digital' })
+    await expect(asCard).rejects.toMatchObject({ errorId: 'API406' })
+    expect(await call('cart.read', { params: { basketId } })).toEqual(cart)
   })
 })

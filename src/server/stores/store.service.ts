@@ -11,10 +11,12 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 export type KnownStore = store.StoreRow
 
+/** Stores of the shop's own country: nothing is handed over in another one. */
 export async function storesById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownStore>> {
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   if (numbers.length === 0) return new Map()
-  return new Map((await store.readStores(shop.db, numbers)).map(row => [row.id, row]))
+  const here = (await store.readStores(shop.db, numbers)).filter(({ country }) => country === shop.site.country)
+  return new Map(here.map(row => [row.id, row]))
 }
 
 export type KnownPoint = store.PointRow
