@@ -1,4 +1,5 @@
 // Every call of the contract with valid, nearly valid and hostile input: no 5xx, no hang, no answer outside its schema.
+import { randomInt } from 'node:crypto'
 import { createClient } from '#contract/client.ts'
 import { operations } from '#server/handlers.ts'
 import { areThere, belongings } from '#server/testing/fuzz-belongings.ts'
@@ -12,14 +13,14 @@ import { shopDatabase, startShop } from './shop-process.ts'
 
 const REQUESTS = options.requests ?? 20_000
 const AT_ONCE = 4
-const RENEWED_AFTER = 50
+/** Some calls sign out or empty the cart: those after them are to meet somebody too. */
+const RENEWED_AFTER = 5
 
 export async function run(): Promise<void> {
   const { cluster, url } = await shopDatabase()
   const shop = await startShop({ DATABASE_URL: url })
   const origin = `http://127.0.0.1:${shop.port}`
   const products = await someProducts(origin)
-  let { shopper, known } = await newShopper(origin, products)
   const faults = new Map<string, string[]>()
   const statuses = new Map<string, number>()
   const succeeded = new Set<string>()
@@ -28,10 +29,11 @@ export async function run(): Promise<void> {
   let slowest = 0
 
   const worker = async () => {
-    while (sent < REQUESTS) {
+    let { shopper, known } = await newShopper(origin, products)
+    for (let own = 1; sent < REQUESTS; own++) {
       const operation = operations[sent++ % operations.length]
       if (!operation) return
-      if (sent % RENEWED_AFTER === 0 && !(await areThere(shopper, known)))
+      if (own % RENEWED_AFTER === 0 && !(await areThere(shopper, known)))
         ({ shopper, known } = await newShopper(origin, products))
       const { path, ...request } = fuzzRequest(operation, random, known)
       const started = performance.now()
@@ -107,7 +109,10 @@ async function newShopper(origin: string, products: readonly { id: string; maste
     const visitor = httpTransport({ request }, headers)
     return { call: createClient(visitor.transport), visitor }
   }
-  const shopper = await person({ newVisitor })
+  const shopper = await person({ newVisitor }, { loyalty: true, phone: `+1303${randomInt(2_000_000, 9_999_999)}` })
+  const { media } = await shopper.call('social.recentByStreams', { query: {} })
+  const [product] = products
+  const said = product && (await shopper.call('products.reviews', { params: { productId: product.id }, query: {} }))
   const own = await belongings(shopper, {
     sku: await someSku(origin, products),
     storeId: '1001',
@@ -116,6 +121,10 @@ async function newShopper(origin: string, products: readonly { id: string; maste
   const known: KnownValues = {
     ...own,
     productId: products.flatMap(({ id, masterId }) => (masterId ? [id, masterId] : [id])),
+    reviewId: said?.reviews.map(({ id }) => id) ?? [],
+    mediaId: media.map(({ id }) => id),
+    mediaIds: media.map(({ id }) => [id]),
+    categoryId: ['1000', '2000', '2301'],
     mode: ['live'],
     siteId: ['US', 'CA', 'GB', 'DE', 'FR', 'ES'],
   }

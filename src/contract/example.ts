@@ -49,7 +49,6 @@ function declaredExample(schema: Schema): unknown {
 type Choice = { readonly order: <T>(values: readonly T[]) => readonly T[]; readonly leavesOut: () => boolean }
 
 const FIRST: Choice = { order: values => values, leavesOut: () => false }
-const LEFT_OUT = 0.3
 
 /**
  * A value that the schema accepts, the same one each time: its declared example where it has one, otherwise made up from
@@ -57,13 +56,14 @@ const LEFT_OUT = 0.3
  */
 export const exampleOf = (schema: Schema): unknown => build(schema, [], FIRST)
 
-/** Another value that the schema accepts: other choices, other texts, some optional parts left out. */
+/** Another value that the schema accepts: other choices, other texts, optional parts left out, from none to all. */
 export function variationOf(schema: Schema, random: () => number): unknown {
+  const leftOut = random()
   const rotated = <T>(values: readonly T[]): readonly T[] => {
     const at = Math.floor(random() * values.length)
     return [...values.slice(at), ...values.slice(0, at)]
   }
-  return build(schema, [], { order: rotated, leavesOut: () => random() < LEFT_OUT })
+  return build(schema, [], { order: rotated, leavesOut: () => random() < leftOut })
 }
 
 function build(schema: Schema, holders: readonly Schema[], choice: Choice): unknown {

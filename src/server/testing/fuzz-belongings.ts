@@ -1,7 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import { newId } from '../identity/ids.ts'
+import { cardToken } from '../payment/simulator/test-token.ts'
 import type { KnownValues } from './fuzz-requests.ts'
-import { cartToOrder, HOME, type Buyer } from './given-checkout.ts'
+import { CARDS, cartToOrder, HOME, type Buyer } from './given-checkout.ts'
 
 type Offer = { sku: string; storeId?: string; couponCode?: string }
 
@@ -18,7 +19,14 @@ export async function belongings(buyer: Buyer, { sku, storeId, couponCode }: Off
   const itemId = (await call('cart.read', { params: { basketId } })).items[0]?.id ?? ''
   const { cart, savedForLater } = await call('cart.saveForLater', { params: { basketId }, body: { itemId, qty: 1 } })
   return {
+    ...Object.fromEntries(Object.entries(HOME).map(([field, value]) => [field, [value]])),
+    email: [HOME.recipientContactEmail],
+    paymentToken: [await cardToken(buyer.visitor, CARDS.good)],
+    brand: ['cairn'],
+    page: ['home', 'cart', 'help'],
+    id: [sku],
     sku: [sku],
+    skus: [[sku, sku]],
     basketId: [basketId, 'current'],
     cartId: [basketId],
     itemId: [itemId, ...[...favorites.items, ...savedForLater.items].map(item => item.itemId), order.items[0]?.id],

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { variationOf } from '#contract/example.ts'
 import type { Operation } from '../http/operation.ts'
 import { HOSTILE_BODIES, HOSTILE_VALUES } from './hostile-values.ts'
@@ -7,6 +8,10 @@ export type FuzzRequest = { name: string; method: string; path: string; headers:
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 type Random = () => number
+
+/** So many requests have nothing wrong with them but what they ask for. */
+const VALID = 0.3
+const PLAIN_HEADERS = { 'x-access-key': 'cairn-web', 'content-type': 'application/json' }
 
 /** The same seed makes the same requests, so that a finding can be repeated. */
 export function randomFrom(seed: number): Random {
@@ -24,23 +29,24 @@ const pick = <T>(random: Random, values: readonly T[]): T | undefined => values[
 /** A request to one call: valid, nearly valid, or hostile. */
 export function fuzzRequest(operation: Operation, random: Random, known: KnownValues): FuzzRequest {
   const { endpoint, name } = operation
-  const spoil = (value: unknown) => (random() < 0.6 ? mutate(value, random) : value)
-  const params = spoil(knowing(endpoint.params ? variationOf(endpoint.params, random) : {}, known, random))
-  const query = spoil(knowing(endpoint.query ? variationOf(endpoint.query, random) : {}, known, random))
+  const valid = random() < VALID
+  const part = (schema: z.ZodType | undefined) => {
+    const asked = knowing(schema ? variationOf(schema, random) : {}, known, random)
+    return valid || random() < 0.4 ? asked : mutate(asked, random)
+  }
+  const params = part(endpoint.params)
+  const query = part(endpoint.query)
   const path = `${endpoint.base ?? '/api'}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     segment(valueAt(params, key)),
   )
-  const request = { name, method: endpoint.method, path: path + search(query), headers: headersOf(random) }
+  const headers = { ...PLAIN_HEADERS, ...(valid || random() < 0.75 ? {} : oddHeader(random)) }
+  const request = { name, method: endpoint.method, path: path + search(query), headers }
   if (endpoint.method === 'GET') return request
-  const body =
-    random() < 0.1
-      ? (pick(random, HOSTILE_BODIES) ?? '')
-      : JSON.stringify(spoil(knowing(endpoint.body ? variationOf(endpoint.body, random) : {}, known, random)) ?? null)
-  return { ...request, body }
+  const hostile = valid || random() < 0.9 ? undefined : pick(random, HOSTILE_BODIES)
+  return { ...request, body: hostile ?? JSON.stringify(part(endpoint.body) ?? null) }
 }
 
-function headersOf(random: Random): Record<string, string> {
-  const plain = { 'x-access-key': 'cairn-web', 'content-type': 'application/json' }
+function oddHeader(random: Random): Record<string, string> | undefined {
   const odd: Record<string, string>[] = [
     { 'x-locale': 'de-de' },
     { 'x-locale': 'zz' },
@@ -54,7 +60,7 @@ function headersOf(random: Random): Record<string, string> {
     { 'content-type': 'text/plain' },
     { 'x-access-key': '' },
   ]
-  return random() < 0.25 ? { ...plain, ...pick(random, odd) } : plain
+  return pick(random, odd)
 }
 
 /** Puts real ids where the example has made-up ones, most of the time. */
