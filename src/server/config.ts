@@ -34,7 +34,7 @@ const Environment = z.object({
   CAPTCHA: flag.default(true),
   /** Nobody fills in a form faster. */
   FORM_MINIMUM_S: z.coerce.number().int().min(0).max(60).default(2),
-  /** Also before an order is placed, where CAPTCHA is on. */
+  /** The bot check also with the address in checkout, where CAPTCHA is on. */
   SHIPPING_CAPTCHA: flag.default(false),
   CLIENT_INGEST: flag.default(false),
   /** A path of ours or an address elsewhere. */
