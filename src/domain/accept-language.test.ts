@@ -9,8 +9,14 @@ describe('bestLocale', () => {
     expect(bestLocale('en;q=0.5, fr-CA;q=0.9')).toBe('fr-ca')
   })
 
-  it('prefers an exact match to one of language alone', () => {
-    expect(bestLocale('de-AT,en-GB;q=0.5')).toBe('en-gb')
+  it('prefers the language that is spoken best to a country of another one', () => {
+    expect(bestLocale('de-AT,de;q=0.9,en-US;q=0.8,en;q=0.7')).toBe('de-de')
+    expect(bestLocale('nl-BE,fr-BE;q=0.9,en-GB;q=0.5')).toBe('fr-fr')
+  })
+
+  it('takes the country that is named within that language', () => {
+    expect(bestLocale('en,en-GB;q=0.5')).toBe('en-gb')
+    expect(bestLocale('fr-BE,fr-CA;q=0.5')).toBe('fr-ca')
   })
 
   it('falls back to the language, at home where it has one', () => {

@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, LOCALE_FACTS, findLocale } from './sites.ts'
 import type { Locale } from './sites.ts'
 
-type Range = { tag: string; quality: number }
-
-function rangesOf(header: string): Range[] {
+/** What a visitor speaks, best first. */
+function tagsIn(header: string): string[] {
   return header
     .split(',')
     .map(part => {
@@ -13,22 +12,23 @@ function rangesOf(header: string): Range[] {
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
 }
 
-/** The locale that serves a visitor best: an exact match wins over one of language alone, in the visitor's order. */
+const localesIn = (language: string): Locale[] => LOCALES.filter(locale => LOCALE_FACTS[locale].language === language)
+
+/**
+ * The locale that serves a visitor best. His first language that we speak decides, because browsers name English last in
+ * almost every list; within it, the country he names.
+ */
 export function bestLocale(header: string | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
-  const ranges = rangesOf(header ?? '')
-  for (const { tag } of ranges) {
-    const exact = findLocale(tag)
-    if (exact) return exact
-  }
-  for (const { tag } of ranges) {
-    const language = tag.split('-')[0]
-    if (LOCALE_FACTS[fallback].language === language) return fallback
-    const sameLanguage = LOCALES.filter(locale => LOCALE_FACTS[locale].language === language)
-    // The country named after the language (fr-fr for 'fr') stands for the language as a whole.
-    const home = sameLanguage.find(locale => locale === `${language}-${language}`) ?? sameLanguage[0]
-    if (home) return home
-  }
-  return fallback
+  const tags = tagsIn(header ?? '')
+  const language = tags.map(tag => tag.split('-')[0] ?? '').find(spoken => localesIn(spoken).length > 0)
+  if (language === undefined) return fallback
+  const ours = localesIn(language)
+  const named = tags.map(findLocale).find(locale => locale !== undefined && ours.includes(locale))
+  if (named) return named
+  if (ours.includes(fallback)) return fallback
+  // The country named after the language (fr-fr for 'fr') stands for the language as a whole.
+  return ours.find(locale => locale === `${language}-${language}`) ?? ours[0] ?? fallback
 }

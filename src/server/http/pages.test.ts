@@ -76,6 +76,7 @@ describe('pages', () => {
       (await app.request('/cart?a=1', { headers })).headers.get('location')
     expect(await found({})).toBe('/en-us/cart?a=1')
     expect(await found({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-ca/cart?a=1')
+    expect(await found({ 'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8' })).toBe('/de-de/cart?a=1')
     expect(await found({ 'accept-language': 'fr-CA', cookie: 'cairn_locale=de-de' })).toBe('/de-de/cart?a=1')
   })
 })

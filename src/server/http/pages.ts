@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
-import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites.ts'
+import { bestLocale } from '#domain/accept-language.ts'
+import { findLocale, type Locale } from '#domain/sites.ts'
 import { openGuest } from '../identity/sessions.service.ts'
 import { newFormToken } from '../captcha/captcha.service.ts'
 import type { Services } from '../services.ts'
@@ -164,12 +165,7 @@ const localeOfPath = (path: string): Locale | undefined => findLocale(path.split
 /** The bare routes (/cart, /account …) lead to the visitor's own locale. */
 function redirectToLocale(c: Context<Env>, url: URL): Response {
   const chosen = findLocale(/cairn_locale=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? '')
-  const spoken = c.req
-    .header('accept-language')
-    ?.split(',')
-    .map(part => findLocale(part.split(';')[0]?.trim() ?? ''))
-    .find(Boolean)
-  const locale = chosen ?? spoken ?? DEFAULT_LOCALE
+  const locale = chosen ?? bestLocale(c.req.header('accept-language'))
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
   return new Response(null, {
     status: 302,
