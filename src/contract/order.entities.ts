@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { Address } from './address.entities.ts'
-import { CartItem, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
+import { CartItem, CollectionPointName, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
 import { CartContact, PromoSummary, Totals } from './cart.entities.ts'
-import { EmployeeId, ItemId, OrderNumber, StoreId, Timestamp, Url, line } from './fields.ts'
+import { CollectionPointId, EmployeeId, ItemId, OrderNumber, StoreId, Timestamp, Url, line } from './fields.ts'
 import { Flash } from './flash.ts'
 import { PaymentInstrument } from './payment.entities.ts'
 import { Currency, Money } from './price.entities.ts'
@@ -48,6 +48,8 @@ export const Shipment = z
     trackingUrl: Url.optional().meta({ examples: ['https://track.example.com/RP4471120953US'] }),
     address: Address.optional(),
     storeInfo: StoreInfo.optional(),
+    collectionPointId: CollectionPointId.optional(),
+    collectionPointName: CollectionPointName.optional(),
     contact: CartContact.optional(),
     promisedDate: z.iso
       .date()

@@ -75,7 +75,9 @@ function linesOf({ lines, bonuses, totals, state }: PricedCart, cart: Cart): Ord
 }
 
 function shipmentsOf(shop: Shop, cart: Cart, address: Address | undefined): OrderShipment[] {
-  return cart.shippingMethods.map(({ shippingId, code, applicableShippingMethods, storeInfo, contact }) => {
+  return cart.shippingMethods.map(shipment => {
+    const { shippingId, code, applicableShippingMethods, storeInfo, contact } = shipment
+    const { collectionPointId, collectionPointName } = shipment
     const promisedDate = applicableShippingMethods.find(method => method.code === code)?.promisedDate
     return {
       shipmentId: shippingId,
@@ -83,6 +85,8 @@ function shipmentsOf(shop: Shop, cart: Cart, address: Address | undefined): Orde
       status: 'created',
       ...(SHIPPING_METHODS[code].needsAddress && address ? { address } : {}),
       ...(storeInfo && { storeInfo }),
+      ...(collectionPointId !== undefined && { collectionPointId }),
+      ...(collectionPointName !== undefined && { collectionPointName }),
       ...(contact && { contact }),
       ...(promisedDate !== undefined && { promisedDate }),
       timeline: [{ status: 'created', at: shop.now.toISOString() }],

@@ -44,6 +44,20 @@ describe('placing an order', () => {
     await expect(buyer.call('cart.read', { params: { basketId: cartId } })).rejects.toMatchObject({ errorId: 'BSK404' })
   })
 
+  it('remembers the place where a parcel is collected', async () => {
+    await shop.database.pool.query(
+      `insert into collection_points (id, name, carrier, kind, country, city, street, postal_code, latitude, longitude, hours, status)
+      values ('cp-boulder', 'Parcel shop', 'Ridge Post', 'shop', 'US', 'Boulder', 'Pearl Street 1', '80302', 40, -105.3, '{}', 'open')`,
+    )
+    const buyer = given.guest(shop)
+    const cartId = await cartToOrder(buyer, { sku: 'SOCK-M', card: null })
+    const where = { code: 'pudo' as const, collectionPointId: 'cp-boulder' }
+    await buyer.call('cart.setShippingMethod', { body: { basketId: cartId, ...where } })
+    await payWith(buyer, cartId, CARDS.good)
+    const { shipments } = Order.parse(await place(buyer, cartId))
+    expect(shipments).toMatchObject([{ ...where, collectionPointName: 'Parcel shop, Boulder' }])
+  })
+
   it('gives the same order to whoever asks again', async () => {
     const buyer = given.guest(shop)
     const cartId = await cartToOrder(buyer, { sku: 'SOCK-M' })

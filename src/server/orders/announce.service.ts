@@ -40,9 +40,16 @@ export const announceOrder: Work = async (services, { payload }) => {
 const goodsOf = ({ document }: StoredOrder) =>
   sumOf(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ price }) => price.rowTotal))
 
+/** Where the parcels go: home, or to where they are collected. */
+const placesOf = ({ document, locale }: StoredOrder): string[] => {
+  const lines = document.shipments.flatMap(({ address, storeInfo, collectionPointName }) =>
+    address ? addressLines(address, bcp47Of(locale)) : (storeInfo?.name ?? collectionPointName ?? []),
+  )
+  return [...new Set(lines)]
+}
+
 function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
-  const { lines, totals, taxIncluded, shippingAddress } = order.document
-  const deliverTo = shippingAddress ? addressLines(shippingAddress, bcp47Of(order.locale)) : []
+  const { lines, totals, taxIncluded } = order.document
   return {
     template: 'order-placed',
     to: order.email,
@@ -57,7 +64,7 @@ function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
       tax: totals.taxAmount,
       taxIncluded,
       total: totals.total,
-      deliverTo,
+      deliverTo: placesOf(order),
     },
   }
 }

@@ -57,7 +57,7 @@ async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Pr
     await enqueueMail(shop.db, {
       template: 'order-ready',
       ...to,
-      values: { ...values, store: shipment.storeInfo?.name ?? 'Cairn' },
+      values: { ...values, store: shipment.storeInfo?.name ?? shipment.collectionPointName ?? 'Cairn' },
     })
 }
 

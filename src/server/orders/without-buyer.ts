@@ -27,10 +27,10 @@ export function withoutBuyer(document: OrderDocument): OrderDocument {
     ...(billingAddress && { billingAddress: placeOnly(billingAddress) }),
     ...(shippingAddress && { shippingAddress: placeOnly(shippingAddress) }),
     lines: document.lines.map(({ giftOption: _option, giftCard: _card, ...line }) => line),
-    shipments: document.shipments.map(({ address, contact: _contact, ...shipment }) => ({
-      ...shipment,
-      ...(address && { address: placeOnly(address) }),
-    })),
+    shipments: document.shipments.map(shipment => {
+      const { address, contact: _contact, collectionPointId: _point, collectionPointName: _name, ...sent } = shipment
+      return { ...sent, ...(address && { address: placeOnly(address) }) }
+    }),
     paymentMethod: document.paymentMethod.map(({ billingAddress: _address, card, ...instrument }) => {
       const { holder: _holder, ...shown } = card
       return { ...instrument, card: shown }

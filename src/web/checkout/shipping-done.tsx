@@ -1,12 +1,14 @@
 import type { Cart } from '#contract/cart.entities.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { readablePhone } from '#domain/phone.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { AddressText } from './address-text.tsx'
+import { travelText } from './travel-text.ts'
 
 /** What was decided about the delivery: where it goes, who collects it, and when it is there. */
 export function ShippingDone({ cart }: { cart: Cart }) {
   const { t, bcp47 } = useI18n()
-  const day = new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
   const { recipientContactEmail: email, recipientContactPhone: phone } = cart.shippingAddress ?? {}
   const note = cart.items.find(item => item.giftOption)?.giftOption
@@ -19,11 +21,10 @@ export function ShippingDone({ cart }: { cart: Cart }) {
           {contact.firstName} {contact.lastName}, {contact.email}
         </p>
       )}
-      {cart.shippingMethods.map(({ shippingId, code, storeInfo, applicableShippingMethods }) => {
-        const chosen = applicableShippingMethods.find(method => method.code === code)
+      {cart.shippingMethods.map(shipment => {
+        const chosen = shipment.applicableShippingMethods.find(({ code }) => code === shipment.code)
         const by = chosen?.promisedDate && t('checkout.by', { date: day.format(new Date(chosen.promisedDate)) })
-        const how = storeInfo ? t('checkout.pickupAt', { store: storeInfo.name ?? storeInfo.id }) : chosen?.label
-        return <p key={shippingId}>{[how, by].filter(Boolean).join('. ')}</p>
+        return <p key={shipment.shippingId}>{[travelText(t, shipment), by].filter(Boolean).join('. ')}</p>
       })}
       {note && (
         <p className="wrap-anywhere">

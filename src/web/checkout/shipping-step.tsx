@@ -10,6 +10,7 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
 import { GiftNote } from './gift-note.tsx'
+import { travelText } from './travel-text.ts'
 
 type Props = {
   cart: Cart
@@ -75,18 +76,23 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
   const { t, bcp47 } = useI18n()
   const names = cart.items.filter(({ id }) => shipment.itemIds.includes(id)).map(({ name }) => name)
   const day = dateFormat(bcp47, { dateStyle: 'full', timeZone: 'UTC' })
+  const by = (date: string | undefined) => date && t('checkout.by', { date: day.format(new Date(date)) })
+  const costs = (price: number) => (price === 0 ? t('checkout.free') : formatMoney(price, cart.currency, bcp47))
   const many = cart.shippingMethods.length > 1
-  if (!CHOSEN_HERE.includes(shipment.code))
+  if (!CHOSEN_HERE.includes(shipment.code)) {
+    const chosen = shipment.applicableShippingMethods.find(({ code }) => code === shipment.code)
     return (
       <div>
         <Heading level={3} size="sm">
-          {shipment.storeInfo
-            ? t('checkout.pickupAt', { store: shipment.storeInfo.name ?? shipment.storeInfo.id })
-            : t('checkout.byMail')}
+          {travelText(t, shipment)}
         </Heading>
         <p className="mt-1 text-slate">{names.join(', ')}</p>
+        {shipment.price > 0 && (
+          <p className="text-slate">{[by(chosen?.promisedDate), costs(shipment.price)].filter(Boolean).join(', ')}</p>
+        )}
       </div>
     )
+  }
   const choices = shipment.applicableShippingMethods.filter(({ code }) => CHOSEN_HERE.includes(code))
   return (
     <div>
@@ -98,8 +104,8 @@ function ShipmentChoice({ shipment, cart }: { shipment: CartShippingMethod; cart
         choices={choices.map(({ code, label, price, promisedDate }) => ({
           value: code,
           label,
-          note: promisedDate && t('checkout.by', { date: day.format(new Date(promisedDate)) }),
-          aside: price === 0 ? t('checkout.free') : formatMoney(price, cart.currency, bcp47),
+          note: by(promisedDate),
+          aside: costs(price),
         }))}
       />
       {many && <p className="mt-2 text-sm text-slate">{names.join(', ')}</p>}

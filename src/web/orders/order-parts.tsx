@@ -63,6 +63,13 @@ function ResendForm({ itemId }: { itemId: string }) {
   )
 }
 
+/** Where a parcel waits for whoever collects it. */
+function WhereTo({ shipment: { storeInfo, collectionPointName } }: { shipment: Order['shipments'][number] }) {
+  const { t } = useI18n()
+  const place = storeInfo ? (storeInfo.name ?? storeInfo.id) : collectionPointName
+  return place === undefined ? null : <p className="mt-1 text-sm">{t('checkout.pickupAt', { store: place })}</p>
+}
+
 /** What happened to each parcel, newest last. */
 export function Shipments({ order }: { order: Order }) {
   const { t, locale } = useI18n()
@@ -74,6 +81,7 @@ export function Shipments({ order }: { order: Order }) {
             {order.shipments.length > 1 ? `${t('orders.shipment', { count: index + 1 })}: ` : ''}
             {statusText(t, shipment.status)}
           </Heading>
+          <WhereTo shipment={shipment} />
           {shipment.trackingNumber && (
             <p className="mt-1 text-sm text-slate">
               {t('orders.trackingNumber', { carrier: shipment.carrier ?? '', number: shipment.trackingNumber })}

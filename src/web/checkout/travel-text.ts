@@ -1,0 +1,11 @@
+import type { CartShippingMethod } from '#contract/cart.entities.ts'
+import type { Translate } from '#web/i18n/i18n.tsx'
+
+/** How a shipment travels: to a place where it is collected, by mail, or by the method that was chosen. */
+export function travelText(t: Translate, shipment: CartShippingMethod): string {
+  const { code, storeInfo, collectionPointName, applicableShippingMethods } = shipment
+  const place = storeInfo ? (storeInfo.name ?? storeInfo.id) : collectionPointName
+  if (place !== undefined) return t('checkout.pickupAt', { store: place })
+  if (code === 'digital') return t('checkout.byMail')
+  return applicableShippingMethods.find(method => method.code === code)?.label ?? ''
+}
