@@ -109,6 +109,8 @@ describe('a design', () => {
     const page = await visit(`${CUSTOM}${colour}`)
     const chosen = page.locator('fieldset').filter({ hasText: 'Body' }).locator('input:checked')
     expect(await chosen.getAttribute('aria-label')).toBe(body)
+    // What is made to order is never delivered free.
+    await page.getByText('in 15–20 business days, for $12.95').waitFor()
     expectNoProblems(page)
   })
 })

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { FREE_SHIPPING_FROM, SHIPPING_METHODS } from '#domain/delivery.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Site } from '#domain/sites.ts'
 import { useKept } from '#web/document/kept.tsx'
@@ -17,7 +18,8 @@ import { SwatchLink } from '#web/ui/swatch.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import type { ProductData } from './load-product.ts'
 
-const FREE_DELIVERY_FROM = 7500
+/** What is made to order travels in a way of its own, which is never free. */
+const CUSTOM = SHIPPING_METHODS.customs
 const QUIET = 'flex min-h-11 items-center gap-3 text-left text-sm hover:underline underline-offset-4'
 
 /** Everything that leads to buying, in one column that stays in view, unless it is so long that its end would be out of reach. */
@@ -54,7 +56,8 @@ function newsOf(asked: URLSearchParams): News {
 type PartsProps = { data: Pick<ProductData, 'product' | 'colour' | 'reviews'>; site: Site; news: News }
 
 function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps) {
-  const { t, locale } = useI18n()
+  const { t, locale, bcp47 } = useI18n()
+  const money = (amount: number) => formatMoney(amount, product.currency, bcp47)
   const buying = buyingOf(product, colour, locale)
   const fit = fitText(product.fit.verdict)
   return (
@@ -139,9 +142,9 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
         {buying.kind !== 'gift-card' && (
           <p className="flex min-h-11 items-center gap-3 text-sm">
             <TruckIcon />
-            {t(buying.kind === 'custom' ? 'product.deliveryOnly' : 'product.delivery', {
-              amount: formatMoney(FREE_DELIVERY_FROM, product.currency, locale),
-            })}
+            {buying.kind === 'custom'
+              ? t('product.deliveryCustom', { days: CUSTOM.businessDays?.join('–') ?? '', amount: money(CUSTOM.price) })
+              : t('product.delivery', { amount: money(FREE_SHIPPING_FROM) })}
           </p>
         )}
         {buying.kind === 'custom' && (
