@@ -7,7 +7,9 @@ export function dragRow(row: HTMLElement, startX: number): void {
   const listening = new AbortController()
   const { signal } = listening
   let dragged = false
-  const move = ({ clientX }: PointerEvent) => {
+  const move = ({ clientX, buttons }: PointerEvent) => {
+    // Let go outside the window, or before this code was here.
+    if (buttons === 0) return end()
     if (!dragged && Math.abs(clientX - startX) < STARTS_AT_PX) return
     dragged = true
     row.classList.add('is-dragged')
@@ -16,12 +18,23 @@ export function dragRow(row: HTMLElement, startX: number): void {
   const end = () => {
     listening.abort()
     if (!dragged) return
-    addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
+    ignoreClick()
     settle(row)
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', end, { signal })
   addEventListener('pointercancel', end, { signal })
+}
+
+/** The click that ends a pull comes at once or not at all: a later one is meant. */
+function ignoreClick(): void {
+  const moment = new AbortController()
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', ignore, { capture: true, signal: moment.signal })
+  setTimeout(() => moment.abort())
 }
 
 /** Glides to the slide that is nearest; only then may the row snap again. */
