@@ -17,7 +17,7 @@ const root = new URL('..', import.meta.url).pathname
 const CORES = availableParallelism()
 const canPin = CORES > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** The server has core 0 for itself; the generator, the browser and PostgreSQL share the others. */
+/** The server has core 0 for itself; the generator and PostgreSQL share the others. */
 export const onServerCore = (command: string, args: string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, args]
 

@@ -56,7 +56,7 @@ it('lets a member join without script: sign in, choose days, accept', async () =
   for (const day of ['18', '19']) await main.getByRole('checkbox', { name: `February ${day}` }).uncheck()
   await main.getByRole('checkbox', { name: 'I accept the terms' }).check()
   await main.getByRole('button', { name: 'Join' }).click()
-  await main.getByText('Please tick this box to continue').waitFor()
+  await main.getByText('Tick the boxes that are required').waitFor()
   await main.getByRole('checkbox', { name: 'I accept the terms' }).check()
   await main.getByRole('button', { name: 'Join' }).click()
   await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()

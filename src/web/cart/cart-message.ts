@@ -1,5 +1,6 @@
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import type { I18n, MessageKey, Translate } from '#web/i18n/i18n.tsx'
+import { valuesOf } from '#web/i18n/refusal-text.ts'
 
 /** Errors and flashes that have words of their own in every language. */
 export function cartText(
@@ -15,14 +16,9 @@ type CartKey = Extract<MessageKey, `cart.${string}`> extends `cart.${infer K}` ?
 const isCartKey = (messages: I18n['messages'], code: string): code is CartKey =>
   Object.hasOwn(messages.cart ?? {}, code)
 
-const valuesOf = (details: object): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(details).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
-  )
-
 export function problemText(i18n: Pick<I18n, 'messages' | 't'>, problem: CartProblem): string {
   const known = problem.code && cartText(i18n, problem.code, problem.details)
-  return known ?? (problem.message || i18n.t('cart.generic'))
+  return known ?? i18n.t('cart.generic')
 }
 
 export const deliveryTimeText = (t: Translate, deliveryTime: string): string => {

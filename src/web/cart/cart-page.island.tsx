@@ -39,7 +39,7 @@ export default function CartPage({ cart: first, saved: firstSaved, taxIncluded, 
   ])
   const general = problem && !known.has(problem.about) ? problem : undefined
   return (
-    <div data-invalid-customer={t('cart.invalidCustomer')}>
+    <div>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <Heading level={1} size="xl">
           {t('cart.title')}

@@ -33,6 +33,7 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
   }, [asked, find])
 
   const ask = (next: Place) => {
+    setRefused(false)
     setAnswer(undefined)
     setAsked(next)
   }

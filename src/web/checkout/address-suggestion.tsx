@@ -5,9 +5,9 @@ import { Heading } from '#web/ui/text.tsx'
 import { AddressText } from './address-text.tsx'
 import type { Draft } from './address-fields.tsx'
 
-/** What may have been meant, beside what was typed: one press decides. */
 type Props = { typed: Draft; meant: Address; captcha: string | undefined }
 
+/** What may have been meant, beside what was typed: one press decides. */
 export function AddressSuggestion({ typed, meant, captcha }: Props) {
   const { t } = useI18n()
   const { city, stateCityProvDept, postalCode } = meant

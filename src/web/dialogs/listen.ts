@@ -1,3 +1,5 @@
+import { isPlainClick } from '#web/ui/plain-click.ts'
+
 const named = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
   const element = target instanceof Element ? target.closest('[data-dialog]') : null
   return element instanceof HTMLElement || element instanceof SVGElement ? element : undefined
@@ -7,8 +9,7 @@ const named = (target: EventTarget | null): HTMLElement | SVGElement | undefined
 export function listenForDialogs() {
   document.addEventListener('click', event => {
     const element = named(event.target)
-    if (!element || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-      return
+    if (!element || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     import('./open-from-page.ts').then(
       ({ openFromElement }) => openFromElement(element),

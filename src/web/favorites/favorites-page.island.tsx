@@ -10,6 +10,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { FavoriteCard } from './favorite-card.tsx'
@@ -84,6 +85,7 @@ function ToCart({ item, favoriteId, moved }: { item: Item; favoriteId: string; m
   const { sku, productId, itemId, pdpUrl } = item
   if (!item.available) return null
   const choose = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     openDialog('quickshop', { productId, added: moved }, pdpUrl)
   }

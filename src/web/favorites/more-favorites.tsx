@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Favorites } from '#contract/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { showMore } from './favorites-store.ts'
 import { askFor, STEP } from './shown-favorites.ts'
 
@@ -12,6 +13,7 @@ export function MoreFavorites({ favorites }: { favorites: Favorites }) {
   if (total <= STEP) return null
   const next = `/${locale}/favorites${askFor(items.length + STEP)}`
   const more = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (!(await showMore(favorites))) return
     history.replaceState(history.state, '', next)

@@ -1,13 +1,14 @@
 import { hydrateRoot } from 'react-dom/client'
-import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { documentLocale } from '#web/i18n/document-locale.ts'
 import { IslandRoot } from './island-root.tsx'
 import { loadIsland } from './load-island.ts'
 
 /** Wakes one island: resolves once its first effect has run, rejects if it cannot render. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? ''
-  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
+  const locale = documentLocale()
   const { Component, namespaces } = await loadIsland(name)
   const messages = await loadMessages(languageOf(locale), namespaces)
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')

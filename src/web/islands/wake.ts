@@ -1,5 +1,6 @@
 /** The browser half of islands: what is asleep, what wakes it, and what a shopper did in between. Kept small and free of React. */
 
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { WAKE_EVENT } from './wake-island.ts'
 
 type State = 'asleep' | 'started' | 'ready' | 'failed'
@@ -111,8 +112,7 @@ function missedBy(event: Event, target: Element): Missed | undefined {
 }
 
 function leavesToBrowser(event: Event, target: Element): boolean {
-  if (event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey))
-    return true
+  if (event instanceof MouseEvent && !isPlainClick(event)) return true
   // A click in a field sets the caret or ticks the box, one on a link follows it; a submit button's click comes again as a submit.
   return target.closest('a[href]:not([data-replay]), input, textarea, select, label, summary') !== null
 }

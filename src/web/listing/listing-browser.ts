@@ -1,3 +1,5 @@
+import { isPlainClick } from '#web/ui/plain-click.ts'
+
 /** What listings do in the browser before anything is touched: next to nothing. The rest is fetched when it is used. */
 export function startListings() {
   showMyStore()
@@ -7,7 +9,7 @@ export function startListings() {
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a[data-load-more]') : null
-    if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
     import('./load-more.ts').then(
       ({ loadMore }) => loadMore(link),

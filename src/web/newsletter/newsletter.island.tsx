@@ -3,6 +3,7 @@ import { CallError } from '#contract/client.ts'
 import { email } from '#domain/email.ts'
 import { required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -35,7 +36,7 @@ export default function Newsletter({ policy, category, country }: NewsletterProp
         setOutcome({ kind: 'success', text: t('newsletter.done') })
       } catch (error) {
         if (!(error instanceof CallError || error instanceof TypeError)) throw error
-        setOutcome({ kind: 'error', text: error instanceof CallError ? error.message : t('newsletter.failed') })
+        setOutcome({ kind: 'error', text: await failureWords(error, t('newsletter.failed')) })
       }
     },
   })

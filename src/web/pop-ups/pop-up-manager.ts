@@ -1,8 +1,9 @@
 import type { PopUp } from '#contract/content-notices.ts'
 import { choosePopUp, popUpLabel } from '#domain/content-rules.ts'
-import { DEFAULT_LOCALE, DEFAULT_SITE, findLocale, findSite, languageOf, SITES } from '#domain/sites.ts'
+import { DEFAULT_SITE, findSite, languageOf, SITES } from '#domain/sites.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { documentLocale } from '#web/i18n/document-locale.ts'
 import { call } from '#web/call.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { dismissedIds, rememberDismissed } from './dismissed.ts'
@@ -20,8 +21,7 @@ export async function startPopUps(): Promise<void> {
   const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })
   const popUp = choosePopUp(popups, dismissedIds())
   if (!popUp) return
-  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
-  const { ui } = await loadMessages(languageOf(locale), ['ui'])
+  const { ui } = await loadMessages(languageOf(documentLocale()), ['ui'])
   setTimeout(() => show(popUp, ui?.close ?? ''), popUp.delay)
 }
 

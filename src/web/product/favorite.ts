@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 
 type Kept = { favoriteId: string; itemIds: Map<string, string> }
@@ -45,7 +46,7 @@ export async function toggleFavorite(heart: HTMLButtonElement): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallError || error instanceof TypeError)) throw error
     show(heart, !wanted)
-    showToast({ text: error instanceof CallError ? error.message : undefined, kind: 'error' })
+    showToast({ text: await failureWords(error, undefined), kind: 'error' })
   } finally {
     kept = undefined
   }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -23,8 +24,8 @@ export function NotifyForm({ productId, sku }: { productId: string; sku: string 
         text: status === 'registered' ? t('product.notifyDone', { email }) : t('product.notifyInStock'),
       })
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setSaid({ sku, ok: false, text: error.message })
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      setSaid({ sku, ok: false, text: await failureWords(error, t('product.failed')) })
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import type { stores } from '#contract/stores.ts'
 import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Buying } from './buying.ts'
 import { useBuying } from './use-buying.ts'
+import { widthName } from './width-choices.tsx'
 
 type Found = Output<typeof stores.search>['stores']
 
@@ -34,7 +36,7 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
       setFound(answer.stores)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
-      setProblem(error instanceof CallError ? error.message : t('product.failed'))
+      setProblem(await failureWords(error, t('product.failed')))
     }
   }
   const nearest = found?.toSorted((a, b) => Number(unitsOf(b, sku) > 0) - Number(unitsOf(a, sku) > 0))
@@ -53,7 +55,7 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
             onChange={state.choose}
             choices={buying.choices.map(choice => ({
               value: choice.sku,
-              label: choice.width === 'regular' ? choice.size : `${choice.size} (${choice.width})`,
+              label: choice.width === 'regular' ? choice.size : `${choice.size} (${t(widthName(choice.width))})`,
             }))}
           />
           <TextField

@@ -18,15 +18,17 @@ export function QuestionList({ productId, questions, votes, onVote }: Props) {
   return (
     <ul className="border-t border-stone-300">
       {questions.map(question => (
-        <li key={question.id} className="border-b border-stone-300 py-6" lang={question.language}>
+        <li key={question.id} className="border-b border-stone-300 py-6">
           <div className="flex max-w-text flex-col gap-3">
-            <p className="font-semibold">{question.text}</p>
+            <p lang={question.language} className="font-semibold">
+              {question.text}
+            </p>
             <p className="text-sm text-slate">
               {t('product.answerOf', { name: question.nickname, date: dated(question.createdAt) })}
             </p>
             {question.answers.map(answer => (
               <div key={answer.id} id={`answer-${answer.id}`} className="border-l-2 border-stone-300 pl-4">
-                <p>{answer.text}</p>
+                <p lang={question.language}>{answer.text}</p>
                 <p className="text-sm text-slate">
                   {t('product.answerOf', {
                     name: answer.byStaff ? t('product.staff') : answer.nickname,

@@ -2,6 +2,8 @@ import type { ReviewPage } from '#contract/review.entities.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { Text } from '#web/ui/text.tsx'
 import { ReviewItem } from './review-list.tsx'
 import { REVIEW_WORDS, reviewAddress, type ReviewPlace, type ReviewSort } from './review-address.ts'
@@ -40,6 +42,7 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
             data-replay=""
             aria-current={choice.stars === stars ? 'true' : undefined}
             onClick={event => {
+              if (!isPlainClick(event)) return
               event.preventDefault()
               state.choose(toggled(stars))
             }}
@@ -103,12 +106,18 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
             />
           ))}
         </div>
+        {state.problem && (
+          <Notice kind="error" className="mt-6">
+            {state.problem}
+          </Notice>
+        )}
         {state.left > 0 && (
           <a
             href={reviewAddress(path, { ...choice, part: start.place.part + 1 })}
             rel="nofollow"
             data-replay=""
             onClick={event => {
+              if (!isPlainClick(event)) return
               event.preventDefault()
               state.more()
             }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { addFromPage, type ItemToAdd } from './add-to-cart.ts'
@@ -29,7 +30,7 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
       done?.()
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
-      setProblem(error instanceof CallError ? error.message : t('product.failed'))
+      setProblem(await failureWords(error, t('product.failed')))
     } finally {
       setBusy(false)
     }

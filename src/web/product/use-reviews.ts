@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { FEW_REVIEWS, reviewQuery, skippedBefore, type ReviewChoice, type ReviewPlace } from './review-address.ts'
 import type { ReviewActions, ShownReview } from './review-list.tsx'
@@ -14,17 +15,32 @@ export function useReviews(productId: string, start: Start) {
   const [total, setTotal] = useState(start.total)
   const [choice, setChoice] = useState<ReviewChoice>(start.place)
   const [skipped, setSkipped] = useState(skippedBefore(start.place))
+  const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
   const change = (id: string, next: Partial<ShownReview>) =>
     setReviews(all => all.map(review => (review.id === id ? { ...review, ...next } : review)))
 
   async function load(wanted: ReviewChoice, page: number) {
     const ticket = ++latest.current
-    const answer = await call('products.reviews', { params: { productId }, query: reviewQuery(wanted, page) })
-    if (ticket !== latest.current) return
-    setTotal(answer.total)
-    if (page === 1) setSkipped(0)
-    setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
+    setChoice(wanted)
+    setProblem(undefined)
+    try {
+      const answer = await call('products.reviews', { params: { productId }, query: reviewQuery(wanted, page) })
+      if (ticket !== latest.current) return
+      setTotal(answer.total)
+      if (page === 1) setSkipped(0)
+      setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
+    } catch (error) {
+      const words = await wordsFor(error)
+      if (ticket !== latest.current) return
+      setChoice(choice)
+      setProblem(words)
+    }
+  }
+
+  function wordsFor(error: unknown): Promise<string> {
+    if (!(error instanceof CallError || error instanceof TypeError)) throw error
+    return failureWords(error, t('product.failed'))
   }
 
   /** What could not be done is said beside the review. */
@@ -33,8 +49,7 @@ export function useReviews(productId: string, start: Start) {
       const next = await work()
       change(id, next)
     } catch (error) {
-      if (!(error instanceof CallError || error instanceof TypeError)) throw error
-      change(id, { said: error instanceof CallError ? error.message : t('product.failed') })
+      change(id, { said: await wordsFor(error) })
     }
   }
 
@@ -66,12 +81,9 @@ export function useReviews(productId: string, start: Start) {
     reviews,
     left: total - skipped - reviews.length,
     choice,
+    problem,
     actions,
-    choose(next: Partial<ReviewChoice>) {
-      const wanted = { ...choice, ...next }
-      setChoice(wanted)
-      void load(wanted, 1)
-    },
+    choose: (next: Partial<ReviewChoice>) => void load({ ...choice, ...next }, 1),
     more: () => void load(choice, Math.floor((skipped + reviews.length) / FEW_REVIEWS) + 1),
   }
 }

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 
-/** Sends a form from an island: once at a time, and says what the shop said when it refuses. */
+/** Sends a form from an island: once at a time, and says why when the shop refuses. */
 export function useSending(send: (fields: FormData) => Promise<void>) {
   const t = useT()
   const [busy, setBusy] = useState(false)
@@ -14,7 +15,7 @@ export function useSending(send: (fields: FormData) => Promise<void>) {
       await send(fields)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
-      setProblem(error instanceof CallError ? error.message : t('product.failed'))
+      setProblem(await failureWords(error, t('product.failed')))
     } finally {
       setBusy(false)
     }

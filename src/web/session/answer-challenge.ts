@@ -1,6 +1,7 @@
 import type { Sent } from '#contract/client.ts'
-import { DEFAULT_LOCALE, findLocale, languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { documentLocale } from '#web/i18n/document-locale.ts'
 import type { BotChallenge } from './bot-challenge.ts'
 import { captchaToken } from './captcha.ts'
 
@@ -14,9 +15,8 @@ export async function answerChallenge({ action }: BotChallenge, sent: Sent): Pro
 const bodyOf = ({ body }: Sent): object => (typeof body === 'object' && body !== null ? body : {})
 
 async function tellShopper(): Promise<void> {
-  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
   const [{ ui }, { showToast }] = await Promise.all([
-    loadMessages(languageOf(locale), ['ui']),
+    loadMessages(languageOf(documentLocale()), ['ui']),
     import('#web/toasts/toast-store.ts'),
   ])
   showToast({

@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, findLocale, languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
+import { documentLocale } from '#web/i18n/document-locale.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { NEWS, NEWS_COOKIE } from './news-cookie.ts'
 
@@ -9,7 +10,6 @@ export async function tellNews(): Promise<void> {
   document.cookie = `${NEWS_COOKIE}=; path=/; max-age=0`
   const news = NEWS.find(known => known === left)
   if (!news) return
-  const locale = findLocale(document.documentElement.dataset['locale'] ?? '') ?? DEFAULT_LOCALE
-  const { signin } = await loadMessages(languageOf(locale), ['signin'])
+  const { signin } = await loadMessages(languageOf(documentLocale()), ['signin'])
   showToast({ text: signin?.[news] ?? '' })
 }

@@ -3,6 +3,7 @@ import { CallError } from '#contract/client.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { required } from '#domain/validators.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -49,8 +50,8 @@ function ShareForm({ about, onDone }: FormProps) {
       try {
         onDone({ id: await handInPicture({ nickname, alt, caption, picture }, about), alt })
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        setProblem(error.message)
+        if (!(error instanceof CallError || error instanceof TypeError)) throw error
+        setProblem(await failureWords(error, t('ui.failed')))
       }
     },
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $toasts } from '#web/toasts/toast-store.ts'
 import { $cart, $cartProblem, removeItem } from './cart-store.ts'
 
-const MESSAGE = 'This cart belonged to another visit.'
+const MESSAGE = 'This cart belonged to another visit. We start a fresh one.'
 const FRESH = { id: 'bsk_fresh', revision: 1, items: [], totals: { totalUnits: 0 } }
 
 /** What happened, in its order. */
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: 'cairn_kind=guest',
     documentElement: { dataset: { locale: 'en-us' } },
-    querySelector: () => ({ dataset: { invalidCustomer: MESSAGE } }),
     querySelectorAll: () => [],
   })
   vi.stubGlobal('localStorage', {

@@ -34,13 +34,13 @@ export async function recreated(lost: Cart | undefined): Promise<Cart> {
 }
 
 /** The cart belongs to someone else: forget it, begin a new one, say so, and load the page again. */
-export async function startOver(message: string): Promise<Cart> {
+export async function startOver(refusal: CallError): Promise<Cart> {
   rememberSession({ cartCount: 0 })
   try {
     return await call('cart.create', {})
   } finally {
-    const text = document.querySelector<HTMLElement>('[data-invalid-customer]')?.dataset['invalidCustomer']
-    showToast({ text: text ?? message, kind: 'info' })
+    const { failureWords } = await import('#web/i18n/failure-words.ts')
+    showToast({ text: await failureWords(refusal, undefined), kind: 'info' })
     setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
   }
 }

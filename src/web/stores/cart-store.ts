@@ -16,7 +16,6 @@ export const CURRENT = 'current'
 
 export type CartProblem = {
   readonly code: ErrorName | 'offline' | undefined
-  readonly message: string
   readonly details: Readonly<Partial<ErrorDetail>>
   /** What it is about: an item's id, the coupon field, or the cart as a whole. */
   readonly about: string
@@ -92,7 +91,7 @@ async function withRecovery(write: CartWrite): Promise<Cart> {
     return await write($cart.get())
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'INVALID_CUSTOMER') $cart.set(await startOver(error.message))
+    if (error.code === 'INVALID_CUSTOMER') $cart.set(await startOver(error))
     if (error.code !== 'CART_NOT_FOUND') throw error
     const fresh = await recreated($cart.get())
     $cart.set(fresh)
@@ -101,9 +100,9 @@ async function withRecovery(write: CartWrite): Promise<Cart> {
 }
 
 function problemOf(error: unknown, about: string): CartProblem {
-  if (error instanceof CallError) return { code: error.code, message: error.message, details: error.details, about }
+  if (error instanceof CallError) return { code: error.code, details: error.details, about }
   // A fetch that never reached the shop fails with a TypeError.
-  if (error instanceof TypeError) return { code: 'offline', message: '', details: {}, about }
+  if (error instanceof TypeError) return { code: 'offline', details: {}, about }
   throw error
 }
 

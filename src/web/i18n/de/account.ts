@@ -59,7 +59,6 @@ export default {
   'topic-loyalty': 'Cairn Pass',
   'topic-events': 'Veranstaltungen',
   points: '{count|1 Punkt|# Punkte}',
-  pointsText: 'Für jeden ganzen Euro bekommst du einen Punkt.',
   voucher: 'Deine Punkte sind {amount} wert. Löse sie im Warenkorb ein.',
   nextVoucher: 'Noch {count|1 Punkt|# Punkte} bis zum nächsten Gutschein.',
   welcomePromo: 'Dein Willkommenscode: {code}',

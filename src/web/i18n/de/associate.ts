@@ -3,7 +3,7 @@ import type en from '../en/associate.ts'
 
 export default {
   prices: 'Preise von Hand',
-  pricesText: 'Bis 20 % oder 50 je Zeile. Mehr braucht eine Leitung. Alles wird aufgeschrieben.',
+  pricesText: 'Bis {percent} % oder {amount} je Zeile. Mehr braucht eine Leitung. Alles wird aufgeschrieben.',
   value: 'Wie viel',
   type: 'In',
   percent: 'Prozent',

@@ -9,8 +9,6 @@ export default {
   billing: 'Zahlung',
   summary: 'Prüfen',
   edit: 'Ändern',
-  contact: 'Kontakt',
-  address: 'Adresse',
   email: 'E-Mail',
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -34,5 +34,4 @@ export default {
   dateFormat: 'Als {format}',
   monthFirst: 'Monat/Tag/Jahr',
   dayFirst: 'Tag/Monat/Jahr',
-  errorSummary: '{count|Eine Angabe fehlt oder stimmt nicht|# Angaben fehlen oder stimmen nicht}',
 } satisfies MessagesOf<typeof en>

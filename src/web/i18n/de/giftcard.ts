@@ -13,7 +13,6 @@ export default {
   date: 'Senden am',
   dateHint: 'Ohne Datum sofort.',
   add: 'In den Warenkorb',
-  added: 'Die Geschenkkarte liegt im Warenkorb.',
   check: 'Guthaben prüfen',
   number: 'Kartennummer',
   code: 'Code',

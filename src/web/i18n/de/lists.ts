@@ -17,7 +17,5 @@ export default {
   unavailable: 'Gerade nicht verfügbar',
   shop: 'Umsehen',
   count: '{count|1 Artikel|# Artikel}',
-  gone: 'Diese Liste gibt es nicht mehr.',
-  signIn: 'Während der Beratung im Store gibt es keine Listen.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
 } satisfies MessagesOf<typeof en>

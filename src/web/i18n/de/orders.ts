@@ -21,7 +21,6 @@ export default {
   find: 'Bestellung finden',
   shipment: 'Sendung {count}',
   trackingNumber: '{carrier}, Sendungsnummer {number}',
-  items: 'Artikel',
   qty: '{count|1 Stück|# Stück}',
   cancelledQty: '{count} storniert',
   returnedQty: '{count} zurückgeschickt',

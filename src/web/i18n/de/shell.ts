@@ -34,5 +34,4 @@ export default {
   promo: 'Neuigkeiten',
   closePromo: 'Neuigkeiten schließen',
   pausePromo: 'Neuigkeiten anhalten',
-  playPromo: 'Neuigkeiten weiterlaufen lassen',
 } satisfies MessagesOf<typeof en>

@@ -19,7 +19,6 @@ export default {
   toSignUp: 'Konto anlegen',
   toSignIn: 'Ich habe ein Konto',
   joinLoyalty: 'Cairn Pass beitreten',
-  back: 'Zurück',
   signUpTitle: 'Lege dein Konto an',
   signUpText: 'Schneller zur Kasse, alle Bestellungen an einem Ort, und Listen, die auf dich warten.',
   firstName: 'Vorname',

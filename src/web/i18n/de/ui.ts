@@ -3,7 +3,6 @@ import type en from '../en/ui.ts'
 
 export default {
   close: 'Schließen',
-  back: 'Zurück',
   previous: 'Zurück',
   next: 'Weiter',
   loading: 'Lädt',
@@ -18,7 +17,6 @@ export default {
   rating: '{score} von 5 Sternen',
   reviews: '{count|eine Bewertung|# Bewertungen}',
   slide: 'Bild {index} von {count}',
-  slides: 'Bilder',
   pause: 'Anhalten',
   play: 'Abspielen',
   showMore: 'Mehr zeigen',

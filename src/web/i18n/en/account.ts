@@ -56,7 +56,6 @@ export default {
   'topic-loyalty': 'Cairn Pass',
   'topic-events': 'Events',
   points: '{count|1 point|# points}',
-  pointsText: 'You earn a point for every whole unit you spend.',
   voucher: 'Your points are worth {amount}. Use them in the cart.',
   nextVoucher: '{count|1 more point|# more points} to the next voucher.',
   welcomePromo: 'Your welcome code: {code}',

@@ -1,6 +1,6 @@
 export default {
   prices: 'Prices by hand',
-  pricesText: 'Up to 20 % or 50 a line. More needs a manager. Everything is written down.',
+  pricesText: 'Up to {percent} % or {amount} a line. More needs a manager. Everything is written down.',
   value: 'How much',
   type: 'In',
   percent: 'percent',

@@ -6,8 +6,6 @@ export default {
   billing: 'Payment',
   summary: 'Review',
   edit: 'Edit',
-  contact: 'Contact',
-  address: 'Address',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

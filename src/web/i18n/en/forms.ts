@@ -10,5 +10,4 @@ export default {
   dateFormat: 'As {format}',
   monthFirst: 'month/day/year',
   dayFirst: 'day/month/year',
-  errorSummary: '{count|One thing needs your attention|# things need your attention}',
 } as const

@@ -10,7 +10,6 @@ export default {
   date: 'Send on',
   dateHint: 'Sent at once without a date.',
   add: 'Add to cart',
-  added: 'The gift card is in your cart.',
   check: 'Check a balance',
   number: 'Gift card number',
   code: 'Code',

@@ -14,7 +14,5 @@ export default {
   unavailable: 'Not available now',
   shop: 'Look around',
   count: '{count|1 item|# items}',
-  gone: 'This list is not there any more.',
-  signIn: 'Lists are off while an associate is connected.',
   failed: 'That did not work. Try again.',
 }

@@ -18,7 +18,6 @@ export default {
   find: 'Find the order',
   shipment: 'Shipment {count}',
   trackingNumber: '{carrier}, tracking number {number}',
-  items: 'Items',
   qty: '{count|1 piece|# pieces}',
   cancelledQty: '{count} cancelled',
   returnedQty: '{count} sent back',

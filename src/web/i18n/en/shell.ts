@@ -31,5 +31,4 @@ export default {
   promo: 'News',
   closePromo: 'Close the news',
   pausePromo: 'Pause the news',
-  playPromo: 'Let the news run',
 } as const

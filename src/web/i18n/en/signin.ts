@@ -16,7 +16,6 @@ export default {
   toSignUp: 'Create an account',
   toSignIn: 'I have an account',
   joinLoyalty: 'Join Cairn Pass',
-  back: 'Back',
   signUpTitle: 'Create your account',
   signUpText: 'Faster checkout, your orders in one place, and lists that wait for you.',
   firstName: 'First name',

@@ -1,6 +1,5 @@
 export default {
   close: 'Close',
-  back: 'Back',
   previous: 'Previous',
   next: 'Next',
   loading: 'Loading',
@@ -15,7 +14,6 @@ export default {
   rating: '{score} out of 5 stars',
   reviews: '{count|one review|# reviews}',
   slide: 'Slide {index} of {count}',
-  slides: 'Slides',
   pause: 'Pause',
   play: 'Play',
   showMore: 'Show more',

@@ -59,7 +59,6 @@ export default {
   'topic-loyalty': 'Cairn Pass',
   'topic-events': 'Eventos',
   points: '{count|1 punto|# puntos}',
-  pointsText: 'Ganas un punto por cada euro entero.',
   voucher: 'Tus puntos valen {amount}. Úsalos en la cesta.',
   nextVoucher: 'Faltan {count|1 punto|# puntos} para el próximo vale.',
   welcomePromo: 'Tu código de bienvenida: {code}',

@@ -3,7 +3,7 @@ import type en from '../en/associate.ts'
 
 export default {
   prices: 'Precios a mano',
-  pricesText: 'Hasta el 20 % o 50 por línea. Más requiere un responsable. Todo queda anotado.',
+  pricesText: 'Hasta el {percent} % o {amount} por línea. Más requiere un responsable. Todo queda anotado.',
   value: 'Cuánto',
   type: 'En',
   percent: 'por ciento',

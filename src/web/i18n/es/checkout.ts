@@ -9,8 +9,6 @@ export default {
   billing: 'Pago',
   summary: 'Revisar',
   edit: 'Cambiar',
-  contact: 'Contacto',
-  address: 'Dirección',
   email: 'Correo electrónico',
   firstName: 'Nombre',
   lastName: 'Apellidos',

@@ -34,5 +34,4 @@ export default {
   dateFormat: 'Como {format}',
   monthFirst: 'mes/día/año',
   dayFirst: 'día/mes/año',
-  errorSummary: '{count|Hay un dato que revisar|Hay # datos que revisar}',
 } satisfies MessagesOf<typeof en>

@@ -11,6 +11,7 @@ import lists from './lists.ts'
 import newsletter from './newsletter.ts'
 import orders from './orders.ts'
 import product from './product.ts'
+import refusals from './refusals.ts'
 import search from './search.ts'
 import sections from './sections.ts'
 import shell from './shell.ts'
@@ -33,6 +34,7 @@ export const es = {
   newsletter,
   orders,
   product,
+  refusals,
   search,
   sections,
   shell,

@@ -17,7 +17,5 @@ export default {
   unavailable: 'No disponible ahora',
   shop: 'Echar un vistazo',
   count: '{count|1 artículo|# artículos}',
-  gone: 'Esta lista ya no existe.',
-  signIn: 'No hay listas mientras un asesor está conectado.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 } satisfies MessagesOf<typeof en>

@@ -21,7 +21,6 @@ export default {
   find: 'Buscar el pedido',
   shipment: 'Envío {count}',
   trackingNumber: '{carrier}, número de seguimiento {number}',
-  items: 'Artículos',
   qty: '{count|1 unidad|# unidades}',
   cancelledQty: '{count} cancelado(s)',
   returnedQty: '{count} devuelto(s)',

@@ -2,9 +2,10 @@ import type { MessagesOf } from '../messages-of.ts'
 import type en from '../en/sections.ts'
 
 export default {
-  add: 'Añadir al carrito',
+  add: 'Añadir a la cesta',
   addChosen: '{count|Añadir un artículo|Añadir # artículos}',
   somethingWentWrong: 'No ha funcionado',
+  tryAgain: 'Inténtalo de nuevo, o añádelo desde su página.',
   articlesShown: '{shown} de {count} artículos',
   moreArticles: 'Ver más artículos',
   noArticles: 'No hay artículos con estas etiquetas.',

@@ -34,5 +34,4 @@ export default {
   promo: 'Novedades',
   closePromo: 'Cerrar las novedades',
   pausePromo: 'Pausar las novedades',
-  playPromo: 'Reanudar las novedades',
 } satisfies MessagesOf<typeof en>

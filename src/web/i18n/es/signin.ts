@@ -19,7 +19,6 @@ export default {
   toSignUp: 'Crear una cuenta',
   toSignIn: 'Ya tengo una cuenta',
   joinLoyalty: 'Unirme a Cairn Pass',
-  back: 'Volver',
   signUpTitle: 'Crea tu cuenta',
   signUpText: 'Paga más rápido, con tus pedidos y tus listas en un solo lugar.',
   firstName: 'Nombre',

@@ -3,7 +3,6 @@ import type en from '../en/ui.ts'
 
 export default {
   close: 'Cerrar',
-  back: 'Atrás',
   previous: 'Anterior',
   next: 'Siguiente',
   loading: 'Cargando',
@@ -18,7 +17,6 @@ export default {
   rating: '{score} de 5 estrellas',
   reviews: '{count|una opinión|# opiniones}',
   slide: 'Imagen {index} de {count}',
-  slides: 'Imágenes',
   pause: 'Pausar',
   play: 'Reproducir',
   showMore: 'Ver más',

@@ -59,7 +59,6 @@ export default {
   'topic-loyalty': 'Cairn Pass',
   'topic-events': 'Événements',
   points: '{count|1 point|# points}',
-  pointsText: 'Vous gagnez un point par unité entière dépensée.',
   voucher: 'Vos points valent {amount}. Utilisez-les dans le panier.',
   nextVoucher: 'Encore {count|1 point|# points} jusqu’au prochain bon.',
   welcomePromo: 'Votre code de bienvenue : {code}',

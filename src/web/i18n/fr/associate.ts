@@ -3,7 +3,7 @@ import type en from '../en/associate.ts'
 
 export default {
   prices: 'Prix à la main',
-  pricesText: 'Jusqu’à 20 % ou 50 par ligne. Au-delà, il faut un responsable. Tout est consigné.',
+  pricesText: 'Jusqu’à {percent} % ou {amount} par ligne. Au-delà, il faut un responsable. Tout est consigné.',
   value: 'Combien',
   type: 'En',
   percent: 'pour cent',

@@ -9,8 +9,6 @@ export default {
   billing: 'Paiement',
   summary: 'Vérification',
   edit: 'Modifier',
-  contact: 'Contact',
-  address: 'Adresse',
   email: 'E-mail',
   firstName: 'Prénom',
   lastName: 'Nom',

@@ -34,5 +34,4 @@ export default {
   dateFormat: 'Sous la forme {format}',
   monthFirst: 'mois/jour/année',
   dayFirst: 'jour/mois/année',
-  errorSummary: '{count|Un point à corriger|# points à corriger}',
 } satisfies MessagesOf<typeof en>

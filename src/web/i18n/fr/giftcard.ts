@@ -13,7 +13,6 @@ export default {
   date: 'Envoyer le',
   dateHint: 'Sans date, l’envoi est immédiat.',
   add: 'Ajouter au panier',
-  added: 'La carte est dans votre panier.',
   check: 'Consulter un solde',
   number: 'Numéro de la carte',
   code: 'Code',

@@ -21,7 +21,6 @@ export default {
   find: 'Trouver la commande',
   shipment: 'Envoi {count}',
   trackingNumber: '{carrier}, numéro de suivi {number}',
-  items: 'Articles',
   qty: '{count|1 pièce|# pièces}',
   cancelledQty: '{count} annulé(s)',
   returnedQty: '{count} renvoyé(s)',

@@ -34,5 +34,4 @@ export default {
   promo: 'Nouvelles',
   closePromo: 'Fermer les nouvelles',
   pausePromo: 'Mettre les nouvelles en pause',
-  playPromo: 'Relancer les nouvelles',
 } satisfies MessagesOf<typeof en>

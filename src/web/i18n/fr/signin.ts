@@ -19,7 +19,6 @@ export default {
   toSignUp: 'Créer un compte',
   toSignIn: 'J’ai déjà un compte',
   joinLoyalty: 'Rejoindre Cairn Pass',
-  back: 'Retour',
   signUpTitle: 'Créez votre compte',
   signUpText: 'Payez plus vite, retrouvez vos commandes et vos listes au même endroit.',
   firstName: 'Prénom',

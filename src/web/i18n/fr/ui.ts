@@ -3,7 +3,6 @@ import type en from '../en/ui.ts'
 
 export default {
   close: 'Fermer',
-  back: 'Retour',
   previous: 'Précédent',
   next: 'Suivant',
   loading: 'Chargement',
@@ -18,7 +17,6 @@ export default {
   rating: '{score} étoiles sur 5',
   reviews: '{count|un avis|# avis}',
   slide: 'Image {index} sur {count}',
-  slides: 'Images',
   pause: 'Mettre en pause',
   play: 'Lire',
   showMore: 'Voir plus',

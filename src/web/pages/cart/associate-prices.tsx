@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+import { ADJUSTMENT_MAX_AMOUNT, ADJUSTMENT_MAX_PERCENT, ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -25,14 +25,15 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 
 /** What an associate takes off by hand. All of it is written down with who gave it. */
 export function AssociatePrices({ cart, refused }: { cart: Cart; refused: string | undefined }) {
-  const { t } = useI18n()
+  const { t, bcp47 } = useI18n()
+  const amount = formatMoney(ADJUSTMENT_MAX_AMOUNT, cart.currency, bcp47)
   return (
     <section className="mt-12 max-w-text border-t border-stone-300 pt-6">
       <Heading level={2} size="sm">
         {t('associate.prices')}
       </Heading>
       <Text quiet className="mt-1">
-        {t('associate.pricesText')}
+        {t('associate.pricesText', { percent: ADJUSTMENT_MAX_PERCENT, amount })}
       </Text>
       {refused !== undefined && (
         <Notice kind="error" className="mt-4">

@@ -77,7 +77,6 @@ function refusedOf({ url }: PageVisit): CartProblem | undefined {
   const most = url.searchParams.get('most')
   return {
     code,
-    message: '',
     details: most === null ? {} : { maxAllowedQty: Number(most) },
     about: url.searchParams.get('about') ?? 'cart',
   }

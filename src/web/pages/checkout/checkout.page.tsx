@@ -49,16 +49,17 @@ export const checkoutPage = page<CheckoutData>({
     const step =
       cart &&
       checkoutStep(factsOf(cart), query.get('address') === 'other' ? 'billing' : (query.get('step') ?? undefined))
-    const draft = draftOf(visit)
+    const isMember = visit.viewer.kind === 'consumer'
+    const member = isMember && step === 'shipping' ? await ifThere(call('consumer.profile')) : undefined
+    const known = cart && !cart.shippingAddress && member && knownOf(member.consumerProfile, visit)
+    const draft = { ...known, ...draftOf(visit) }
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
-    const isMember = visit.viewer.kind === 'consumer'
-    const [rules, list, methods, saved, member, captcha, suggestion, voucher] = await Promise.all([
+    const [rules, list, methods, saved, captcha, suggestion, voucher] = await Promise.all([
       ifThere(call('utilities.addressRules', { params: { token: kind, countryCode } })),
       ifThere(call('utilities.countryList')),
       methodsOf(visit, step),
       isMember ? ifThere(call('consumer.paymentInstruments')) : undefined,
-      isMember && step === 'shipping' ? ifThere(call('consumer.profile')) : undefined,
       proofFor(visit, step),
       step === 'shipping' && query.has('suggest') ? suggestedFor(visit, draft) : undefined,
       step === 'billing' ? offeredVoucher(visit) : undefined,
@@ -70,7 +71,7 @@ export const checkoutPage = page<CheckoutData>({
       step,
       refused: query.get('refused') ?? undefined,
       faulty: query.get('field') ?? undefined,
-      draft: { ...(cart && !cart.shippingAddress && member && knownOf(member.consumerProfile, visit)), ...draft },
+      draft,
       rules,
       suggestion,
       voucher,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { siteOfLocale } from '#domain/sites.ts'
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { checkoutActions } from './checkout-actions.ts'
+import { checkoutPage } from './checkout.page.tsx'
 
 const HOME = {
   id: 'adr_1',
@@ -28,25 +29,26 @@ async function pressExpress({ addresses, cards }: Member) {
     const consumerDetails = { email: 'robin@cairn.test', address: addresses }
     return { status: 200, body: { consumerProfile: { consumerDetails }, payment_instruments: cards } }
   })
-  const visit: PageVisit = {
-    method: 'POST',
-    url: new URL('http://shop.test/en-us/checkout'),
-    form: new URLSearchParams({ _action: 'express' }),
-    site: siteOfLocale('en-us'),
-    locale: 'en-us',
-    language: 'en',
-    viewer: { kind: 'consumer', cartEmpty: false },
-    cookies: {},
-    correlationId: 'test-express',
-    preview: false,
-    call,
-    formToken: async () => 'form.token',
-    clientIngest: false,
-    hosted: {},
-    setCookie: () => {},
-  }
-  return { leadsTo: await checkoutActions.express(visit, {}), written }
+  return { leadsTo: await checkoutActions.express(visitOf('en-us', call), {}), written }
 }
+
+const visitOf = (locale: Locale, call: PageVisit['call']): PageVisit => ({
+  method: 'POST',
+  url: new URL(`http://shop.test/${locale}/checkout`),
+  form: new URLSearchParams({ _action: 'express' }),
+  site: siteOfLocale(locale),
+  locale,
+  language: languageOf(locale),
+  viewer: { kind: 'consumer', cartEmpty: false },
+  cookies: {},
+  correlationId: 'test-express',
+  preview: false,
+  call,
+  formToken: async () => 'form.token',
+  clientIngest: false,
+  hosted: {},
+  setCookie: () => {},
+})
 
 describe('express checkout', () => {
   it('fills in the default address and card, prepares the order and goes to what is left: the summary', async () => {
@@ -75,5 +77,20 @@ describe('express checkout', () => {
     const { leadsTo, written } = await pressExpress(member)
     expect(written).toEqual([])
     expect(leadsTo).toBe('/en-us/checkout')
+  })
+})
+
+describe('the address form of a member', () => {
+  it('follows the rules of the country he lives in', async () => {
+    const asked: string[] = []
+    const call = createClient(async ({ path }) => {
+      asked.push(path)
+      const address = [{ ...HOME, countryCode: 'AT' }]
+      const consumerProfile = { consumerDetails: { email: 'robin@cairn.test', address } }
+      const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], totals: { remainingToPay: 1 } }
+      return { status: 200, body: { ...cart, consumerProfile, payment_instruments: [], countries: [] } }
+    })
+    await checkoutPage.prepare(visitOf('de-de', call), {})
+    expect(asked.filter(path => /shippingAddress/.test(path))).toEqual([expect.stringMatching(/AT$/)])
   })
 })

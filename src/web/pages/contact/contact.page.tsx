@@ -1,7 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { LIMITS } from '#domain/timings.ts'
-import { useT } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { loadContent, type ContentData } from '#web/pages/content/load-content.ts'
@@ -57,12 +58,13 @@ async function send({ call, form, locale }: PageVisit): Promise<string> {
     return `/${locale}/help/contact-us?sent=${encodeURIComponent(caseNumber)}`
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return `/${locale}/help/contact-us?problem=${encodeURIComponent(error.message)}`
+    return `/${locale}/help/contact-us?problem=${error.code ?? 'generic'}`
   }
 }
 
 function ContactView({ data }: { data: ContactData }) {
-  const t = useT()
+  const i18n = useI18n()
+  const { t } = i18n
   const { page: content, loaded, topics, token, sent, problem } = data
   return (
     <Container className="grid gap-x-16 gap-y-12 py-10 lg:grid-cols-2 lg:py-16">
@@ -78,7 +80,7 @@ function ContactView({ data }: { data: ContactData }) {
         )}
         {problem && (
           <Notice kind="error" title={t('contact.failed')} className="mb-8">
-            {problem}
+            {refusalText(i18n, problem)}
           </Notice>
         )}
         <form method="post" className="flex max-w-form flex-col gap-5">

@@ -1,9 +1,9 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { eventDays } from '#domain/dates.ts'
-import { name as nameRule, requiredCheckbox } from '#domain/validators.ts'
-import { catalogues } from '#web/i18n/catalogues.ts'
-import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { name as nameRule } from '#domain/validators.ts'
+import { useI18n, useT } from '#web/i18n/i18n.tsx'
+import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { loadContent } from '#web/pages/content/load-content.ts'
@@ -15,6 +15,7 @@ import { JoinForm } from '#web/sections/events/join-form.tsx'
 import { withInner } from '#web/sections/load-sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 
 type Found = { offer: EventOffer; event: string }
@@ -63,10 +64,9 @@ async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, str
   const days = eventDays(offer.startDate, offer.endDate).filter(day => form.get(dayField(day)) === 'on')
   const plusOne = form.get('plusOne')?.trim() ?? ''
   const next = new URLSearchParams({ event: offer.eventId })
-  const refused = requiredCheckbox(form.get('terms') === 'on' && days.length > 0) ?? nameRule(plusOne)
-  if (refused) {
-    const { t } = createI18n(visit.locale, catalogues[visit.language])
-    next.set('problem', t(`forms.${refused.key}`, refused.params))
+  const ticked = form.get('terms') === 'on' && days.length > 0
+  if (!ticked || nameRule(plusOne)) {
+    next.set('problem', ticked ? 'INVALID_INPUT' : 'unticked')
     return `${url.pathname}?${next}`
   }
   try {
@@ -83,25 +83,29 @@ async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, str
     next.set('joined', '')
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    next.set('problem', error.message)
+    next.set('problem', error.code ?? 'generic')
   }
   return `${url.pathname}?${next}`
 }
 
-const Join = ({ data: { offer, event, back, attendee, problem } }: { data: Data }) => (
-  <Container className="py-10 lg:py-16">
-    <div className="flex max-w-form flex-col gap-6">
-      <Heading level={1} size="lg">
-        {offer.title}
-      </Heading>
-      <Text quiet>
-        <TextLink href={back}>{event}</TextLink>, <EventDates from={offer.startDate} to={offer.endDate} />
-      </Text>
-      <EventSteps signedIn />
-      <JoinForm offer={offer} attendee={attendee} told={problem} />
-    </div>
-  </Container>
-)
+function Join({ data: { offer, event, back, attendee, problem } }: { data: Data }) {
+  const i18n = useI18n()
+  return (
+    <Container className="py-10 lg:py-16">
+      <div className="flex max-w-form flex-col gap-6">
+        <Heading level={1} size="lg">
+          {offer.title}
+        </Heading>
+        <Text quiet>
+          <TextLink href={back}>{event}</TextLink>, <EventDates from={offer.startDate} to={offer.endDate} />
+        </Text>
+        <EventSteps signedIn />
+        {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
+        <JoinForm offer={offer} attendee={attendee} />
+      </div>
+    </Container>
+  )
+}
 
 function Joined({ data: { offer, back } }: { data: Data }) {
   const t = useT()

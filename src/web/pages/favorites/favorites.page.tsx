@@ -61,10 +61,11 @@ async function findFavorites({ viewer, call, url }: PageVisit): Promise<Favorite
   const shown = shownIn(url.searchParams)
   const read = (start: number) =>
     call('wishlists.favorites', { query: { start, count: Math.min(AT_ONCE, shown - start) } })
-  const favorites = await read(0)
-  for (let start = AT_ONCE; start < Math.min(shown, favorites.total); start += AT_ONCE)
-    favorites.items.push(...(await read(start)).items)
-  return favorites
+  const first = await read(0)
+  const more: Favorites['items'] = []
+  for (let start = AT_ONCE; start < Math.min(shown, first.total); start += AT_ONCE)
+    more.push(...(await read(start)).items)
+  return { ...first, items: [...first.items, ...more] }
 }
 
 type Field = (name: string) => string

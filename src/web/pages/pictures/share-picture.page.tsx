@@ -1,8 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { requiredCheckbox } from '#domain/validators.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
-import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { createI18n, useI18n, useT } from '#web/i18n/i18n.tsx'
+import { refusalText } from '#web/i18n/refusal-text.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
 import { ShareFields } from '#web/social/share-fields.tsx'
@@ -29,15 +29,12 @@ export const sharePicturePage = page<Data>({
     data.handedIn === null ? <ShareForm problem={data.problem} /> : <Thanks id={data.handedIn} locale={visit.locale} />,
 })
 
-async function handIn(visit: PageVisit): Promise<string> {
-  const { call, form, url } = visit
+async function handIn({ call, form, url }: PageVisit): Promise<string> {
   const next = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'problem'))
   const [streamId, productId] = [next.get('streamId'), next.get('productId')]
   const caption = form.get('caption')?.trim() ?? ''
-  const refused = requiredCheckbox(form.get('terms') === 'on')
-  if (refused) {
-    const { t } = createI18n(visit.locale, catalogues[visit.language])
-    next.set('problem', t(`forms.${refused.key}`, refused.params))
+  if (form.get('terms') !== 'on') {
+    next.set('problem', 'unticked')
     return `${url.pathname}?${next}`
   }
   try {
@@ -56,20 +53,21 @@ async function handIn(visit: PageVisit): Promise<string> {
     next.set('handedIn', id)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    next.set('problem', error.message)
+    next.set('problem', error.code ?? 'generic')
   }
   return `${url.pathname}?${next}`
 }
 
 function ShareForm({ problem }: { problem: string | null }) {
-  const t = useT()
+  const i18n = useI18n()
+  const { t } = i18n
   return (
     <Container className="py-10 lg:py-16">
       <div className="flex max-w-form flex-col gap-6">
         <Heading level={1} size="lg">
           {t('social.share')}
         </Heading>
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {problem !== null && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
         <form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
           <input type="hidden" name="_action" value="handIn" />
           <ShareFields picture={<PlainPictureField />} />

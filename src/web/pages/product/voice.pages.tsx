@@ -5,7 +5,8 @@ import type { CaptchaAction } from '#contract/captcha.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findProductId } from '#domain/slugs.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
-import { createI18n, useT, type MessageKey } from '#web/i18n/i18n.tsx'
+import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
+import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { QuestionFields, questionOf } from '#web/product/question-fields.tsx'
@@ -48,7 +49,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
           return `${visit.url.pathname.slice(0, -path.length - 1)}?said=${said}`
         } catch (error) {
           if (!(error instanceof CallError) || error.status >= 500) throw error
-          return `${visit.url.pathname}?problem=${encodeURIComponent(error.message)}`
+          return `${visit.url.pathname}?problem=${error.code ?? 'generic'}`
         }
       },
     },
@@ -62,7 +63,8 @@ function idIn(slug: string): string {
 }
 
 function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title' | 'fields'>) {
-  const t = useT()
+  const i18n = useI18n()
+  const { t } = i18n
   const { product, token, problem } = data
   return (
     <Container width="form" className="flex flex-col gap-6 py-10 lg:py-16">
@@ -74,7 +76,7 @@ function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title'
           <TextLink href={product.url}>{product.name}</TextLink>
         </Text>
       </div>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="send" />
         <input type="hidden" name="token" value={token} />

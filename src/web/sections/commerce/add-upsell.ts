@@ -1,14 +1,15 @@
 import { CallError } from '#contract/client.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { call } from '#web/call.ts'
-import { $cartProblem, addToCart } from '#web/stores/cart-store.ts'
+import { addToCart } from '#web/stores/cart-store.ts'
 
 type Wanted = { readonly id: string; readonly sku: string }
+type Words = { readonly soldOut: string; readonly failed: string }
 
 /** Puts one piece into the cart if it can still be had; says what went wrong when it could not. */
-export async function addUpsell({ id, sku }: Wanted, soldOut: string): Promise<string | undefined> {
+export async function addUpsell({ id, sku }: Wanted, { soldOut, failed }: Words): Promise<string | undefined> {
   if (!(await isAvailable(id, sku))) return soldOut
-  if (!(await addToCart({ sku }))) return $cartProblem.get()?.message
+  if (!(await addToCart({ sku }))) return failed
   pushEvent({ event: 'upsell_add', sku })
   return undefined
 }

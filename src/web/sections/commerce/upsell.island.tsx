@@ -26,7 +26,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
     setBusy(skus)
     setProblem(undefined)
     for (const item of items.filter(({ sku }) => skus.includes(sku))) {
-      const refused = await addUpsell(item, t('sections.soldOut'))
+      const refused = await addUpsell(item, { soldOut: t('sections.soldOut'), failed: t('sections.tryAgain') })
       if (refused !== undefined) setProblem(refused)
     }
     setChosen([])

@@ -3,6 +3,7 @@ import { CallError } from '#contract/client.ts'
 import { eventDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
 import { dateFormat } from '#domain/formats.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +16,14 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import type { Attendee } from './attendee-of.ts'
 import { dayField, type EventOffer } from './event-offer.ts'
 
-type Props = { offer: EventOffer; attendee: Attendee; onJoined?: () => void; told?: string | undefined }
+type Props = { offer: EventOffer; attendee: Attendee; onJoined?: () => void }
 
 /** The second step: which days, with whom, on which terms. On a page of its own it also posts without script. */
-export function JoinForm({ offer, attendee, onJoined, told }: Props) {
+export function JoinForm({ offer, attendee, onJoined }: Props) {
   const { t, bcp47 } = useI18n()
   const days = eventDays(offer.startDate, offer.endDate)
   const [attending, setAttending] = useState<readonly string[]>(days)
-  const [problem, setProblem] = useState(told)
+  const [problem, setProblem] = useState<string>()
   const form = useForm({
     initial: { plusOne: '', terms: '' },
     rules: { plusOne: [nameRule], terms: [ticked] },
@@ -40,8 +41,8 @@ export function JoinForm({ offer, attendee, onJoined, told }: Props) {
         })
         onJoined?.()
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        setProblem(error.message)
+        if (!(error instanceof CallError || error instanceof TypeError)) throw error
+        setProblem(await failureWords(error, t('ui.failed')))
       }
     },
   })

@@ -15,6 +15,7 @@ import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { ArticleCard } from './article-card.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -73,7 +74,7 @@ export default function ArticleGrid(props: Props) {
     rel: 'nofollow',
     'data-replay': true,
     onClick(event: MouseEvent) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       if (!busy) void show(next)
     },
