@@ -28,7 +28,7 @@ const ADDRESS = {
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  await withOpenShop(options.styles, async (shop, skus, client) => {
+  await withOpenShop({ styles: options.styles }, async (shop, skus, client) => {
     const token = await cardToken(shop.port)
     await placeMany(shop, skus, token, WARM_ORDERS)
     const rows: Row[] = []

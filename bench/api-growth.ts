@@ -12,12 +12,12 @@ const PROMOTIONS = [0, 50, 500]
 export async function measureGrowth(): Promise<void> {
   const byStyles = new Map<number, Costs>()
   for (const styles of STYLES)
-    await withOpenShop(styles, async (shop, skus) => void byStyles.set(styles, await costsOf(shop, skus)))
+    await withOpenShop({ styles }, async (shop, skus) => void byStyles.set(styles, await costsOf(shop, skus)))
   report('api-growth-styles', rowsOf(byStyles, 'styles'))
 
   const byPromotions = new Map<number, Costs>()
   for (const promotions of PROMOTIONS)
-    await withOpenShop(undefined, async (shop, skus, client) => {
+    await withOpenShop({ styles: undefined }, async (shop, skus, client) => {
       await client.query('update promotions set active = false')
       await addPromotions(client, promotions)
       byPromotions.set(promotions, await costsOf(shop, skus))

@@ -18,7 +18,7 @@ const KEY = { 'x-access-key': 'cairn-web', 'x-locale': 'en-us' }
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  await withOpenShop(options.styles, async shop => {
+  await withOpenShop({ styles: options.styles }, async shop => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => newPerson(shop.port, n)))
     const cookieOf = (n: number) => people[n % people.length]?.cookie ?? ''
     const token = () => httpRequest('POST', '/api/token/v2/auth/token', KEY, { grantType: 'guest' })

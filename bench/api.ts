@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
   leaveServerCore()
   if (options.growth) return measureGrowth()
   const rows: Row[] = []
-  await withOpenShop(options.styles, async (shop, skus) => {
+  await withOpenShop({ styles: options.styles }, async (shop, skus) => {
     for (const call of await callsOf(shop.port, skus))
       for (const connections of CONCURRENCIES) {
         const measured = await measure(shop, call.request, connections)

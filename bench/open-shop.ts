@@ -6,14 +6,14 @@ const SKUS = 200
 
 /** A shop with full shelves, open while `work` runs. */
 export async function withOpenShop(
-  styles: number | undefined,
+  { styles, environment = {} }: { styles: number | undefined; environment?: Record<string, string> },
   work: (shop: ShopProcess, skus: readonly string[], client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const { cluster, url } = await shopDatabase(styles)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const skus = await fullShelves(client, SKUS)
-  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error', ...environment })
   try {
     await work(shop, skus, client)
   } finally {

@@ -19,7 +19,7 @@ const OWN = { cart: '/en-us/cart', checkout: '/en-us/checkout' }
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  await withOpenShop(options.styles, async (shop, skus) => {
+  await withOpenShop({ styles: options.styles }, async (shop, skus) => {
     const paths = await shopPaths(shop.port)
     const { cookie } = await shopperWithCart(shop.port, skus[0] ?? '')
     report('pages', [

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cardToken } from './api-checkout.ts'
 import { options } from './options.ts'
+import { freePort, watchHeap, type HeapWatch } from './live-heap.ts'
 import { withOpenShop } from './open-shop.ts'
 import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
@@ -18,7 +19,10 @@ const WARM_PARTS = 3
 
 export async function run(): Promise<void> {
   leaveServerCore()
-  await withOpenShop(options.styles, async (shop, skus) => {
+  const inspector = await freePort()
+  const environment = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspector}` }
+  await withOpenShop({ styles: options.styles, environment }, async (shop, skus) => {
+    const heap = await watchHeap(shop.pid, inspector)
     const token = await cardToken(shop.port)
     let tally = newTally()
     let open = true
@@ -29,9 +33,10 @@ export async function run(): Promise<void> {
     const rows: Row[] = []
     for (let part = 1; part <= PARTS; part++) {
       tally = newTally()
-      rows.push({ minute: (part * MINUTES) / PARTS, ...(await watch(shop, tally, (MINUTES * 60) / PARTS)) })
+      rows.push({ minute: (part * MINUTES) / PARTS, ...(await watch(shop, heap, tally, (MINUTES * 60) / PARTS)) })
     }
     open = false
+    heap.stop()
     await Promise.all(crowd)
     report('soak', rows)
     const verdict = verdictOf(rows)
@@ -42,14 +47,9 @@ export async function run(): Promise<void> {
 
 const newTally = (): Tally => ({ times: [], orders: 0, bad: 0, reasons: new Set() })
 
-async function watch(shop: ShopProcess, tally: Tally, seconds: number): Promise<Row> {
+async function watch(shop: ShopProcess, heap: HeapWatch, tally: Tally, seconds: number): Promise<Row> {
   const before = shop.usage().cpuSeconds
-  const until = performance.now() + seconds * 1000
-  let floor = Number.POSITIVE_INFINITY
-  while (performance.now() < until) {
-    await wait(Math.min(1_000, Math.max(1, until - performance.now())))
-    floor = Math.min(floor, await heapOf(shop.port))
-  }
+  await wait(seconds * 1000)
   const { cpuSeconds, memoryMb } = shop.usage()
   for (const reason of tally.reasons) console.error(reason)
   const { length } = tally.times
@@ -60,18 +60,11 @@ async function watch(shop: ShopProcess, tally: Tally, seconds: number): Promise<
     'p95 ms': at(0.95),
     'p99 ms': at(0.99),
     'cpu ms': ((cpuSeconds - before) * 1000) / Math.max(1, length),
-    // What is left after collecting garbage: the least seen.
-    'heap MB': floor,
+    'heap MB': await heap.liveMb(),
     'memory MB': memoryMb,
     orders: tally.orders,
     bad: tally.bad,
   }
-}
-
-async function heapOf(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const bytes = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1]
-  return Number(bytes) / 2 ** 20
 }
 
 function verdictOf(rows: readonly Row[]): Row[] {
