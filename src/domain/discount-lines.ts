@@ -88,7 +88,9 @@ export function discountLines(input: DiscountInput) {
       discounts,
     })),
     reached,
-    closed,
+    shippingOffers: closed
+      ? []
+      : offers.filter(offer => offer.level === 'SHIPPING' && isMet(offer, scopeOf(offer, goods))),
     programCovered,
     approaching: closed ? [] : approachingOf([...missed, ...offers.filter(({ level }) => level === 'SHIPPING')], goods),
   }

@@ -5,6 +5,7 @@ import { sumOf } from './money.ts'
 import { PROMOTION_KINDS, byPriority } from './promotion.ts'
 import { promotion } from './promotion.test-data.ts'
 import { findTaxRates } from './tax-rates.ts'
+import { priceOfWay } from './shipping-prices.ts'
 import { totalsOf } from './totals.ts'
 import type { CartTotals, TotalsInput } from './totals.ts'
 
@@ -100,6 +101,37 @@ describe('totals', () => {
     const { shipping, shipments } = totalsOf(cart([line('a', 1000)], { offers }))
     expect(shipping).toBe(0)
     expect(shipments[0]?.discounts).toEqual([{ rule: 'promotion:promo', amount: 695 }])
+  })
+
+  describe('with a shipping promotion', () => {
+    const free = (more: Parameters<typeof promotion>[0] = {}) =>
+      promotion({ level: 'SHIPPING', kind: 'free-shipping', percent: undefined, ...more })
+    const shippingOf = (offers: ReturnType<typeof free>[], more: Partial<TotalsInput> = {}) =>
+      totalsOf(cart([line('a', 1000), line('b', 2000)], { offers: offers.toSorted(byPriority), ...more })).shipping
+
+    it('counts only what it is for', () => {
+      const scope = { skus: [], productIds: ['a'], masterIds: [], categoryIds: [] }
+      expect(shippingOf([free({ scope, minSubtotal: 1000 })])).toBe(0)
+      expect(shippingOf([free({ scope, minSubtotal: 1001 })])).toBe(695)
+      expect(shippingOf([free({ minQty: 2 })])).toBe(0)
+      expect(shippingOf([free({ minQty: 3 })])).toBe(695)
+      expect(shippingOf([free({ scope: { ...scope, productIds: ['other'] }, couponOnly: true })])).toBe(695)
+    })
+
+    it('joins no other where it stands alone, nor a program where it needs a coupon', () => {
+      const less = (id: string, more: object) => free({ id, kind: 'amount', amount: 100, ...more })
+      expect(shippingOf([less('x', { priority: 2 }), less('y', {})])).toBe(495)
+      expect(shippingOf([less('x', { priority: 2 }), less('y', { exclusivity: 'level' })])).toBe(595)
+      expect(shippingOf([less('x', { priority: 2, exclusivity: 'level' }), less('y', {})])).toBe(595)
+      const program = { name: 'employee' as const, currentSpend: 0 }
+      expect(shippingOf([free({ couponOnly: true })], { program })).toBe(695)
+      expect(shippingOf([free()], { program })).toBe(0)
+    })
+
+    it('tells what another way would cost with it', () => {
+      const { shippingTerms } = totalsOf(cart([line('a', 1000)], { offers: [free({ shippingCodes: ['me'] })] }))
+      expect((['standard', 'me'] as const).map(code => priceOfWay(shippingTerms, code))).toEqual([695, 0])
+    })
   })
 })
 

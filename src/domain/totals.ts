@@ -1,14 +1,11 @@
 import { discountLines } from './discount-lines.ts'
-import type { Discount, DiscountInput, PricedLine, ReachedPromotion } from './discount-lines.ts'
-import { shippingPrice } from './delivery.ts'
-import type { ShippingMethodCode } from './delivery.ts'
+import type { DiscountInput, PricedLine, ReachedPromotion } from './discount-lines.ts'
 import { sumOf } from './money.ts'
-import { shippingDiscount } from './promotion-discounts.ts'
+import { priceShipments } from './shipping-prices.ts'
+import type { PricedShipment, ShippingTerms, Shipment } from './shipping-prices.ts'
 import { taxOn } from './tax.ts'
 import type { Tax } from './tax.ts'
 import type { TaxRates } from './tax-rates.ts'
-
-export type Shipment = { readonly id: string; readonly code: ShippingMethodCode; readonly lineIds: readonly string[] }
 
 export type TotalsInput = DiscountInput & {
   readonly shipments: readonly Shipment[]
@@ -18,12 +15,12 @@ export type TotalsInput = DiscountInput & {
   readonly giftCards: readonly { readonly id: string; readonly balance: number }[]
 }
 
-export type PricedShipment = Shipment & { readonly price: number; readonly discounts: readonly Discount[] }
-
 export type CartTotals = {
   /** In the order of the lines given. */
   readonly lines: readonly PricedLine[]
   readonly shipments: readonly PricedShipment[]
+  /** To tell what another way would cost. */
+  readonly shippingTerms: ShippingTerms
   readonly reached: readonly ReachedPromotion[]
   readonly approaching: readonly { readonly promotionId: string; readonly remaining: number }[]
   readonly itemSubTotal: number
@@ -54,9 +51,13 @@ export function totalsOf(input: TotalsInput): CartTotals {
     itemTotal += rowTotal
     if (isGiftCard) giftCardsTotal += rowTotal
   }
-  // Goods after discounts count towards free shipping, gift cards do not.
-  const goodsTotal = itemTotal - giftCardsTotal
-  const { shipments, reached } = priceShipments(input, discounted.reached, discounted.closed, goodsTotal)
+  const shippingTerms = {
+    subtotal: itemTotal - giftCardsTotal,
+    loyalty: input.loyalty,
+    offers: discounted.shippingOffers,
+    beside: discounted.reached.length > 0,
+  }
+  const { shipments, reached } = priceShipments(shippingTerms, input.shipments)
   const shipping = sumOf(shipments.map(({ price }) => price))
   const taxes = taxOn(input.taxRates ?? NO_TAX, lines, shipping)
   const tax = taxes.included ? 0 : taxes.amount
@@ -65,7 +66,8 @@ export function totalsOf(input: TotalsInput): CartTotals {
   return {
     lines,
     shipments,
-    reached,
+    shippingTerms,
+    reached: [...discounted.reached, ...reached],
     approaching: discounted.approaching,
     itemSubTotal,
     totalDiscount: itemSubTotal - itemTotal,
@@ -78,32 +80,6 @@ export function totalsOf(input: TotalsInput): CartTotals {
     remainingToPay: remaining,
     programCovered: discounted.programCovered,
   }
-}
-
-function priceShipments(input: TotalsInput, met: readonly ReachedPromotion[], closed: boolean, subtotal: number) {
-  const offers = closed ? [] : input.offers.filter(({ level }) => level === 'SHIPPING')
-  const reached = new Map(met.map(one => [one.promotionId, one]))
-  let exclusive = false
-  const shipments = input.shipments
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map((shipment): PricedShipment => {
-      let price = shippingPrice(shipment.code, { subtotal, loyalty: input.loyalty })
-      const discounts: Discount[] = []
-      for (const offer of offers) {
-        if (!offer.shippingCodes.includes(shipment.code) || subtotal < offer.minSubtotal) continue
-        if (exclusive && !reached.has(offer.id)) continue
-        if (offer.exclusivity === 'all' && [...reached.keys()].some(id => id !== offer.id)) continue
-        const amount = shippingDiscount(offer, price)
-        const before = reached.get(offer.id)
-        reached.set(offer.id, { promotionId: offer.id, level: 'SHIPPING', amount: (before?.amount ?? 0) + amount })
-        if (offer.exclusivity !== 'none') exclusive = true
-        if (amount === 0) continue
-        price -= amount
-        discounts.push({ rule: `promotion:${offer.id}`, amount })
-      }
-      return { ...shipment, price, discounts }
-    })
-  return { shipments, reached: [...reached.values()] }
 }
 
 /** A gift card never pays for a gift card. */

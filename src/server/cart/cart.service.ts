@@ -3,12 +3,12 @@ import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { EMPTY_CART, unitsOf, without, type CartState } from './cart-state.ts'
+import { EMPTY_CART, without, type CartState } from './cart-state.ts'
 import * as store from './cart.store.ts'
 import type { StoredCart } from './cart.store.ts'
 import { newId } from './ids.ts'
 import { presentCart } from './present-cart.ts'
-import { priceCart, type PricedCart } from './price-cart.ts'
+import { priceCart, unitsIn, type PricedCart } from './price-cart.ts'
 import { releaseBeyond } from './reservation.store.ts'
 import { fitReservations, hasReservations, reservedBy } from './reserved-lines.ts'
 
@@ -83,7 +83,7 @@ async function tryChange(
   const result = await priceCart(shop, { ...cart, state }, cart.state.lines)
   verify?.(result)
   if (!(await keep(shop, cart, result))) return undefined
-  rememberCount(shop, result.state)
+  rememberCount(shop, result)
   return { ...result, revision: cart.revision + 1 }
 }
 
@@ -102,7 +102,7 @@ async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart
 export async function readCart(shop: Shop, basketId: string): Promise<PricedCart> {
   const cart = await getCart(shop, basketId)
   const result = await priceCart(shop, cart)
-  rememberCount(shop, result.state)
+  rememberCount(shop, result)
   if (!result.settled) return result
   const kept = await keepCart(shop, cart, result)
   return kept ? { ...result, revision: cart.revision + 1 } : result
@@ -117,14 +117,20 @@ export async function createCart(
   const result = await priceCart(shop, cart)
   verify?.(result)
   await store.insertCart(shop.db, { ...cart, state: result.state })
-  rememberCount(shop, result.state)
+  rememberCount(shop, result)
   return result
 }
 
-/** The shopper's cart, made when there is none. */
+/** The shopper's cart, made when there is none: one, also for two who ask at once. */
 export async function currentCart(shop: Shop): Promise<string> {
-  const known = await store.findOpenCart(shop.db, ownerOf(shop), shop.site.id)
-  return known?.id ?? (await createCart(shop)).id
+  const owner = ownerOf(shop)
+  const known = await store.findOpenCart(shop.db, owner, shop.site.id)
+  if (known) return known.id
+  return inTransaction(shop, async inside => {
+    await store.waitForOthers(inside.db, owner)
+    const made = await store.findOpenCart(inside.db, owner, shop.site.id)
+    return made?.id ?? (await createCart(inside)).id
+  })
 }
 
 /** Ends a cart: false when it was ended before. */
@@ -149,8 +155,8 @@ const COUNT_COOKIE = 'cairn_cart'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /** The badge in the header and the page cache read the count without asking for the cart. */
-function rememberCount(shop: Shop, state: CartState) {
-  const units = unitsOf(state)
+function rememberCount(shop: Shop, cart: Pick<PricedCart, 'state' | 'bonuses'>) {
+  const units = unitsIn(cart)
   if ((shop.request.cookies[COUNT_COOKIE] ?? '0') !== String(units)) setCount(shop, units)
 }
 

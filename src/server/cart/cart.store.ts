@@ -58,6 +58,11 @@ export async function findOpenCart(
   return rows[0] && read(rows[0])
 }
 
+/** Until the transaction ends nobody else makes a cart for the same person. */
+export async function waitForOthers(db: Db, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${ownerId}`}, 0))`.execute(db)
+}
+
 export async function sitesOfOpenCarts(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('carts')

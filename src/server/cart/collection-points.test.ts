@@ -58,6 +58,17 @@ describe('a collection point', () => {
     expect(await call('cart.read', { params: { basketId } })).toEqual(cart)
   })
 
+  it('that has closed since takes no order', async () => {
+    const { call, basketId, send } = await cartInGermany()
+    await send('cp-berlin')
+    const turn = (status: string) =>
+      shop.database.pool.query(`update collection_points set status = $1 where id = 'cp-berlin'`, [status])
+    await turn('closed')
+    const prepared = call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    await expect(prepared).rejects.toMatchObject({ errorId: 'SHP404' })
+    await turn('open')
+  })
+
   it('is not offered where there is none', async () => {
     const { call } = given.guest(shop)
     const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })

@@ -52,6 +52,16 @@ describe('several shipments in one cart', () => {
   })
 })
 
+it('tells for every other way what it will cost: gift cards bring no free shipping', async () => {
+  await given.product(shop, { sku: 'CARD-100', price: 10_000, giftCard: true, stock: null })
+  const { call, basketId } = await cartWith({ sku: 'SANDAL', shippingOption: 'me' })
+  const giftCard = { amount: 10_000, recipientEmail: 'ash@cairn.test' }
+  const cart = await call('cart.addItem', { body: { basketId, sku: 'CARD-100', giftCard } })
+  const told = cart.shippingMethods[0]?.applicableShippingMethods.find(({ code }) => code === 'standard')
+  const changed = await call('cart.setShippingMethod', { body: { basketId, shippingId: 'shp_me', code: 'standard' } })
+  expect([told?.price, changed.totals.shipping]).toEqual([695, 695])
+})
+
 describe('a store', () => {
   it('that lacks the item is refused', async () => {
     const { call, basketId, cart } = await cartWith({ sku: 'BOOT', qty: 3 })

@@ -258,6 +258,14 @@ describe('what changed meanwhile', () => {
 })
 
 describe('many at once', () => {
+  it('make one cart, which holds what everyone added', async () => {
+    const { call } = shopper()
+    const add = () => call('cart.addItem', { body: { basketId: 'current', sku: 'FELL-9' } })
+    const carts = await Promise.all(Array.from({ length: 6 }, add))
+    expect(new Set(carts.map(({ id }) => id)).size).toBe(1)
+    expect((await call('cart.read', { params: { basketId: 'current' } })).items[0]?.qty).toBe(6)
+  })
+
   it('ends with exactly what was acknowledged', { timeout: 60_000 }, async () => {
     const { call, basketId } = await withItem('FELL-9')
     const clients = inject('engine') === 'postgres' ? 200 : 30

@@ -5,12 +5,11 @@ import { fillMessage } from '#contract/errors.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards.ts'
 import { WrittenJson, writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
-import { unitsOf } from './cart-state.ts'
 import { explain } from './explain.ts'
 import { bonusItem, shownItems } from './present-item.ts'
 import { appliedPromotion, promoSummary } from './present-promotions.ts'
 import { presentShipments } from './present-shipments.ts'
-import type { PricedCart } from './price-cart.ts'
+import { unitsIn, type PricedCart } from './price-cart.ts'
 
 /** A cart as the caller sees it. */
 export function presentCart(shop: Shop, priced: PricedCart, { explained = false } = {}): WrittenJson<Cart> {
@@ -45,7 +44,7 @@ function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omi
       taxAmount: totals.taxes.amount,
       remainingToPay: state.payments.some(({ method }) => method !== 'GIFT_CARD') ? 0 : totals.remainingToPay,
       appliedRewards: state.reward ? [{ points: state.reward.points, amountInCurrency: state.reward.amount }] : [],
-      totalUnits: unitsOf(state) + priced.bonuses.reduce((sum, { qty }) => sum + qty, 0),
+      totalUnits: unitsIn(priced),
       currency: shop.site.currency,
     },
     shippingMethods: presentShipments(shop, priced),

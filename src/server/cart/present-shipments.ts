@@ -1,5 +1,6 @@
 import type { CartShippingMethod } from '#contract/cart.entities.ts'
-import { promisedDates, shippingPrice, type ShippingMethodCode } from '#domain/delivery.ts'
+import { promisedDates, type ShippingMethodCode } from '#domain/delivery.ts'
+import { priceOfWay } from '#domain/shipping-prices.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import type { Delivery } from './cart-state.ts'
@@ -14,9 +15,7 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
     const common = first.filter(method => others.every(available => available.includes(method)))
     const contact = priced.state.contacts?.[id]
     const priceFor = (method: ShippingMethodCode) =>
-      method === code
-        ? (priceOf.get(id) ?? 0)
-        : shippingPrice(method, { subtotal: priced.totals.itemTotal, loyalty: priced.customer.loyalty })
+      method === code ? (priceOf.get(id) ?? 0) : priceOfWay(priced.totals.shippingTerms, method)
     return {
       shippingId: id,
       code,

@@ -7,7 +7,7 @@ import type { Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
 import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
-import type { CartLine, CartState, LineAdjustment } from './cart-state.ts'
+import { termsOf, unitsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import type { StoredCart } from './cart.store.ts'
 import { customerOf, type Customer } from './customer.service.ts'
 import { shipmentsOf, type CartShipment } from './shipments.ts'
@@ -51,6 +51,8 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
   const shipments = shipmentsOf(lines)
   const { offers, totals } = sumUp(shop, { state, lines, shipments, customer, promotions, world })
   const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers, heldBy(cart))
+  // A promotion whose gift has run out gives nothing, and is not used up.
+  const isGiven = ({ promotionId }: { promotionId: string }) => !missingGifts.includes(promotionId)
   return {
     id: cart.id,
     ownerId: cart.ownerId,
@@ -63,12 +65,16 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
     bonuses,
     missingGifts,
     shipments,
-    totals,
+    totals: missingGifts.length === 0 ? totals : { ...totals, reached: totals.reached.filter(isGiven) },
     promotions,
     customer,
     world,
   }
 }
+
+/** All pieces, gifts too. */
+export const unitsIn = ({ state, bonuses }: Pick<PricedCart, 'state' | 'bonuses'>): number =>
+  bonuses.reduce((sum, { qty }) => sum + qty, unitsOf(state))
 
 /** A cart that was prepared holds pieces: they are still free to it. */
 const heldBy = ({ id, state }: Pick<StoredCart, 'id' | 'state'>) => (state.holdExpiresAt === undefined ? undefined : id)
@@ -135,9 +141,9 @@ const totalsLine = ({ line, sellable, price }: SettledLine): TotalsLine => ({
 
 const NO_ADJUSTMENTS: [] = []
 
-const adjustmentOf = ({ id, type, value }: LineAdjustment): TotalsLine['adjustments'][number] => ({
-  id,
-  adjustment: type === 'percent' ? { kind: 'percent', percent: value } : { kind: 'amount', amount: value },
+const adjustmentOf = (adjustment: LineAdjustment): TotalsLine['adjustments'][number] => ({
+  id: adjustment.id,
+  adjustment: termsOf(adjustment),
 })
 
 /** Taxed where it is handed over: the address, else the store. Where prices include tax, the site's country will do. */

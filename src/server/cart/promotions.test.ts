@@ -150,6 +150,22 @@ describe('a gift with purchase', () => {
     await expect(update).rejects.toMatchObject(refused)
     await expect(call('cart.addItem', { body: { basketId, sku: 'GIFT' } })).rejects.toMatchObject(refused)
   })
+
+  it('counts as a piece, and waits when it has run out', async () => {
+    const { call, visitor } = given.guest(shop)
+    const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
+    const cart = await call('cart.applyCoupon', { body: { basketId, couponCode: 'GIFTSOCK' } })
+    expect([cart.totals.totalUnits, visitor.cookies.get('cairn_cart')]).toEqual([2, '2'])
+    const stock = (pieces: number) =>
+      shop.database.pool.query(
+        `update stock set on_hand = $1 where sku_key = (select key from skus where sku = 'GIFT')`,
+        [pieces],
+      )
+    await stock(0)
+    const without = await call('cart.read', { params: { basketId } })
+    expect(without).toMatchObject({ couponItems: [{ applied: false }], promoSummary: [], totals: { totalUnits: 1 } })
+    await stock(5)
+  })
 })
 
 describe('automatic promotions', () => {
@@ -182,6 +198,8 @@ describe('programs', () => {
     expect(cart.totals).toMatchObject({ totalDiscount: 4000, itemTotal: 6000 })
     const apply = willing.call('cart.applyCoupon', { body: { basketId: cart.id, couponCode: 'TRAIL10' } })
     await expect(apply).rejects.toMatchObject({ errorId: 'PRM175' })
+    const free = willing.call('cart.applyCoupon', { body: { basketId: cart.id, couponCode: 'SHIPFREE' } })
+    await expect(free).rejects.toMatchObject({ errorId: 'PRM175' })
     const undecided = given.signedIn(shop, await offer.consumer(shop, { employee: 'not accepted' }))
     const full = await undecided.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
     expect(full.totals.totalDiscount).toBe(0)

@@ -29,7 +29,7 @@ export function requirePlaceable(shop: Shop, before: CartState, cart: PricedCart
   if (!shop.site.features.pricesIncludeTax && cart.lines.some(({ sellable }) => !sellable.isGiftCard)) requireTax(cart)
 }
 
-function requireItems(before: CartState, { lines, droppedLines }: PricedCart): void {
+function requireItems(before: CartState, { lines, droppedLines, world }: PricedCart): void {
   if (droppedLines || lines.length === 0) throw new StoreError('ITEMS_UNAVAILABLE')
   for (const { line, flash, sellable, price, available } of lines) {
     const about = { itemId: line.id, sku: line.sku }
@@ -38,7 +38,9 @@ function requireItems(before: CartState, { lines, droppedLines }: PricedCart): v
     const was = before.lines.find(({ id }) => id === line.id)
     const change = was === line || line.review === undefined ? undefined : SWITCHES[line.review]
     if (change) throw new StoreError(change, about)
-    if (!available.includes(line.delivery.code)) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE', about)
+    const { code, collectionPointId } = line.delivery
+    const closed = collectionPointId !== undefined && !world.points.has(collectionPointId)
+    if (closed || !available.includes(code)) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE', about)
   }
 }
 
