@@ -36,4 +36,5 @@ export class CartMemory {
   }
 }
 
-const weightOf = ({ lines }: CartState) => lines.length + 1
+/** What a cart takes besides its lines weighs as much as a few of them. */
+const weightOf = ({ lines }: CartState) => lines.length + 4
