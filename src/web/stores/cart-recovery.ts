@@ -39,8 +39,8 @@ export async function startOver(refusal: CallError): Promise<Cart> {
   try {
     return await call('cart.create', {})
   } finally {
+    setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
     const { failureWords } = await import('#web/i18n/failure-words.ts')
     showToast({ text: await failureWords(refusal, undefined), kind: 'info' })
-    setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
   }
 }
