@@ -77,6 +77,7 @@ describe('ways through checkout', () => {
     await moveOn(page, order, 2)
     await page.getByRole('link', { name: 'See the order' }).click()
     await page.getByText('Ready to pick up').first().waitFor()
+    await page.getByText(/^Pick up at Cairn/).waitFor()
   })
 
   it('goes back to payment when pay-later is refused, and on with a card', async () => {

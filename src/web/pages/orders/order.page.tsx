@@ -89,7 +89,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           <Shipments order={order} />
           <OrderLines order={order} resend />
           <Returns order={order} />
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-4 empty:hidden">
             {order.cancellable && <CancelForm order={order} />}
             <ReturnForm order={order} />
             <FaultForm order={order} />
