@@ -60,16 +60,19 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
 }
 
 /** An item of the cart that may be sent to one of these, and where its form goes. */
-export type ForItem = { readonly itemId: string; readonly cart: string }
+export type ForItem = { readonly itemId: string; readonly qty: number; readonly cart: string }
 
-type SendProps = ForItem & { label: string; fields: Readonly<Record<string, string>> }
+type SendProps = { item: ForItem; label: string; place: string; fields: Readonly<Record<string, string>> }
 
 /** Sends the item here. */
-export const SendItemHere = ({ itemId, cart, label, fields }: SendProps) => (
+export const SendItemHere = ({ item: { itemId, cart }, label, place, fields }: SendProps) => (
   <form method="post" action={cart} className="mt-2">
     {Object.entries({ _action: 'delivery', itemId, ...fields }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <button className={buttonLook({ look: 'secondary', size: 'small' })}>{label}</button>
+    <button className={buttonLook({ look: 'secondary', size: 'small' })}>
+      {label}
+      <span className="sr-only">: {place}</span>
+    </button>
   </form>
 )

@@ -73,13 +73,14 @@ function ShowWhatIsHere({ listing, store }: { listing: string; store: FoundStore
   )
 }
 
-/** Picked up where it is in stock, sent there where it is not. */
-function SendToStore({ item, store: { storeId, inventory } }: { item: ForItem; store: FoundStore }) {
+/** Picked up where there is enough of it, sent there where there is not. */
+function SendToStore({ item, store: { storeId, name, inventory } }: { item: ForItem; store: FoundStore }) {
   const t = useT()
-  const there = (inventory?.[0]?.quantity ?? 0) > 0
+  const there = (inventory?.[0]?.quantity ?? 0) >= item.qty
   return (
     <SendItemHere
-      {...item}
+      item={item}
+      place={name}
       label={t(there ? 'stores.pickHere' : 'stores.shipHere')}
       fields={{ storeId, shippingOption: there ? 'pickup' : 'sts' }}
     />
@@ -100,7 +101,8 @@ export function PointList({ points, item }: { points: readonly FoundPoint[]; ite
           action={
             item && (
               <SendItemHere
-                {...item}
+                item={item}
+                place={point.name}
                 label={t('stores.collectHere')}
                 fields={{ collectionPointId: point.collectionPointId, shippingOption: 'pudo' }}
               />

@@ -1,7 +1,11 @@
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
 import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { dateFormatOf } from '#domain/sites.ts'
 import { useI18n, type I18n } from '#web/i18n/i18n.tsx'
+import type { LoadedSections } from '#web/sections/load-sections.ts'
+import { SectionList } from '#web/sections/section-list.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -19,9 +23,10 @@ export type GiftCardData = {
         amounts: readonly { sku: string; amount: number }[]
       }
     | undefined
-  balance: { amount: number; card: string; expires: string | undefined } | undefined
+  balance: { amount: number; card: string; expires: IsoDate | undefined } | undefined
   refused: string | undefined
   about: 'buy' | 'balance'
+  content: LoadedSections | undefined
 }
 
 const KNOWN = [
@@ -43,23 +48,28 @@ function refusalText({ t }: I18n, code: string): string {
 export function GiftCardView({ data }: { data: GiftCardData }) {
   const { t } = useI18n()
   return (
-    <Container className="pt-8 pb-16 lg:pt-12">
-      <Heading level={1} size="xl">
-        {t('giftcard.title')}
-      </Heading>
-      <Text quiet className="mt-3 max-w-text">
-        {t('giftcard.intro')}
-      </Text>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
-        <div className="max-lg:hidden">
-          {data.card?.picture && <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />}
+    <>
+      <Container className="pt-8 pb-16 lg:pt-12">
+        <Heading level={1} size="xl">
+          {t('giftcard.title')}
+        </Heading>
+        <Text quiet className="mt-3 max-w-text">
+          {t('giftcard.intro')}
+        </Text>
+        <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
+          <div className="max-lg:hidden">
+            {data.card?.picture && (
+              <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />
+            )}
+          </div>
+          <div className="flex flex-col gap-12">
+            <Buy data={data} />
+            <Balance data={data} />
+          </div>
         </div>
-        <div className="flex flex-col gap-12">
-          <Buy data={data} />
-          <Balance data={data} />
-        </div>
-      </div>
-    </Container>
+      </Container>
+      {data.content && <SectionList sections={data.content.sections} facts={data.content.facts} leads={false} />}
+    </>
   )
 }
 
@@ -119,7 +129,7 @@ function Buy({ data: { card, refused, about } }: { data: GiftCardData }) {
 
 function Balance({ data: { card, balance, refused, about } }: { data: GiftCardData }) {
   const i18n = useI18n()
-  const { t, bcp47 } = i18n
+  const { t, bcp47, locale } = i18n
   return (
     <section id="balance" className="scroll-mt-24 border-t border-stone-300 pt-8">
       <Heading level={2} size="md">
@@ -134,7 +144,7 @@ function Balance({ data: { card, balance, refused, about } }: { data: GiftCardDa
             amount: formatMoney(balance.amount, card.currency, bcp47),
           })}
         >
-          {balance.expires && t('giftcard.expires', { date: balance.expires })}
+          {balance.expires && t('giftcard.expires', { date: formatDate(balance.expires, dateFormatOf(locale)) })}
         </Notice>
       )}
       {refused && about === 'balance' && (

@@ -1,8 +1,10 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { parseDate } from '#domain/dates.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
+import { contentBeside } from '../content/content-beside.ts'
 import { giftCardActions } from './gift-card-actions.ts'
 import { GiftCardView, type GiftCardData } from './gift-card-view.tsx'
 
@@ -14,8 +16,10 @@ export const giftCardPage = page<GiftCardData>({
   load: async visit => {
     const asked = (name: string) => visit.url.searchParams.get(name) ?? undefined
     const balance = asked('balance')
+    const [card, content] = await Promise.all([findCard(visit), contentBeside(visit, 'gift-card')])
     return {
-      card: await findCard(visit),
+      card,
+      content,
       refused: asked('refused'),
       about: asked('about') === 'buy' ? 'buy' : 'balance',
       balance:
@@ -23,7 +27,7 @@ export const giftCardPage = page<GiftCardData>({
           ? {
               amount: Number(balance),
               card: (asked('card') ?? '').replaceAll(/\D/g, '').slice(-4),
-              expires: asked('expires'),
+              expires: parseDate(asked('expires') ?? ''),
             }
           : undefined,
     }

@@ -3,19 +3,24 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
+import type { LoadedSections } from '#web/sections/load-sections.ts'
+import { SectionList } from '#web/sections/section-list.tsx'
 import type { FoundPoint, FoundStore } from '#web/store-locator/place-entry.tsx'
 import { PointList, StoreList } from '#web/store-locator/store-list.tsx'
 import { StoreMap } from '#web/store-locator/store-map.tsx'
 import type { Position } from '#domain/distance.ts'
+import { clampQuantity } from '#domain/quantities.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
+import { contentBeside } from '../content/content-beside.ts'
 
-type Asked = { query: string; itemId: string; sku: string; listing: string }
+type Asked = { query: string; itemId: string; sku: string; qty: number; listing: string }
 type Found = { kind: 'stores'; places: readonly FoundStore[] } | { kind: 'points'; places: readonly FoundPoint[] }
-type Data = Asked & Found & { origin: (Position & { label: string }) | undefined }
+type Search = Asked & Found & { origin: (Position & { label: string }) | undefined }
+type Data = Search & { content: LoadedSections | undefined }
 
 const RADIUS_KM = 300
 const MOST = 40
@@ -24,17 +29,9 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** Stores or collection points, all of the country or those near a place. With an item of the cart: where to send it. */
 export const storeLocatorPage = page<Data>({
   path: '/:locale/store-locator',
-  load: async ({ call, url, locale }) => {
-    const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
-    const [query, itemId, sku] = [asked('q'), asked('item'), asked('sku')]
-    const listing = listingIn(url.searchParams.get('for') ?? '', locale)
-    const where = { ...(query ? { query } : positionIn(url.searchParams)), radius: RADIUS_KM, count: MOST }
-    if (asked('find') === 'points') {
-      const { collectionPoints, origin } = await call('stores.collectionPoints', { body: where })
-      return { kind: 'points', places: collectionPoints, origin, query, itemId, sku, listing }
-    }
-    const { stores, origin } = await call('stores.search', { body: { ...where, ...(sku && { skus: [sku] }) } })
-    return { kind: 'stores', places: stores, origin, query, itemId, sku, listing }
+  load: async visit => {
+    const [found, content] = await Promise.all([search(visit), contentBeside(visit, 'store-locator')])
+    return { ...found, content }
   },
   head: ({ kind }, visit) => {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
@@ -55,6 +52,21 @@ export const storeLocatorPage = page<Data>({
   View: StoreLocatorView,
 })
 
+async function search({ call, url, locale }: PageVisit): Promise<Search> {
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
+  const listing = listingIn(url.searchParams.get('for') ?? '', locale)
+  const query = asked('q')
+  const sku = asked('sku')
+  const wish = { query, itemId: asked('item'), sku, qty: clampQuantity(Number(asked('qty'))), listing }
+  const where = { ...(query ? { query } : positionIn(url.searchParams)), radius: RADIUS_KM, count: MOST }
+  if (asked('find') === 'points') {
+    const { collectionPoints, origin } = await call('stores.collectionPoints', { body: where })
+    return { kind: 'points', places: collectionPoints, origin, ...wish }
+  }
+  const { stores, origin } = await call('stores.search', { body: { ...where, ...(sku && { skus: [sku] }) } })
+  return { kind: 'stores', places: stores, origin, ...wish }
+}
+
 /** The listing somebody came from; an address that is none of ours is none. */
 const listingIn = (address: string, locale: string): string =>
   /^\/[\w-]+\/(?:c\/|search(?:\?|$))/.test(address) && address.startsWith(`/${locale}/`) ? address : ''
@@ -68,57 +80,61 @@ function positionIn(query: URLSearchParams): Position | undefined {
 
 function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const { kind, origin, query, itemId, sku, listing } = data
-  const item = itemId ? { itemId, cart: `/${visit.locale}/cart` } : undefined
+  const { kind, origin, query, itemId, sku, qty, listing, content } = data
+  const item = itemId ? { itemId, qty, cart: `/${visit.locale}/cart` } : undefined
   const points = kind === 'points'
   return (
-    <Container className="pt-8 pb-16 lg:pt-12">
-      <Heading level={1} size="xl">
-        {t(points ? 'stores.points' : 'stores.title')}
-      </Heading>
-      {!points && (
-        <Text quiet className="mt-3">
-          {t('stores.intro')}
-        </Text>
-      )}
-      <search className="mt-6 block max-w-form">
-        <form className="grid grid-cols-[1fr_auto] items-end gap-3">
-          {itemId && <input type="hidden" name="item" value={itemId} />}
-          {sku && <input type="hidden" name="sku" value={sku} />}
-          {listing && <input type="hidden" name="for" value={listing} />}
-          {points && <input type="hidden" name="find" value="points" />}
-          <TextField
-            name="q"
-            label={t('stores.where')}
-            defaultValue={query}
-            enterKeyHint="search"
-            required
-            maxLength={100}
-          />
-          <button className={buttonLook({ look: 'secondary' })}>{t('stores.search')}</button>
-        </form>
-        <Island name="use-position" wake="interaction" props={{}} />
-      </search>
-      {data.places.length === 0 ? (
-        <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
-          {t('stores.noneText')}
-        </EmptyState>
-      ) : (
-        <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[26rem_1fr]">
-          <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">
-            <StoreMap places={marksOf(data)} origin={origin} />
+    <>
+      <Container className="pt-8 pb-16 lg:pt-12">
+        <Heading level={1} size="xl">
+          {t(points ? 'stores.points' : 'stores.title')}
+        </Heading>
+        {!points && (
+          <Text quiet className="mt-3">
+            {t('stores.intro')}
+          </Text>
+        )}
+        <search className="mt-6 block max-w-form">
+          <form className="grid grid-cols-[1fr_auto] items-end gap-3">
+            {itemId && <input type="hidden" name="item" value={itemId} />}
+            {sku && <input type="hidden" name="sku" value={sku} />}
+            {itemId && <input type="hidden" name="qty" value={qty} />}
+            {listing && <input type="hidden" name="for" value={listing} />}
+            {points && <input type="hidden" name="find" value="points" />}
+            <TextField
+              name="q"
+              label={t('stores.where')}
+              defaultValue={query}
+              enterKeyHint="search"
+              required
+              maxLength={100}
+            />
+            <button className={buttonLook({ look: 'secondary' })}>{t('stores.search')}</button>
+          </form>
+          <Island name="use-position" wake="interaction" props={{}} />
+        </search>
+        {data.places.length === 0 ? (
+          <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
+            {t('stores.noneText')}
+          </EmptyState>
+        ) : (
+          <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[26rem_1fr]">
+            <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">
+              <StoreMap places={marksOf(data)} origin={origin} />
+            </div>
+            <div>
+              <p className="mb-3 font-semibold">{foundText(t, data)}</p>
+              {data.kind === 'points' ? (
+                <PointList points={data.places} item={item} />
+              ) : (
+                <StoreList stores={data.places} item={item} listing={listing} />
+              )}
+            </div>
           </div>
-          <div>
-            <p className="mb-3 font-semibold">{foundText(t, data)}</p>
-            {data.kind === 'points' ? (
-              <PointList points={data.places} item={item} />
-            ) : (
-              <StoreList stores={data.places} item={item} listing={listing} />
-            )}
-          </div>
-        </div>
-      )}
-    </Container>
+        )}
+      </Container>
+      {content && <SectionList sections={content.sections} facts={content.facts} leads={false} />}
+    </>
   )
 }
 
