@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   GIFT_CARD_AMOUNTS,
   giftOptionAllowed,
+  giftOptionOf,
   isGiftCardAmount,
   maskedGiftCardNumber,
   parseGiftCardCode,
@@ -25,6 +26,12 @@ describe('gift cards', () => {
   it('show only the last four digits', () => {
     expect(maskedGiftCardNumber('6000000000000000011')).toBe('•••• 0011')
   })
+})
+
+it('makes a gift option of what was typed, and none of nothing', () => {
+  expect(giftOptionOf(' Ash ', '')).toEqual({ to: 'Ash' })
+  expect(giftOptionOf('', 'See you.')).toEqual({ message: 'See you.' })
+  expect(giftOptionOf(' ', '')).toBeNull()
 })
 
 it('offers gift options for things that can be wrapped', () => {

@@ -28,6 +28,12 @@ export const maskedGiftCardNumber = (number: string): string => `•••• ${
 
 export const GIFT_MESSAGE_MAX_LENGTH = 250
 
+/** A gift option from what was typed; nothing typed takes it away. */
+export function giftOptionOf(to: string, message: string): { to?: string; message?: string } | null {
+  const note = { ...(to.trim() && { to: to.trim() }), ...(message.trim() && { message: message.trim() }) }
+  return Object.keys(note).length > 0 ? note : null
+}
+
 /** Gift wrapping and message are not for digital or customised items. */
 export const giftOptionAllowed = (item: { isDigitalProduct: boolean; isCustoms: boolean }): boolean =>
   !item.isDigitalProduct && !item.isCustoms

@@ -34,7 +34,7 @@ export function Approaching({ promoSummary }: { promoSummary: Cart['promoSummary
           <p className="flex-1 text-sm leading-6">
             <span className="text-slate">{lead}.</span> <strong>{missing}</strong> {gain}.
           </p>
-          <IconButton label={t('cart.dismiss')} onClick={() => dismiss(promotionId)}>
+          <IconButton label={t('cart.dismiss')} className="needs-script" onClick={() => dismiss(promotionId)}>
             <CloseIcon size={18} />
           </IconButton>
         </li>

@@ -9,22 +9,36 @@ import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { GiftIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { linkLook, TextButton } from '#web/ui/text.tsx'
-import { cartText, problemText } from './cart-message.ts'
+import { linkLook, TextLink } from '#web/ui/text.tsx'
+import { cartText, problemText } from '#web/stores/cart-message.ts'
+import { GiftForm } from './gift-form.tsx'
 import { LineDelivery } from './line-delivery.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { saveForLater } from './saved-store.ts'
 
-type Props = { item: CartItem; currency: Currency; flash: Cart['flash']; problem: CartProblem | undefined }
+type Props = {
+  item: CartItem
+  currency: Currency
+  flash: Cart['flash']
+  problem: CartProblem | undefined
+  /** Lists are off while an associate is connected. */
+  lists: boolean
+  /** Its gift note is being written in the page. */
+  writing: boolean
+}
 
 /** One line of the cart: what it is, how many, how it travels, what it costs. */
-export function CartLine({ item, currency, flash, problem }: Props) {
+export function CartLine({ item, currency, flash, problem, lists, writing }: Props) {
   const i18n = useI18n()
   const { t, bcp47 } = i18n
   const money = (amount: number) => formatMoney(amount, currency, bcp47)
   const reduced = item.price.rowTotal < item.price.amount || item.price.current < item.price.original
   return (
-    <li className={cx('grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6')}>
+    <li
+      id={item.id}
+      className="grid scroll-mt-24 grid-cols-[6rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6"
+    >
       <a href={item.pdpUrl} tabIndex={-1} aria-hidden="true" className="block self-start bg-stone-100">
         <img
           src={item.image.url}
@@ -73,7 +87,11 @@ export function CartLine({ item, currency, flash, problem }: Props) {
           </div>
         </div>
         {flash.map(({ code, type, message }) => (
-          <Notice key={code} kind={type === 'error' ? 'warning' : 'info'}>
+          <Notice
+            key={code}
+            kind={type === 'error' ? 'warning' : 'info'}
+            title={item.needsReview ? t('cart.review') : undefined}
+          >
             {cartText(i18n, code) ?? message}
           </Notice>
         ))}
@@ -83,7 +101,7 @@ export function CartLine({ item, currency, flash, problem }: Props) {
             <GiftIcon size={18} /> {t('cart.gift')}
           </p>
         ) : (
-          <LineControls item={item} />
+          <LineControls item={item} lists={lists} writing={writing} />
         )}
       </div>
     </li>
@@ -101,8 +119,8 @@ function Availability({ item: { availability } }: { item: CartItem }) {
   )
 }
 
-function LineControls({ item }: { item: CartItem }) {
-  const { t } = useI18n()
+function LineControls({ item, lists, writing }: Pick<Props, 'item' | 'lists' | 'writing'>) {
+  const { t, locale } = useI18n()
   const { id: itemId, name } = item
   const qty = useShared($wanted)[itemId] ?? item.qty
   return (
@@ -144,7 +162,7 @@ function LineControls({ item }: { item: CartItem }) {
               {t('cart.remove')}
             </button>
           </PostForm>
-          {!item.isDigitalProduct && (
+          {lists && !item.isDigitalProduct && (
             <PostForm action="later" fields={{ itemId }} onPost={() => void saveForLater(itemId)}>
               <button aria-label={t('cart.laterNamed', { name })} className={linkLook('py-2')}>
                 {t('cart.later')}
@@ -152,21 +170,22 @@ function LineControls({ item }: { item: CartItem }) {
             </PostForm>
           )}
           {!item.isDigitalProduct && !item.isCustoms && (
-            <TextButton
-              className="needs-script py-2"
-              onClick={() =>
-                openDialog('gift-option', {
-                  itemId,
-                  to: item.giftOption?.to ?? '',
-                  message: item.giftOption?.message ?? '',
-                })
-              }
+            <TextLink
+              href={`/${locale}/cart?gift=${itemId}#${itemId}`}
+              className="py-2"
+              onClick={event => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                const { to = '', message = '' } = item.giftOption ?? {}
+                openDialog('gift-option', { itemId, to, message })
+              }}
             >
               {item.giftOption ? t('cart.editGift') : t('cart.addGift')}
-            </TextButton>
+            </TextLink>
           )}
         </div>
       </div>
+      {writing && <GiftForm item={item} />}
       {item.giftOption && (
         <p className="flex gap-2 text-sm text-slate">
           <GiftIcon size={18} className="shrink-0" />

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { Approaching } from './approaching.tsx'
 import { CartLine } from './cart-line.tsx'
-import { cartText, problemText } from './cart-message.ts'
+import { cartText, problemText } from '#web/stores/cart-message.ts'
 import { CartSummary, type VoucherOffer } from './cart-summary.tsx'
 import { SavedList } from './saved-list.tsx'
 import { $saved } from './saved-store.ts'
@@ -19,17 +19,22 @@ type Props = {
   saved: SavedForLater | null
   taxIncluded: boolean
   voucher: VoucherOffer | null
+  lists: boolean
+  /** The item whose gift note is written in the page. */
+  gift: string | null
   /** What a posted form could not do. */
   refused: CartProblem | null
 }
 
 /** The whole cart. Every control is a form that also works without script. */
-export default function CartPage({ cart: first, saved: firstSaved, taxIncluded, voucher, refused }: Props) {
+export default function CartPage(props: Props) {
+  const { cart: first, saved: firstSaved, taxIncluded, voucher, lists, gift, refused } = props
   const i18n = useI18n()
   const { t, locale } = i18n
   const cart = useShared($cart) ?? first ?? undefined
   const saved = useShared($saved) ?? firstSaved ?? undefined
-  const problem = useShared($cartProblem) ?? refused ?? undefined
+  // What a form could not do is old news once the cart has changed.
+  const problem = useShared($cartProblem) ?? (cart?.revision === first?.revision ? refused : undefined) ?? undefined
   const saving = useShared($saving) > 0
   useEffect(() => openCart(first ?? undefined), [first])
   const known = new Set([
@@ -73,6 +78,8 @@ export default function CartPage({ cart: first, saved: firstSaved, taxIncluded, 
                   currency={cart.currency}
                   flash={cart.flash.filter(({ itemId }) => itemId === item.id)}
                   problem={problem?.about === item.id ? problem : undefined}
+                  lists={lists}
+                  writing={gift === item.id}
                 />
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading, linkLook, TextButton } from '#web/ui/text.tsx'
-import { problemText } from './cart-message.ts'
+import { problemText } from '#web/stores/cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 
 export type VoucherOffer = { points: number; cost: number; amount: number }
@@ -27,8 +27,10 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   const money = (amount: number) => formatMoney(amount, cart.currency, bcp47)
   const { totals } = cart
   const reward = totals.appliedRewards[0]
+  // A voucher gives no more than the goods cost.
+  const rewarded = Math.min(reward?.amountInCurrency ?? 0, totals.totalDiscount)
   const home = cart.shippingMethods.find(({ code }) => code === 'standard' || code === 'me')
-  const discount = totals.totalDiscount - (reward?.amountInCurrency ?? 0)
+  const discount = totals.totalDiscount - rewarded
   return (
     <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24">
       <Heading level={2} size="md" id="summary-title">
@@ -37,7 +39,7 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
       <dl className="mt-4 flex flex-col gap-2 border-t border-stone-300 pt-4 tabular-nums">
         <Amount name={t('cart.subtotal')} value={money(totals.itemSubTotal)} />
         {discount > 0 && <Amount name={t('cart.discount')} value={money(-discount)} accent />}
-        {reward && <Amount name={t('cart.reward')} value={money(-reward.amountInCurrency)} accent />}
+        {reward && <Amount name={t('cart.reward')} value={money(-rewarded)} accent />}
         <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
         {!taxIncluded && (
           <Amount

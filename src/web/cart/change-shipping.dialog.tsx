@@ -10,7 +10,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deliveryTimeText, problemText } from './cart-message.ts'
+import { deliveryTimeText, problemText } from '#web/stores/cart-message.ts'
 
 const WHOLE: ReadonlySet<ShippingMethodCode> = new Set(['standard', 'me', 'pudo'])
 

@@ -6,7 +6,7 @@ import { $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemText } from './cart-message.ts'
+import { problemText } from '#web/stores/cart-message.ts'
 
 type Params = { itemId: string; way: 'pickup' | 'sts'; storeId: string; storeName: string; otherStore: string }
 

@@ -9,7 +9,7 @@ import { $cart, $cartProblem, $saving, CURRENT, changeCart, updateItem } from '#
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deliveryTimeText, problemText } from './cart-message.ts'
+import { deliveryTimeText, problemText } from '#web/stores/cart-message.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { findPoints, type FoundPoint } from './store-search.ts'
 

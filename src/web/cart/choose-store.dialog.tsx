@@ -8,7 +8,7 @@ import { $cart, $cartProblem, $saving, updateItem } from '#web/stores/cart-store
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemText } from './cart-message.ts'
+import { problemText } from '#web/stores/cart-message.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { findStores, stockIn, type FoundStore, type Place } from './store-search.ts'
 
@@ -80,6 +80,7 @@ type ChoiceProps = {
 function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
   const { t, bcp47 } = useI18n()
   const free = stockIn(store, sku)
+  const action = t(free >= qty ? 'cart.pickHere' : 'cart.shipHere')
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
@@ -92,8 +93,14 @@ function StoreChoice({ store, sku, qty, busy, chosen, choose }: ChoiceProps) {
           {free > 0 ? t('cart.storeStock', { count: free }) : t('cart.noStock')}
         </p>
       </div>
-      <Button look="secondary" size="small" disabled={busy || chosen} onClick={() => choose(store)}>
-        {t(free >= qty ? 'cart.pickHere' : 'cart.shipHere')}
+      <Button
+        look="secondary"
+        size="small"
+        disabled={busy || chosen}
+        aria-label={`${action}: ${store.name}`}
+        onClick={() => choose(store)}
+      >
+        {action}
       </Button>
     </li>
   )

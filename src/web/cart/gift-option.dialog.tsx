@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
@@ -9,7 +9,7 @@ import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dial
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemText } from './cart-message.ts'
+import { problemText } from '#web/stores/cart-message.ts'
 
 type Params = { itemId: string; to: string; message: string }
 
@@ -21,10 +21,9 @@ export default function GiftOptionDialog({ params, close }: DialogProps<Params>)
   const [message, setMessage] = useState(params.message)
   const saving = useShared($saving) > 0
   const problem = useShared($cartProblem)
-  const keep = async (giftOption: { to?: string; message?: string } | null) => {
+  const keep = async (giftOption: ReturnType<typeof giftOptionOf>) => {
     if (await updateItem(params.itemId, { giftOption })) close()
   }
-  const note = { ...(to.trim() && { to: to.trim() }), ...(message.trim() && { message: message.trim() }) }
   return (
     <>
       <DialogTitle>{t('cart.giftTitle')}</DialogTitle>
@@ -41,7 +40,7 @@ export default function GiftOptionDialog({ params, close }: DialogProps<Params>)
         />
       </DialogBody>
       <DialogActions>
-        <Button loading={saving} onClick={() => void keep(Object.keys(note).length > 0 ? note : null)}>
+        <Button loading={saving} onClick={() => void keep(giftOptionOf(to, message))}>
           {t('cart.save')}
         </Button>
         {(params.to || params.message) && (

@@ -5,7 +5,7 @@ import { useI18n, type Translate } from '#web/i18n/i18n.tsx'
 import { updateItem } from '#web/stores/cart-store.ts'
 import { BoxIcon, MailIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { linkLook, TextLink } from '#web/ui/text.tsx'
-import { deliveryTimeText } from './cart-message.ts'
+import { deliveryTimeText } from '#web/stores/cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 
 const ICONS = {
@@ -61,7 +61,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
             {toStore && (
               <li>
                 <TextLink
-                  href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}`}
+                  href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}&qty=${item.qty}`}
                   className="inline-block py-1.5"
                   onClick={event => {
                     event.preventDefault()

@@ -3,35 +3,41 @@ import { formatMoney } from '#domain/money.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cart, openCart, refreshCart, removeItem } from '#web/stores/cart-store.ts'
+import { problemText } from '#web/stores/cart-message.ts'
+import { $cart, $cartProblem, openCart, refreshCart, removeItem } from '#web/stores/cart-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextButton } from '#web/ui/text.tsx'
 
 /** The cart at a glance, from any page. */
 export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>) {
-  const { t, bcp47, locale } = useI18n()
+  const i18n = useI18n()
+  const { t, bcp47, locale } = i18n
   const cart = useShared($cart)
+  const problem = useShared($cartProblem)
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     openCart(undefined)
     void refreshCart().then(() => setAsked(true))
   }, [])
+  const refusal = problem && <Notice kind="error">{problemText(i18n, problem)}</Notice>
   if (!cart || cart.items.length === 0)
     return (
       <>
         <DialogTitle>{t('cart.mini')}</DialogTitle>
         <DialogBody>
-          {asked ? (
+          {refusal}
+          {cart || (asked && !problem) ? (
             <EmptyState
               title={t('cart.empty')}
               seed={4}
               action={<ButtonLink href={`/${locale}`}>{t('cart.shop')}</ButtonLink>}
             />
           ) : (
-            <Spinner />
+            !problem && <Spinner />
           )}
         </DialogBody>
       </>
@@ -41,6 +47,7 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
     <>
       <DialogTitle>{params.addedSku ? t('cart.added') : t('cart.mini')}</DialogTitle>
       <DialogBody>
+        {refusal}
         <ul className="divide-y divide-stone-300">
           {cart.items.map(item => (
             <li key={item.id} className="grid grid-cols-[4.500rem_1fr] gap-4 py-4">

@@ -5,7 +5,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
-import { problemText } from './cart-message.ts'
+import { problemText } from '#web/stores/cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { dropSaved, moveToCart } from './saved-store.ts'
 

@@ -1,17 +1,18 @@
 import { atom } from 'nanostores'
 import type { SavedForLater } from '#contract/cart.entities.ts'
 import { call } from '#web/call.ts'
-import { CURRENT, changeCart } from '#web/stores/cart-store.ts'
+import { CURRENT, changeCart, changeItem } from '#web/stores/cart-store.ts'
 
 /** What this visitor keeps for later; undefined until the page told it. */
 export const $saved = atom<SavedForLater | undefined>(undefined)
 
 export const saveForLater = (itemId: string): Promise<boolean> =>
-  changeCart(async () => {
-    const { cart, savedForLater } = await call('cart.saveForLater', { params: { basketId: CURRENT }, body: { itemId } })
+  changeItem(itemId, async id => {
+    const body = { itemId: id }
+    const { cart, savedForLater } = await call('cart.saveForLater', { params: { basketId: CURRENT }, body })
     $saved.set(savedForLater)
     return cart
-  }, itemId)
+  })
 
 export const moveToCart = (saveForLaterId: string, itemId: string): Promise<boolean> =>
   changeCart(async known => {

@@ -3,7 +3,8 @@ import type { Favorites } from '#contract/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
-import { addToCart } from '#web/stores/cart-store.ts'
+import { problemText } from '#web/stores/cart-message.ts'
+import { $cartProblem, addToCart } from '#web/stores/cart-store.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -18,14 +19,28 @@ import { $favorites, $favoritesFailed, removeFavorite, shareLink } from './favor
 import { MoreFavorites } from './more-favorites.tsx'
 
 type Item = Favorites['items'][number]
-type Props = { favorites: Favorites | null; link: string | null; failed: boolean }
+type Props = {
+  favorites: Favorites | null
+  link: string | null
+  failed: boolean
+  /** Lists are off while an associate is connected. */
+  off: boolean
+}
 
 /** The visitor's favorites: move them to the cart, drop them, share the list. */
-export default function FavoritesPage({ favorites: first, link: firstLink, failed }: Props) {
-  const { t, locale } = useI18n()
+export default function FavoritesPage({ favorites: first, link: firstLink, failed, off }: Props) {
+  const i18n = useI18n()
+  const { t, locale } = i18n
   const favorites = useShared($favorites) ?? first ?? undefined
+  const problem = useShared($cartProblem)
   const refused = useShared($favoritesFailed) || failed
   const [link, setLink] = useState(firstLink)
+  if (off)
+    return (
+      <EmptyState level={1} title={t('lists.title')} seed={7}>
+        {t('lists.off')}
+      </EmptyState>
+    )
   if (!favorites || favorites.items.length === 0)
     return (
       <EmptyState
@@ -52,9 +67,9 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
           <button className={buttonLook({ look: 'secondary', size: 'small' })}>{t('lists.share')}</button>
         </PostForm>
       </div>
-      {refused && (
+      {(problem ?? refused) && (
         <Notice kind="error" className="mt-6">
-          {t('lists.failed')}
+          {problem ? problemText(i18n, problem) : t('lists.failed')}
         </Notice>
       )}
       {link && <ShareLink link={link} />}

@@ -41,7 +41,7 @@ export const islands = {
     load: () => import('#web/sections/commerce/recommendation-tracking.island.tsx'),
     namespaces: [],
   },
-  upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'ui'] },
+  upsell: { load: () => import('#web/sections/commerce/upsell.island.tsx'), namespaces: ['sections', 'cart', 'ui'] },
   'foot-size': { load: () => import('#web/product/foot-size.island.tsx'), namespaces: ['forms', 'product'] },
   'recently-viewed': { load: () => import('#web/product/recently-viewed.island.tsx'), namespaces: ['product'] },
   questions: { load: () => import('#web/product/questions.island.tsx'), namespaces: ['product'] },

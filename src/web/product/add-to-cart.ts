@@ -35,7 +35,7 @@ export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
 /** From an island: the count in the header follows at once, and so do carts that are open in other tabs. */
 export async function addFromPage(items: readonly ItemToAdd[]) {
   const cart = await addToCart(items)
-  rememberSession({ cartCount: cart.totalItems })
+  rememberSession({ cartCount: cart.totals.totalUnits })
   tellOtherTabs(cart)
   return cart
 }

@@ -1,4 +1,9 @@
+import type { z } from 'zod'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CartItem } from '#contract/cart-item.entities.ts'
+import { Cart } from '#contract/cart.entities.ts'
+import { CreateCartWithItem } from '#contract/cart.requests.ts'
+import { cartExample, cartItemExample } from '#contract/examples/cart.ts'
 import { $toasts } from '#web/toasts/toast-store.ts'
 import { $cart, $cartProblem, removeItem } from './cart-store.ts'
 
@@ -34,6 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   $toasts.off()
   $toasts.set([])
+  $cart.set(undefined)
 })
 
 const answering = (create: () => Response, refusal = refused('AUT498', 'INVALID_CUSTOMER', 401)) =>
@@ -66,6 +72,61 @@ it('says so and reloads also when a new cart cannot be had', async () => {
   expect(afterTheCall()).toContain(`says ${MESSAGE}`)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(happened).toContain('reload')
+})
+
+const known = CartItem.parse(cartItemExample)
+const item = (sku: string, selected: 'standard' | 'me' = 'standard') => ({
+  ...known,
+  id: `itm_${sku}`,
+  sku,
+  shippingOptions: { ...known.shippingOptions, selected },
+})
+const lost = (...items: ReturnType<typeof item>[]) => ({ ...Cart.parse(cartExample), items })
+
+/** Refuses a new cart as long as something in it cannot be had, as the shop does: what is gone first. */
+function makingAnew(refusal: (items: z.output<typeof CreateCartWithItem>['items']) => Response | undefined) {
+  const tries: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/token')) return json({ expiresIn: 900 })
+    if (path === '/api/cart/v1/cart') return json(FRESH)
+    if (path !== '/api/cart/v1/cartWithItem')
+      return tries.length === 0 ? refused('BSK404', 'CART_NOT_FOUND', 404) : json(FRESH)
+    const { items } = CreateCartWithItem.parse(JSON.parse(String(body)))
+    tries.push(items.map(({ sku, shippingOption = '' }) => `${sku} ${shippingOption}`.trim()).join())
+    return refusal(items) ?? json(FRESH)
+  })
+  return tries
+}
+
+const unavailable = (skus: string[], errorId = 'INV405', name = 'ITEMS_UNAVAILABLE') =>
+  json({ errorDetails: [{ errorId, name, message: '', skus }], appId: 'cairn', correlationId: 'abc' }, 409)
+
+it('leaves out of a new cart what is gone and then what is sold out', async () => {
+  $cart.set(lost(item('GONE'), item('OUT'), item('HERE')))
+  const tries = makingAnew(items => {
+    const gone = ['GONE', 'OUT'].find(sku => items.some(one => one.sku === sku))
+    return gone ? unavailable([gone]) : undefined
+  })
+  expect(await removeItem('itm_HERE')).toBe(true)
+  expect(tries).toEqual(['GONE,OUT,HERE', 'OUT,HERE', 'HERE'])
+})
+
+it('sends the usual way what can no longer be sent as it was', async () => {
+  $cart.set(lost(item('FAST', 'me'), item('HERE')))
+  const tries = makingAnew(items =>
+    items.some(({ shippingOption }) => shippingOption === 'me')
+      ? unavailable(['FAST'], 'INV406', 'ITEMS_OOS')
+      : undefined,
+  )
+  expect(await removeItem('itm_HERE')).toBe(true)
+  expect(tries).toEqual(['FAST me,HERE', 'FAST,HERE'])
+})
+
+it('loses nothing to a shop that cannot answer now', async () => {
+  $cart.set(lost(item('ONE'), item('TWO')))
+  makingAnew(() => refused('GEN500', 'GENERAL', 500))
+  expect(await removeItem('itm_ONE')).toBe(false)
+  expect($cart.get()?.items).toHaveLength(2)
 })
 
 it('makes a lost cart anew and tries once more, not twice', async () => {

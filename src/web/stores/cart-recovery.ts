@@ -7,30 +7,54 @@ import { showToast } from '#web/toasts/toast-store.ts'
 
 type Item = Cart['items'][number]
 
+const NOT_FOUND = 404
+const CONFLICT = 409
+
+/** How it was to travel, unless that is the usual way. */
+const deliveryOf = ({ selected, storeInfo, collectionPointId }: Item['shippingOptions']) =>
+  selected === 'standard' || selected === 'customs'
+    ? undefined
+    : {
+        shippingOption: selected,
+        ...(storeInfo && { storeId: storeInfo.id }),
+        ...(collectionPointId !== undefined && { collectionPointId }),
+      }
+
 const itemToAdd = ({ sku, qty, recipeId, giftOption, shippingOptions }: Item) => ({
   sku,
   qty,
   ...(recipeId !== undefined && { recipeId }),
   ...(giftOption && { giftOption }),
-  ...(shippingOptions.storeInfo && { shippingOption: shippingOptions.selected, storeId: shippingOptions.storeInfo.id }),
-  ...(shippingOptions.collectionPointId !== undefined && {
-    shippingOption: shippingOptions.selected,
-    collectionPointId: shippingOptions.collectionPointId,
-  }),
+  delivery: deliveryOf(shippingOptions),
 })
+type ItemToAdd = ReturnType<typeof itemToAdd>
 
 /** A cart that has expired is made anew with what it held; what cannot be had any more is left out. */
 export async function recreated(lost: Cart | undefined): Promise<Cart> {
-  const items = (lost?.items ?? []).filter(item => !item.bonus && !item.giftCard).map(itemToAdd)
-  if (items.length === 0) return call('cart.create', {})
-  try {
-    return await call('cart.createWithItem', { body: { items } })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const gone: unknown = error.details['skus']
-    const left = Array.isArray(gone) ? items.filter(({ sku }) => !gone.includes(sku)) : []
-    return left.length > 0 ? call('cart.createWithItem', { body: { items: left } }) : call('cart.create', {})
-  }
+  let items = (lost?.items ?? []).filter(item => !item.bonus && !item.giftCard).map(itemToAdd)
+  while (items.length > 0)
+    try {
+      return await call('cart.createWithItem', {
+        body: { items: items.map(({ delivery, ...item }) => ({ ...item, ...delivery })) },
+      })
+    } catch (error) {
+      items = leftAfter(error, items)
+    }
+  return call('cart.create', {})
+}
+
+/** What is refused may go the usual way; what is refused even so goes without. */
+function leftAfter(error: unknown, items: readonly ItemToAdd[]): ItemToAdd[] {
+  const refused = error instanceof CallError ? refusedBy(error, items) : []
+  if (refused.length === 0) throw error
+  if (!refused.some(({ delivery }) => delivery)) return items.filter(item => !refused.includes(item))
+  return items.map(item => (refused.includes(item) ? { ...item, delivery: undefined } : item))
+}
+
+function refusedBy({ details, status }: CallError, items: readonly ItemToAdd[]): readonly ItemToAdd[] {
+  const skus: unknown = details['skus']
+  if (Array.isArray(skus)) return items.filter(({ sku }) => skus.includes(sku))
+  return items.length === 1 && (status === NOT_FOUND || status === CONFLICT) ? items : []
 }
 
 /** The cart belongs to someone else: forget it, begin a new one, say so, and load the page again. */

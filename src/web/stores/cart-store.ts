@@ -15,7 +15,7 @@ import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 export const CURRENT = 'current'
 
 export type CartProblem = {
-  readonly code: ErrorName | 'offline' | undefined
+  readonly code: ErrorName | 'offline' | 'unsent' | undefined
   readonly details: Readonly<Partial<ErrorDetail>>
   /** What it is about: an item's id, the coupon field, or the cart as a whole. */
   readonly about: string
@@ -42,7 +42,7 @@ export function openCart(cart: Cart | undefined): void {
   if (cart) receiveCart(cart)
   if (listening) return
   listening = true
-  hearOtherTabs(receiveCart)
+  hearOtherTabs(receiveCart, () => void refreshCart())
   window.addEventListener('online', () => void comeBack())
   window.addEventListener('pagehide', sendAll)
 }
@@ -56,7 +56,7 @@ export async function refreshCart(): Promise<void> {
   try {
     receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof CallError)) $cartProblem.set(problemOf(error, 'cart'))
   }
 }
 
@@ -102,35 +102,31 @@ async function withRecovery(write: CartWrite): Promise<Cart> {
 function problemOf(error: unknown, about: string): CartProblem {
   if (error instanceof CallError) return { code: error.code, details: error.details, about }
   // A fetch that never reached the shop fails with a TypeError.
-  if (error instanceof TypeError) return { code: 'offline', details: {}, about }
+  if (error instanceof TypeError) return { code: 'unsent', details: {}, about }
   throw error
 }
 
 export const addToCart = (item: Omit<z.input<typeof AddItem>, 'basketId'>): Promise<boolean> =>
   changeCart(() => call('cart.addItem', { body: { basketId: CURRENT, ...item } }), item.sku)
 
-export const updateItem = (itemId: string, change: Omit<z.input<typeof UpdateItem>, 'itemId'>): Promise<boolean> => {
-  const sku = skuOf(itemId)
-  return changeCart(
-    cart =>
-      call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId: idNow(cart, itemId, sku), ...change } }),
-    itemId,
-  )
+export const updateItem = (itemId: string, change: Omit<z.input<typeof UpdateItem>, 'itemId'>): Promise<boolean> =>
+  changeItem(itemId, id => call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId: id, ...change } }))
+
+export const removeItem = (itemId: string): Promise<boolean> =>
+  changeItem(itemId, id => call('cart.removeItem', { body: { basketId: CURRENT, itemId: id } }))
+
+/** A change of one item. */
+export function changeItem(itemId: string, write: (itemId: string) => Promise<Cart>): Promise<boolean> {
+  const idIn = following(itemId)
+  return changeCart(cart => write(idIn(cart)), itemId)
 }
 
-export const removeItem = (itemId: string): Promise<boolean> => {
-  const sku = skuOf(itemId)
-  return changeCart(
-    cart => call('cart.removeItem', { body: { basketId: CURRENT, itemId: idNow(cart, itemId, sku) } }),
-    itemId,
-  )
+/** Finds an item of the cart at hand again in another: after a recovery it has another id. */
+function following(itemId: string): (cart: Cart | undefined) => string {
+  const sku = $cart.get()?.items.find(({ id }) => id === itemId)?.sku
+  return cart =>
+    cart?.items.some(({ id }) => id === itemId) ? itemId : (cart?.items.find(item => item.sku === sku)?.id ?? itemId)
 }
-
-const skuOf = (itemId: string) => $cart.get()?.items.find(({ id }) => id === itemId)?.sku
-
-/** After a recovery the same item has another id. */
-const idNow = (cart: Cart | undefined, itemId: string, sku: string | undefined): string =>
-  cart?.items.some(({ id }) => id === itemId) ? itemId : (cart?.items.find(item => item.sku === sku)?.id ?? itemId)
 
 /** Quantities that were asked for and are not confirmed yet; what the shopper sees in the meantime. */
 export const $wanted = atom<Readonly<Record<string, number>>>({})
@@ -146,13 +142,17 @@ export function setQuantity(itemId: string, qty: number): void {
 async function sendQuantity(itemId: string): Promise<void> {
   if (sending.has(itemId)) return
   sending.set(itemId, undefined)
-  const sku = skuOf(itemId)
+  const idIn = following(itemId)
   for (let qty = $wanted.get()[itemId]; qty !== undefined; qty = $wanted.get()[itemId]) {
     const sent = qty
     sending.set(itemId, sent)
-    const kept = await changeCart(cart => callQuantity(idNow(cart, itemId, sku), sent), itemId)
-    // Offline it stays wanted, and is sent when the network is back.
-    if (!kept && $cartProblem.get()?.code === 'offline') break
+    const kept = await changeCart(cart => callQuantity(idIn(cart), sent), itemId)
+    const problem = $cartProblem.get()
+    if (!kept && problem?.code === 'unsent') {
+      // It stays wanted, and is sent when the network is back.
+      $cartProblem.set({ ...problem, code: 'offline' })
+      break
+    }
     if (!kept || $wanted.get()[itemId] === sent) forgetWanted(itemId)
   }
   sending.delete(itemId)

@@ -6,9 +6,15 @@ let channel: BroadcastChannel | undefined
 
 const open = () => (channel ??= 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : undefined)
 
-export const tellOtherTabs = (cart: Cart): void => open()?.postMessage(cart)
+type Told = { readonly locale: string | undefined; readonly cart: Cart }
 
-/** Other tabs of this shop are our own code: what they send is a cart. */
-export function hearOtherTabs(receive: (cart: Cart) => void): void {
-  open()?.addEventListener('message', ({ data }: MessageEvent<Cart>) => receive(data))
+const localeHere = () => document.documentElement.dataset['locale']
+
+export const tellOtherTabs = (cart: Cart): void => open()?.postMessage({ locale: localeHere(), cart } satisfies Told)
+
+/** Other tabs of this shop are our own code: what they send is a cart. Told in another language, or of another site, it is asked for anew. */
+export function hearOtherTabs(receive: (cart: Cart) => void, ask: () => void): void {
+  open()?.addEventListener('message', ({ data: { locale, cart } }: MessageEvent<Told>) =>
+    locale === localeHere() ? receive(cart) : ask(),
+  )
 }

@@ -17,5 +17,6 @@ export default {
   unavailable: 'Gerade nicht verfügbar',
   shop: 'Umsehen',
   count: '{count|1 Artikel|# Artikel}',
+  off: 'Während der Beratung im Store gibt es keine Listen.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
 } satisfies MessagesOf<typeof en>

@@ -14,5 +14,6 @@ export default {
   unavailable: 'Not available now',
   shop: 'Look around',
   count: '{count|1 item|# items}',
+  off: 'Lists are off while an associate is connected.',
   failed: 'That did not work. Try again.',
 }

@@ -17,5 +17,6 @@ export default {
   unavailable: 'No disponible ahora',
   shop: 'Echar un vistazo',
   count: '{count|1 artículo|# artículos}',
+  off: 'No hay listas mientras un asesor está conectado.',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 } satisfies MessagesOf<typeof en>

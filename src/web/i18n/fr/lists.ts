@@ -17,5 +17,6 @@ export default {
   unavailable: 'Indisponible pour l’instant',
   shop: 'Faire un tour',
   count: '{count|1 article|# articles}',
+  off: 'Pas de listes pendant qu’un conseiller est connecté.',
   failed: 'Cela n’a pas marché. Réessayez.',
 } satisfies MessagesOf<typeof en>

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery.ts'
+import { giftOptionOf } from '#domain/gift-cards.ts'
 import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
 import type { Action } from '#web/page.ts'
 
@@ -89,6 +90,14 @@ export const cartActions = {
       },
     })
   }, item),
+  gift: cartAction(
+    ({ call }, field) =>
+      call('cart.updateItem', {
+        params: BASKET,
+        body: { itemId: field('itemId'), giftOption: giftOptionOf(field('to'), field('message')) },
+      }),
+    item,
+  ),
   'to-cart': cartAction(
     ({ call }, field) =>
       call('cart.updateSavedForLater', {

@@ -7,10 +7,11 @@ import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
-import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import type { LoadedSections } from '#web/sections/load-sections.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import { Container } from '#web/ui/layout.tsx'
+import { contentBeside } from '../content/content-beside.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
 import { AssociatePrices } from './associate-prices.tsx'
 import { cartActions } from './cart-actions.ts'
@@ -32,7 +33,7 @@ export const cartPage = page<Data>({
       ),
       ifThere(isShopper(visit) ? visit.call('wishlists.savedForLater', { query: { count: 200 } }) : undefined),
       offeredVoucher(visit),
-      writtenContent(visit),
+      contentBeside(visit, 'cart'),
     ])
     return { cart, saved, voucher, refused: refusedOf(visit), content: content && beside(cart, content) }
   },
@@ -45,12 +46,6 @@ export const cartPage = page<Data>({
 })
 
 const isShopper = ({ viewer: { kind } }: PageVisit) => kind === 'guest' || kind === 'consumer'
-
-async function writtenContent(visit: PageVisit): Promise<LoadedSections | undefined> {
-  const params = { mode: visit.preview ? 'preview' : 'live', siteId: visit.site.id, page: 'cart' } as const
-  const written = await ifThere(visit.call('content.augmentedPage', { params }))
-  return written && loadSections(visit, written.sections)
-}
 
 /** Nobody is offered what is in the cart already. */
 function beside(cart: Cart | undefined, content: LoadedSections): LoadedSections {
@@ -94,6 +89,8 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
             saved: data.saved ?? null,
             taxIncluded: visit.site.features.pricesIncludeTax,
             voucher: data.voucher ?? null,
+            lists: visit.viewer.kind !== 'associate',
+            gift: visit.url.searchParams.get('gift'),
             refused: data.refused ?? null,
           }}
         />

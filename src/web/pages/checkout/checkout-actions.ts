@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery.ts'
+import { giftOptionOf } from '#domain/gift-cards.ts'
 import { matchPhone, storedPhone } from '#domain/phone.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
 import type { Action } from '#web/page.ts'
@@ -141,7 +142,7 @@ async function saveGiftNote(visit: PageVisit, cart: Cart, field: Field): Promise
   const [to, message] = [field('giftTo'), field('giftMessage')]
   const known = cart.items.find(item => item.giftOption)?.giftOption
   if (to === (known?.to ?? '') && message === (known?.message ?? '')) return
-  const giftOption = to || message ? { ...(to && { to }), ...(message && { message }) } : null
+  const giftOption = giftOptionOf(to, message)
   for (const { id: itemId } of cart.items.filter(giftable))
     await visit.call('cart.updateItem', { params: BASKET, body: { itemId, giftOption } })
 }

@@ -27,9 +27,13 @@ export const favoritesPage = page<Data>({
     title: createI18n(visit.locale, catalogues[visit.language]).t('lists.title'),
     robots: 'noindex',
   }),
-  View: ({ data: { favorites, link, failed } }) => (
+  View: ({ data: { favorites, link, failed }, visit: { viewer } }) => (
     <Container className="pt-8 pb-16 lg:pt-12">
-      <Island name="favorites-page" wake="load" props={{ favorites: favorites ?? null, link: link ?? null, failed }} />
+      <Island
+        name="favorites-page"
+        wake="load"
+        props={{ favorites: favorites ?? null, link: link ?? null, failed, off: viewer.kind === 'associate' }}
+      />
     </Container>
   ),
   actions: {

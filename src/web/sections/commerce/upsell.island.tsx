@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { UpsellItem } from '#contract/content-commerce.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { problemText } from '#web/stores/cart-message.ts'
 import { addUpsell } from './add-upsell.ts'
 import { QuickShopLink } from './product-card-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,8 @@ type Props = {
 }
 
 export default function Upsell({ items, variant, addToCartControls, detailsControl }: Props) {
-  const { t, bcp47, locale } = useI18n()
+  const i18n = useI18n()
+  const { t, bcp47, locale } = i18n
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
@@ -26,8 +28,8 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
     setBusy(skus)
     setProblem(undefined)
     for (const item of items.filter(({ sku }) => skus.includes(sku))) {
-      const refused = await addUpsell(item, { soldOut: t('sections.soldOut'), failed: t('sections.tryAgain') })
-      if (refused !== undefined) setProblem(refused)
+      const refused = await addUpsell(item)
+      if (refused) setProblem(refused === 'sold out' ? t('sections.soldOut') : problemText(i18n, refused))
     }
     setChosen([])
     setBusy([])
