@@ -92,6 +92,16 @@ describe('a store', () => {
     expect((await read()).items).toMatchObject([{ qty: 3, needsReview: false }])
   })
 
+  it('that has no more of it does not keep anyone from having one sent', async () => {
+    const { sku } = await given.product(shop, { stock: 5, storeStock: { 1001: 1 } })
+    const { call, basketId } = await cartWith({ sku, shippingOption: 'pickup', storeId: '1001' })
+    const { items } = await call('cart.addItem', { body: { basketId, sku } })
+    expect(items.map(({ qty, shippingOptions }) => [qty, shippingOptions.selected])).toEqual([
+      [1, 'pickup'],
+      [1, 'standard'],
+    ])
+  })
+
   it('does not take what cannot travel that way', async () => {
     const { call, basketId } = await cartWith({ sku: 'SANDAL' })
     const digital = call('cart.setShippingMethod', { body: { basketId, code: 'digital' } })

@@ -36,8 +36,18 @@ async function adding(shop: Shop, item: ItemToAdd) {
 export const addItem = async (shop: Shop, wanted: z.output<typeof AddItem>): Promise<PricedCart> =>
   (await addLine(shop, wanted)).cart
 
-/** The cart with the item, and the line it went to. */
-export async function addLine(shop: Shop, { basketId, ...item }: z.output<typeof AddItem>) {
+/** The cart with the item, and the line it went to. One more of what waits in a store travels when the store has no more. */
+export async function addLine(shop: Shop, wanted: z.output<typeof AddItem>) {
+  try {
+    return await addToLine(shop, wanted)
+  } catch (error) {
+    const noMore = error instanceof StoreError && error.code === 'ITEMS_UNAVAILABLE_IN_STORE'
+    if (!noMore || wanted.shippingOption !== undefined || wanted.storeId !== undefined) throw error
+    return addToLine(shop, { ...wanted, shippingOption: 'standard' })
+  }
+}
+
+async function addToLine(shop: Shop, { basketId, ...item }: z.output<typeof AddItem>) {
   const add = await adding(shop, item)
   const id = basketId === CURRENT ? await currentCart(shop) : basketId
   let line: CartLine | undefined

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { ShippingMethodCode } from '#domain/delivery.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
@@ -12,7 +13,15 @@ import { problemText } from '#web/stores/cart-message.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { findStores, stockIn, type FoundStore, type Place } from './store-search.ts'
 
-export type StoreWish = { itemId: string; sku: string; qty: number; storeId?: string; place?: string }
+export type StoreWish = {
+  itemId: string
+  sku: string
+  qty: number
+  /** Where it goes so far, and how. */
+  storeId?: string
+  way?: ShippingMethodCode
+  place?: string
+}
 
 /** Where to pick an item up, or have it sent to. Another store than that of the other items is asked about first. */
 export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWish>) {
@@ -23,8 +32,9 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWi
   const cart = useShared($cart)
   const find = useCallback((place: Place) => findStores(place, params.sku), [params.sku])
 
+  const wayTo = (store: FoundStore) => (stockIn(store, params.sku) >= params.qty ? 'pickup' : 'sts')
   const choose = async (store: FoundStore) => {
-    const way = stockIn(store, params.sku) >= params.qty ? 'pickup' : 'sts'
+    const way = wayTo(store)
     const other = cart?.items.find(
       ({ id, shippingOptions: { storeInfo } }) => id !== params.itemId && storeInfo && storeInfo.id !== store.storeId,
     )
@@ -53,7 +63,7 @@ export default function ChooseStoreDialog({ params, close }: DialogProps<StoreWi
               sku={params.sku}
               qty={params.qty}
               busy={saving}
-              chosen={store.storeId === params.storeId}
+              chosen={store.storeId === params.storeId && wayTo(store) === params.way}
               choose={choose}
             />
           )}

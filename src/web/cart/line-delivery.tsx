@@ -69,7 +69,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
                       itemId: item.id,
                       sku: item.sku,
                       qty: item.qty,
-                      ...(storeInfo && { storeId: storeInfo.id }),
+                      ...(storeInfo && { storeId: storeInfo.id, way: selected }),
                     })
                   }}
                 >
