@@ -52,11 +52,11 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
-            <h3 className="text-base leading-6 font-semibold">
+            <h2 className="text-base leading-6 font-semibold">
               <a href={item.pdpUrl} className="hover:underline hover:underline-offset-4">
                 {item.name}
               </a>
-            </h3>
+            </h2>
             <p className="text-sm text-slate">
               {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
             </p>
