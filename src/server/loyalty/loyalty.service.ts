@@ -139,17 +139,19 @@ export async function earnPoints(
       consumer_id: friend,
       points: REFERRAL_POINTS,
       reason: 'referral',
-      cause: consumer_id,
+      cause,
     })
 }
 
-/** Points that an order took for a voucher (negative), or that a refund takes back or returns. */
-export async function movePoints(
-  shop: Shop,
-  move: { consumerId: string; points: number; reason: 'voucher' | 'refund' | 'correction'; cause: string },
-): Promise<boolean> {
-  const { consumerId: consumer_id, points, reason, cause } = move
-  return store.addPoints(shop.db, { consumer_id, points, reason, cause })
+/** An order that went back was not the friend's first: both wait for the next one again. */
+export async function takeBackReferral(
+  { db }: Shop,
+  { consumerId, orderNumber }: { consumerId: string; orderNumber: string },
+): Promise<void> {
+  const referral = await store.reopenReferral(db, consumerId, orderNumber)
+  if (!referral) return
+  for (const friend of [consumerId, referral.referrer_id])
+    await store.correctPoints(db, friend, REFERRAL_POINTS, orderNumber)
 }
 
 export const isMember = async (shop: Shop, consumerId: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 export const findEnrollment = (db: Db, consumerId: string) =>
@@ -113,10 +114,19 @@ export const settleReferral = (db: Db, consumerId: string, now: Date) =>
     .returning('referrer_id')
     .executeTakeFirst()
 
-export const settlePromo = (db: Db, couponCode: string, now: Date) =>
-  db
-    .updateTable('welcome_promos')
-    .set({ redeemed_at: now })
-    .where('coupon_code', '=', couponCode)
-    .where('redeemed_at', 'is', null)
-    .execute()
+/** Sets a referral waiting again, if it was this order that rewarded it. */
+export async function reopenReferral(db: Db, consumerId: string, orderNumber: string) {
+  const { rows } = await sql<{ referrer_id: string }>`update referrals set rewarded_at = null
+    where consumer_id = ${consumerId} and rewarded_at is not null and exists (select from loyalty_points
+      where consumer_id = ${consumerId} and reason = 'referral' and cause = ${orderNumber})
+    returning referrer_id`.execute(db)
+  return rows[0]
+}
+
+/** Takes points away again, never more than are left. Whoever spends some at the same moment waits. */
+export async function correctPoints(db: Db, consumerId: string, points: number, cause: string): Promise<void> {
+  await sql`select from consumers where id = ${consumerId} for update`.execute(db)
+  await sql`insert into loyalty_points (consumer_id, points, reason, cause)
+    select ${consumerId}, -least(${points}, greatest(coalesce(sum(points), 0), 0))::integer, 'correction', ${cause}
+    from loyalty_points where consumer_id = ${consumerId} on conflict do nothing`.execute(db)
+}

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
+import { findViolations } from '../checkout/invariants.ts'
 import { openShop } from '../http/request-context.ts'
+import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import * as given from '../testing/given.ts'
 import { person, signInAs } from '../testing/people.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { earnPoints } from './loyalty.service.ts'
 
@@ -101,5 +106,57 @@ describe('a loyalty member', () => {
     const robin = await person(shop)
     await expect(robin.call('consumer.welcomePromo')).rejects.toMatchObject({ errorId: '4044', status: 404 })
     await expect(robin.call('consumer.loyaltyToken', { body: {} })).rejects.toMatchObject({ errorId: '4044' })
+  })
+})
+
+describe('points', () => {
+  beforeAll(async () => {
+    await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 100 })
+  })
+
+  const buying = async (points?: number) =>
+    given.signedIn(shop, await promotions.consumer(shop, { loyalty: true, ...(points && { points }) }))
+  const cancel = (buyer: Buyer, orderNumber: string, body: object = {}) =>
+    buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
+  async function placed(buyer: Buyer, qty = 1) {
+    const cartId = await cartToOrder(buyer, { sku: 'SOCK-M', qty })
+    return buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  }
+  async function ordered(buyer: Buyer, qty = 1) {
+    const order = await placed(buyer, qty)
+    await runJobs(shop)
+    return order
+  }
+  const pointsOf = async (who: Buyer) => (await who.call('consumer.vouchers')).currentLoyaltyPoints
+
+  it('go back with the goods that earned them, not with their tax or delivery', async () => {
+    const buyer = await buying(200)
+    const { orderNumber, items } = await ordered(buyer, 2)
+    expect(await pointsOf(buyer)).toBe(240)
+    await cancel(buyer, orderNumber, { items: [{ itemId: items[0]?.id ?? '', qty: 1 }] })
+    expect(await pointsOf(buyer)).toBe(220)
+    await cancel(buyer, orderNumber)
+    expect(await pointsOf(buyer)).toBe(200)
+  })
+
+  it('are not earned by an order that is cancelled at once', async () => {
+    const buyer = await buying()
+    const { orderNumber } = await placed(buyer)
+    await cancel(buyer, orderNumber)
+    await runJobs(shop)
+    expect(await pointsOf(buyer)).toBe(0)
+  })
+
+  it('for bringing a friend wait for a first order that stays', async () => {
+    const [referrer, friend] = [await buying(), await buying()]
+    const { referralCode } = await referrer.call('consumer.loyaltyToken', { body: {} })
+    await friend.call('consumer.loyaltyToken', { body: { referralCode } })
+    const { orderNumber } = await ordered(friend)
+    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([200, 220])
+    await cancel(friend, orderNumber)
+    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0])
+    await ordered(friend)
+    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([200, 220])
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressLines } from '#domain/address-lines.ts'
-import { sumOf } from '#domain/money.ts'
 import { bcp47Of } from '#domain/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
@@ -12,6 +11,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
+import { keptGoods } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { markAnnounced } from './order.store.ts'
@@ -28,17 +28,16 @@ export const announceOrder: Work = async (services, { payload }) => {
   await transact(shop.db, async db => {
     if (!(await markAnnounced(db, number, shop.now))) return
     const inside = { ...shop, db }
+    // Its row is locked now: what was cancelled in the meantime earns nothing.
+    const goods = keptGoods((await findOrder(inside, number))?.document.lines ?? [])
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
-    if (order.consumerId !== undefined)
-      await earnPoints(inside, { consumerId: order.consumerId, orderNumber: number, amount: goodsOf(order) })
+    if (order.consumerId !== undefined && goods > 0)
+      await earnPoints(inside, { consumerId: order.consumerId, orderNumber: number, amount: goods })
     await countTogether(inside, order)
   })
   await keepCard(shop, order)
 }
-
-const goodsOf = ({ document }: StoredOrder) =>
-  sumOf(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ price }) => price.rowTotal))
 
 /** Where the parcels go: home, or to where they are collected. */
 const placesOf = ({ document, locale }: StoredOrder): string[] => {

@@ -77,7 +77,8 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   for (const { line, qty } of chosen.toSorted((a, b) => a.line.skuKey - b.line.skuKey))
     if (line.stocked) await restock(shop.db, order.number, line.skuKey, qty)
   await oweRefund(shop, order, refund, `${order.number} cancel ${order.refunded}-${refunded}`)
-  await takeBackPoints(shop, order, refund, `${order.number} cancel ${order.refunded}-${refunded}`)
+  const change = { before: order.document.lines, after: lines }
+  await takeBackPoints(shop, order, change, `${order.number} cancel ${order.refunded}-${refunded}`)
   if (all) await release(shop, order, { giftCards: false })
   await enqueueMail(shop.db, {
     template: 'order-cancelled',

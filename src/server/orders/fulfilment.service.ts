@@ -80,7 +80,10 @@ async function moveOneReturn(shop: Shop): Promise<boolean> {
   const status = await stageOfReturns(shop.db, order.number)
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
-  await takeBackPoints(shop, order, refund, due.number)
+  const { lines: after } = order.document
+  const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
+  const before = after.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
+  await takeBackPoints(shop, order, { before, after }, due.number)
   const lines = due.items.flatMap(({ itemId, qty }) => {
     const line = order.document.lines.find(({ id }) => id === itemId)
     return line ? [mailLine(line, qty)] : []

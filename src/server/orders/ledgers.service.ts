@@ -1,12 +1,16 @@
 import { pointsFor } from '#domain/loyalty.ts'
+import { sumOf } from '#domain/money.ts'
 import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
 import { chargeGiftCard, refundGiftCard } from '../gift-cards/gift-card.service.ts'
+import { takeBackReferral } from '../loyalty/loyalty.service.ts'
 import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { spendProgramOf } from '../cart/customer.service.ts'
 import * as store from './ledgers.store.ts'
+import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.store.ts'
+import { openQty } from './present-order.ts'
 
 /** Names one attempt at an order in every book: promotions, gift cards, points, yearly limits and the provider's. */
 export const referenceOf = ({ number, attempt }: Pick<StoredOrder, 'number' | 'attempt'>): string =>
@@ -74,10 +78,26 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
 }
 
-/** Money that goes back takes the points it had earned with it. */
-export async function takeBackPoints(shop: Shop, order: StoredOrder, refund: number, cause: string): Promise<void> {
-  const points = pointsFor(refund)
-  if (order.consumerId === undefined || points === 0) return
-  await store.lockConsumer(shop.db, order.consumerId)
-  await store.takeBackPoints(shop.db, order.consumerId, points, order.number, `${cause} earned`)
+/** The worth of the goods that the buyer keeps; points are for nothing else, not for tax, delivery or gift cards. */
+export const keptGoods = (lines: readonly OrderLine[]): number =>
+  sumOf(
+    lines
+      .filter(({ isGiftCard }) => !isGiftCard)
+      .map(line => Math.round((line.price.rowTotal * openQty(line)) / line.qty)),
+  )
+
+/** Goods that go back take the points they had earned with them; when all do, also what a friend was rewarded for them. */
+export async function takeBackPoints(
+  shop: Shop,
+  { consumerId, number }: StoredOrder,
+  { before, after }: { before: readonly OrderLine[]; after: readonly OrderLine[] },
+  cause: string,
+): Promise<void> {
+  if (consumerId === undefined) return
+  const points = pointsFor(keptGoods(before)) - pointsFor(keptGoods(after))
+  if (points > 0) {
+    await store.lockConsumer(shop.db, consumerId)
+    await store.takeBackPoints(shop.db, consumerId, points, number, `${cause} earned`)
+  }
+  if (keptGoods(after) === 0) await takeBackReferral(shop, { consumerId, orderNumber: number })
 }

@@ -47,6 +47,8 @@ async function ordered(buyer: Buyer, items: { sku: string; qty?: number }[], ema
   await runJobs(shop)
   return order
 }
+const cancel = (buyer: Buyer, orderNumber: string, body: object = {}) =>
+  buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
 const stockOf = async (sku: string) => {
   const { rows } = await shop.database.pool.query<{ on_hand: number; held: number }>(
     'select on_hand, held from stock s join skus k on k.key = s.sku_key where k.sku = $1',
@@ -116,9 +118,6 @@ describe('reading orders', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = (buyer: Buyer, orderNumber: string, body: object = {}) =>
-    buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
-
   it('gives back one piece and its share of the money, then the rest', async () => {
     const buyer = given.guest(shop)
     const before = await stockOf('BOOT-9')
