@@ -42,6 +42,8 @@ export async function finish(
     if (error instanceof TooFewPieces) await abandon(shop, order, outcome.reference)
     throw error
   })
+  // Someone else made it stand, or gave the attempt up meanwhile: then nobody owes this money.
+  if (!stood && (await payments.findPayment(shop, outcome.reference))?.state !== 'authorised') return undefined
   const captured = await capture(shop, outcome)
   if (!stood || captured === 'by others') return undefined
   return { ...order, placedAt: shop.now, ...(captured === 'now' && { status: 'paid' as const, paidAt: shop.now }) }
@@ -52,7 +54,7 @@ export async function finish(
  * is open already: an order without a charge stands at once. False when someone else did it.
  */
 export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<boolean> {
-  // A payment that took longer than the hold must find its pieces anew.
+  // A payment that took longer than the hold must find its pieces anew, and so must one whose cart has changed.
   const late = shop.now >= holdUntil(order.createdAt)
   const standing = () =>
     standOrder(shop.db, {
@@ -60,7 +62,9 @@ export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutc
       payment: outcome && { reference: outcome.reference, providerId: outcome.paymentId },
       wanted: piecesOf(order),
       now: shop.now,
-      holdAnewUntil: late ? holdUntil(shop.now) : undefined,
+      cartRevision: order.document.cartRevision,
+      late,
+      holdAnewUntil: holdUntil(shop.now),
       job: ORDER_PLACED_JOB,
     })
   const stood = await (shop.db.isTransaction ? standing() : retrying(standing))

@@ -16,7 +16,9 @@ export async function patchOrder(shop: Shop, orderNumber: string, result: Authen
   if (!order || order.ownerId !== ownerOf(shop)) throw new StoreError('ORDER_NOT_FOUND')
   if (order.placedAt) return orders.present(shop, order)
   const payment = await payments.findLivePayment(shop, order.number)
-  if (!payment || payment.providerId !== result.transactionId) throw await withNewCart(shop, order.cartId, orderNumber)
+  if (!payment) throw await withNewCart(shop, order.cartId, orderNumber)
+  // An older attempt, told of by a tab that was left open: the one under way is not to suffer from it.
+  if (payment.providerId !== result.transactionId) throw authenticationFailed()
   const outcome = await confirmed(shop, payment, result)
   if (!outcome) throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
   try {
@@ -27,6 +29,8 @@ export async function patchOrder(shop: Shop, orderNumber: string, result: Authen
     throw error
   }
 }
+
+const authenticationFailed = () => new StoreError('PAYMENT_ERROR', { reason: 'authentication-failed' })
 
 async function confirmed(
   shop: Shop,
@@ -46,7 +50,7 @@ async function withNewCart(
   shop: Shop,
   cartId: string,
   orderNumber: string,
-  cause = new StoreError('PAYMENT_ERROR', { reason: 'authentication-failed' }),
+  cause = authenticationFailed(),
 ): Promise<StoreError> {
   try {
     const { state } = await getCart(shop, cartId)

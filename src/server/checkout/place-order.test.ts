@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Order } from '#contract/order.entities.ts'
+import { mergeGuestCart } from '../cart/merge.service.ts'
+import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'
 import { answerChallenge, cartToOrder, CARDS, HOME, payWith } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { findViolations } from './invariants.ts'
 
 let shop: TestShop
 
@@ -14,6 +19,7 @@ beforeAll(async () => {
 
 const place = (buyer: ReturnType<typeof given.guest>, cartId: string, more: object = {}) =>
   buyer.call('cart.placeOrder', { headers: {}, body: { cartId, ...more } })
+const holds = async () => expect(await findViolations(shop.database.pool)).toEqual([])
 const count = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows.length
 
 describe('placing an order', () => {
@@ -148,6 +154,62 @@ describe('3-D Secure', () => {
       [`${order.orderNumber}-%`],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('takes nothing for an attempt that was refused, although the bank says yes later', async () => {
+    const begun = await challenged()
+    const { transactionId = '' } = begun.order.action ?? {}
+    const forged = { transactionId, authenticationResult: 'cres_forged' }
+    await expect(patch(begun, forged)).rejects.toMatchObject({ errorId: 'PAY400' })
+    await answerChallenge(begun.buyer, begun.url, { verdict: 'confirm', code: '1234' })
+    await runJobs(shop)
+    const { rows } = await shop.database.pool.query('select state, captured from simulator_payments where id = $1', [
+      transactionId,
+    ])
+    expect(rows).toEqual([{ state: 'declined', captured: 0 }])
+    await holds()
+  })
+
+  it('sells what was ordered, although the cart holds something else by then', async () => {
+    const begun = await challenged()
+    const { buyer, cartId: basketId, order, url } = begun
+    await given.product(shop, { sku: 'ROPE-1', price: 9000, stock: 7 })
+    const result = await answerChallenge(buyer, url, { verdict: 'confirm', code: '1234' })
+    await buyer.call('cart.addItem', { body: { basketId, sku: 'ROPE-1', qty: 1 } })
+    await buyer.call('cart.removeItem', { body: { basketId, itemId: order.items[0]?.id ?? '' } })
+    await buyer.call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    expect(await patch(begun, result)).toMatchObject({ status: 'paid', items: [{ sku: 'SOCK-M' }] })
+    const { rows } = await shop.database.pool.query(
+      'select sku from order_stock o join skus k on k.key = o.sku_key where order_number = $1',
+      [order.orderNumber],
+    )
+    expect(rows).toEqual([{ sku: 'SOCK-M' }])
+    await holds()
+  })
+
+  it('goes on with the later attempt when a forgotten tab tells of the first', async () => {
+    const begun = await challenged()
+    await payWith(begun.buyer, begun.cartId, CARDS.challenge)
+    const { action } = await place(begun.buyer, begun.cartId)
+    const first = await answerChallenge(begun.buyer, begun.url, { verdict: 'confirm', code: '1234' })
+    await expect(patch(begun, first)).rejects.toMatchObject({ errorId: 'PAY400' })
+    const second = await answerChallenge(begun.buyer, action?.url ?? '', { verdict: 'confirm', code: '1234' })
+    expect(await patch(begun, second)).toMatchObject({ status: 'paid' })
+    await runJobs(shop)
+    await holds()
+  })
+
+  it('is for whoever signs in after his card was refused, too', async () => {
+    const guest = given.guest(shop)
+    const buyer = given.signedIn(shop, await promotions.consumer(shop))
+    const cartId = await cartToOrder(guest, { sku: 'SOCK-M', card: CARDS.declined })
+    await expect(place(guest, cartId)).rejects.toMatchObject({ errorId: 'PAY400' })
+    const context = await openShop(shop.services, { request: new Request('http://shop.test/'), address: 'local' })
+    await mergeGuestCart(context, guest.id, buyer.id)
+    await payWith(buyer, cartId, CARDS.challenge)
+    const order = await place(buyer, cartId)
+    const result = await answerChallenge(buyer, order.action?.url ?? '', { verdict: 'confirm', code: '1234' })
+    expect(await patch({ buyer, cartId, order, url: '' }, result)).toMatchObject({ status: 'paid' })
   })
 
   it('does not finish an order of someone else', async () => {

@@ -71,8 +71,10 @@ function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
     const cartId = cart?.id ?? input.cartId
     const { tried, seen } = await lookBack(inside.db, cartId)
     const before = tried ? await orders.findOrderOfCart(inside, cartId) : undefined
-    if (before && before.ownerId !== ownerOf(shop)) throw new StoreError('INVALID_CUSTOMER')
-    if (before?.placedAt) return { next: 'show', order: before }
+    if (before?.placedAt) {
+      if (before.ownerId !== ownerOf(shop)) throw new StoreError('INVALID_CUSTOMER')
+      return { next: 'show', order: before }
+    }
     if (!cart) throw new StoreError('CART_NOT_FOUND')
     const open = before && (await payments.findLivePayment(inside, before.number))
     const resumed = before && open && (await resume(inside, before, open, cart))
@@ -103,7 +105,8 @@ async function resume(
   }
   if (payment.state !== 'action' || !payment.action || payment.action.expiresAt <= shop.now)
     return { next: 'settle', order, payment }
-  if (order.document.cartRevision === cart.revision) return { next: 'act', order, payment }
+  const same = order.document.cartRevision === cart.revision && order.ownerId === ownerOf(shop)
+  if (same) return { next: 'act', order, payment }
   await abandon(shop, order, payment.reference)
   return undefined
 }
@@ -169,6 +172,7 @@ async function placedOrder(shop: Shop, { number }: StoredOrder): Promise<StoredO
   for (;;) {
     const order = await orders.findOrder(shop, number)
     if (order?.placedAt) return order
+    if (!(await payments.findLivePayment(shop, number))) throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
     if (Date.now() > deadline) throw new StoreError('TRANSACTION_IN_PROGRESS')
     await wait(WAIT_MS)
   }

@@ -14,6 +14,8 @@ export const leaseOf = ({ config }: Services): number => config.PAYMENT_TIMEOUT_
 /** After this long a charge that the provider does not know will not come any more. */
 const LATE_CHARGE_MS = 15 * 60 * 1000
 const MOST_AT_ONCE = 50
+/** The shop has told its shopper no: whatever the provider makes of it later is let go. */
+const GIVEN_UP: readonly payments.StoredPayment['state'][] = ['failed', 'unsure', 'voiding', 'voided']
 
 /** Brings one open payment to its end, by what the provider says about it. Safe to do twice and by several at once. */
 export async function settle(shop: Shop, payment: payments.StoredPayment): Promise<void> {
@@ -21,7 +23,7 @@ export async function settle(shop: Shop, payment: payments.StoredPayment): Promi
   const order = await orders.findOrder(shop, payment.orderNumber)
   if (!order) return
   const { reference, state } = payment
-  if (state === 'unsure' || state === 'voiding') return letGo(shop, payment)
+  if (GIVEN_UP.includes(state)) return letGo(shop, payment)
   const outcome = await payments.ask(shop.services, reference)
   if (!outcome) {
     if (state === 'opening') await giveUp(shop, order, reference)
@@ -47,6 +49,7 @@ async function letGo(shop: Shop, payment: payments.StoredPayment): Promise<void>
   const gone = await payments.giveBack(shop.services, payment.reference)
   const late = shop.now.getTime() - payment.createdAt.getTime() > LATE_CHARGE_MS
   if (gone || late) await payments.noteVoided(shop, payment.reference)
+  else await payments.noteStillHeld(shop, payment.reference)
 }
 
 /** A routine: finishes what requests left open, whatever the reason. */

@@ -78,18 +78,23 @@ export type Standing = {
   payment: { reference: string; providerId: string } | undefined
   wanted: readonly Wanted[]
   now: Date
-  /** Given when the hold of the pieces ran out meanwhile. */
-  holdAnewUntil: Date | undefined
+  /** Of the cart the order was made from. */
+  cartRevision: number
+  /** The hold of the pieces ran out meanwhile. */
+  late: boolean
+  holdAnewUntil: Date
   job: string
 }
 
 /** Makes an order stand, all or nothing. False when someone else did. */
-export const standOrder = (db: Db, { number, payment, wanted, now, holdAnewUntil, job }: Standing): Promise<boolean> =>
-  step(
+export const standOrder = (db: Db, standing: Standing): Promise<boolean> => {
+  const { number, payment, wanted, now, cartRevision, late, holdAnewUntil, job } = standing
+  return step(
     db,
     sql`select stand_order(${number}, ${payment?.reference ?? null}, ${payment?.providerId ?? null}, ${pieces(wanted)},
-      ${now}, ${holdAnewUntil ?? null}, ${job}) as done`,
+      ${now}, ${cartRevision}, ${late}, ${holdAnewUntil}, ${job}) as done`,
   )
+}
 
 const Before = z.object({ tried: z.boolean(), total: z.int().nullable(), tax: z.int().nullable() })
 

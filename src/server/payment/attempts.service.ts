@@ -54,6 +54,10 @@ export const noteVoiding = (shop: Shop, reference: string): Promise<boolean> =>
 export const noteVoided = (shop: Shop, reference: string): Promise<boolean> =>
   store.movePayment(shop.db, reference, ['unsure', 'voiding'], 'voided', { now: shop.now })
 
+/** An attempt that was over holds money after all, and the provider could not be told to let it go yet. */
+export const noteStillHeld = (shop: Shop, reference: string): Promise<boolean> =>
+  store.movePayment(shop.db, reference, ['failed', 'voided'], 'voiding', { now: shop.now })
+
 export const listOpenPayments = (shop: Shop, before: Date, limit: number) =>
   store.listOpenPayments(shop.db, before, limit)
 
@@ -71,9 +75,9 @@ export async function giveBack(services: Services, reference: string): Promise<b
   try {
     if (outcome.state === 'captured' && outcome.captured > outcome.refunded)
       await provider.refund(outcome.paymentId, outcome.captured - outcome.refunded, `${reference} back`)
-    if (outcome.state === 'authorised' || outcome.state === 'action')
-      await provider.cancel(outcome.paymentId, `${reference} cancel`)
-    return true
+    if (outcome.state !== 'authorised' && outcome.state !== 'action') return true
+    // Taken while it was asked about: then it is refunded the next time.
+    return (await provider.cancel(outcome.paymentId, `${reference} cancel`)).state === 'declined'
   } catch (error) {
     if (error instanceof ProviderUnavailable) return false
     throw error
