@@ -5,7 +5,7 @@ import { Cart } from '#contract/cart.entities.ts'
 import { CreateCartWithItem } from '#contract/cart.requests.ts'
 import { cartExample, cartItemExample } from '#contract/examples/cart.ts'
 import { $toasts } from '#web/toasts/toast-store.ts'
-import { $cart, $cartProblem, removeItem } from './cart-store.ts'
+import { $cart, $cartProblem, refreshCart, removeItem } from './cart-store.ts'
 
 const MESSAGE = 'This cart belonged to another visit. We start a fresh one.'
 const FRESH = { id: 'bsk_fresh', revision: 1, items: [], totals: { totalUnits: 0 } }
@@ -127,6 +127,22 @@ it('loses nothing to a shop that cannot answer now', async () => {
   makingAnew(() => refused('GEN500', 'GENERAL', 500))
   expect(await removeItem('itm_ONE')).toBe(false)
   expect($cart.get()?.items).toHaveLength(2)
+})
+
+it('tells a cart that nobody can read from one that is not there', async () => {
+  document.cookie = 'cairn_kind=guest; cairn_cart=1'
+  const asking = async (answer: () => Response) => {
+    $cartProblem.set(undefined)
+    vi.stubGlobal('fetch', async (path: string) => (path.endsWith('/token') ? json({ expiresIn: 900 }) : answer()))
+    await refreshCart()
+    return $cartProblem.get()?.code
+  }
+  expect(await asking(() => refused('BSK404', 'CART_NOT_FOUND', 404))).toBeUndefined()
+  expect(await asking(() => refused('GEN500', 'GENERAL', 500))).toBe('GENERAL')
+  const unreachable = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await asking(unreachable)).toBe('unsent')
 })
 
 it('makes a lost cart anew and tries once more, not twice', async () => {

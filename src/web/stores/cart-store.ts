@@ -13,6 +13,7 @@ import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
 /** The server knows which cart this visitor used last. */
 export const CURRENT = 'current'
+const SERVER_ERROR = 500
 
 export type CartProblem = {
   readonly code: ErrorName | 'offline' | 'unsent' | undefined
@@ -56,7 +57,8 @@ export async function refreshCart(): Promise<void> {
   try {
     receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
   } catch (error) {
-    if (!(error instanceof CallError)) $cartProblem.set(problemOf(error, 'cart'))
+    // That there is no cart is an answer; that nobody can tell is none.
+    if (!(error instanceof CallError && error.status < SERVER_ERROR)) $cartProblem.set(problemOf(error, 'cart'))
   }
 }
 

@@ -12,6 +12,7 @@ import { SectionList } from '#web/sections/section-list.tsx'
 import type { CartProblem } from '#web/stores/cart-store.ts'
 import { Container } from '#web/ui/layout.tsx'
 import { contentBeside } from '../content/content-beside.ts'
+import { findCart } from '../find-cart.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
 import { AssociatePrices } from './associate-prices.tsx'
 import { cartActions } from './cart-actions.ts'
@@ -28,9 +29,7 @@ export const cartPage = page<Data>({
   path: '/:locale/cart',
   load: async visit => {
     const [cart, saved, voucher, content] = await Promise.all([
-      ifThere(
-        visit.viewer.kind === 'anonymous' ? undefined : visit.call('cart.read', { params: { basketId: 'current' } }),
-      ),
+      findCart(visit),
       ifThere(isShopper(visit) ? visit.call('wishlists.savedForLater', { query: { count: 200 } }) : undefined),
       offeredVoucher(visit),
       contentBeside(visit, 'cart'),

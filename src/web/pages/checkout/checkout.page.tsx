@@ -12,6 +12,7 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
 import { page } from '#web/page-factory.tsx'
+import { findCart } from '../find-cart.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
 import { addressFrom, checkoutActions, defaultAddressOf, DRAFT_COOKIE, fieldsOf } from './checkout-actions.ts'
 import { CheckoutView } from './checkout-view.tsx'
@@ -43,9 +44,7 @@ export const checkoutPage = page<CheckoutData>({
   load: async visit => {
     const { call, url, locale, site } = visit
     const query = url.searchParams
-    const cart = await ifThere(
-      visit.viewer.kind === 'anonymous' ? undefined : call('cart.read', { params: { basketId: 'current' } }),
-    )
+    const cart = await findCart(visit)
     const step =
       cart &&
       checkoutStep(factsOf(cart), query.get('address') === 'other' ? 'billing' : (query.get('step') ?? undefined))
