@@ -40,6 +40,7 @@ export default function Passkeys() {
             </span>
             <button
               type="button"
+              aria-label={`${t('account.remove')}: ${name}`}
               className="text-sm underline underline-offset-4"
               onClick={() => void attempt(() => removePasskey(id))}
             >

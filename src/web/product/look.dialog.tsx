@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -19,7 +20,13 @@ export default function LookDialog({ params: { setId, historicBest }, close }: D
   const { t, locale } = useI18n()
   const [look, setLook] = useState<Look>()
   const [empty, setEmpty] = useState(false)
-  useEffect(() => void loadLook(call, setId, locale).then(setLook), [setId, locale])
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    loadLook(call, setId, locale).then(setLook, (error: unknown) => {
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
+      setFailed(true)
+    })
+  }, [setId, locale])
   const { busy, problem, onSubmit } = useSending(async fields => {
     const items = itemsIn(fields)
     setEmpty(items.length === 0)
@@ -31,13 +38,14 @@ export default function LookDialog({ params: { setId, historicBest }, close }: D
       action: { label: t('product.viewCart'), href: `/${locale}/cart` },
     })
   })
-  const said = empty ? t('product.lookEmpty') : problem
+  const said = failed ? t('product.failed') : empty ? t('product.lookEmpty') : problem
   return (
     <form onSubmit={onSubmit} className="contents">
       <DialogTitle>{look?.name ?? t('product.completeLook')}</DialogTitle>
       <DialogText>{t('product.lookText')}</DialogText>
       <DialogBody>
-        {look ? <LookItems look={look} historicBest={historicBest} /> : <Skeleton className="h-96" />}
+        {look && <LookItems look={look} historicBest={historicBest} />}
+        {!look && !failed && <Skeleton className="h-96" />}
       </DialogBody>
       <DialogActions>
         {said && <Notice kind="error">{said}</Notice>}

@@ -94,6 +94,11 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
             {t('product.applyChoice')}
           </button>
         </form>
+        {state.unchosen && (
+          <Notice kind="error" className="my-2">
+            {state.unchosen}
+          </Notice>
+        )}
         <div aria-live="polite">
           {state.reviews.length === 0 && <Text quiet>{t('product.noReviewsSo')}</Text>}
           {state.reviews.map(review => (
@@ -106,9 +111,9 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
             />
           ))}
         </div>
-        {state.problem && (
+        {state.unread && (
           <Notice kind="error" className="mt-6">
-            {state.problem}
+            {state.unread}
           </Notice>
         )}
         {state.left > 0 && (

@@ -15,7 +15,7 @@ export function useReviews(productId: string, start: Start) {
   const [total, setTotal] = useState(start.total)
   const [choice, setChoice] = useState<ReviewChoice>(start.place)
   const [skipped, setSkipped] = useState(skippedBefore(start.place))
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; page: number }>()
   const latest = useRef(0)
   const change = (id: string, next: Partial<ShownReview>) =>
     setReviews(all => all.map(review => (review.id === id ? { ...review, ...next } : review)))
@@ -31,10 +31,10 @@ export function useReviews(productId: string, start: Start) {
       if (page === 1) setSkipped(0)
       setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
     } catch (error) {
-      const words = await wordsFor(error)
+      const text = await wordsFor(error)
       if (ticket !== latest.current) return
       setChoice(choice)
-      setProblem(words)
+      setProblem({ text, page })
     }
   }
 
@@ -81,7 +81,9 @@ export function useReviews(productId: string, start: Start) {
     reviews,
     left: total - skipped - reviews.length,
     choice,
-    problem,
+    /** Why the choice was not followed, or no more reviews came. */
+    unchosen: problem?.page === 1 ? problem.text : undefined,
+    unread: problem && problem.page > 1 ? problem.text : undefined,
     actions,
     choose: (next: Partial<ReviewChoice>) => void load({ ...choice, ...next }, 1),
     more: () => void load(choice, Math.floor((skipped + reviews.length) / FEW_REVIEWS) + 1),

@@ -5,7 +5,6 @@ export default {
   add: 'In den Warenkorb',
   addChosen: '{count|Einen Artikel hinzufügen|# Artikel hinzufügen}',
   somethingWentWrong: 'Das hat nicht geklappt',
-  tryAgain: 'Versuch es noch einmal, oder auf der Seite des Artikels.',
   articlesShown: '{shown} von {count} Artikeln',
   moreArticles: 'Mehr Artikel zeigen',
   noArticles: 'Keine Artikel mit diesen Schlagwörtern.',

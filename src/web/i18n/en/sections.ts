@@ -2,7 +2,6 @@ export default {
   add: 'Add to cart',
   addChosen: '{count|Add one item|Add # items}',
   somethingWentWrong: 'That did not work',
-  tryAgain: 'Try again, or add it on its own page.',
   articlesShown: '{shown} of {count} articles',
   moreArticles: 'Show more articles',
   noArticles: 'No articles with these tags.',

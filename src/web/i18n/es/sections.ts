@@ -5,7 +5,6 @@ export default {
   add: 'Añadir a la cesta',
   addChosen: '{count|Añadir un artículo|Añadir # artículos}',
   somethingWentWrong: 'No ha funcionado',
-  tryAgain: 'Inténtalo de nuevo, o añádelo desde su página.',
   articlesShown: '{shown} de {count} artículos',
   moreArticles: 'Ver más artículos',
   noArticles: 'No hay artículos con estas etiquetas.',

@@ -5,7 +5,6 @@ export default {
   add: 'Ajouter au panier',
   addChosen: '{count|Ajouter un article|Ajouter # articles}',
   somethingWentWrong: 'Cela n’a pas marché',
-  tryAgain: 'Réessayez, ou ajoutez-le depuis sa page.',
   articlesShown: '{shown} articles sur {count}',
   moreArticles: 'Afficher plus d’articles',
   noArticles: 'Aucun article avec ces mots-clés.',
