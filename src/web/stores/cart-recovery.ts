@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.entities.ts'
 import { CallError } from '#contract/client.ts'
 import { TIMINGS } from '#domain/timings.ts'
 import { call } from '#web/call.ts'
+import { failureWords } from '#web/i18n/failure-words.ts'
 import { rememberSession } from '#web/session/session-store.ts'
 import { showToast } from '#web/toasts/toast-store.ts'
 
@@ -64,7 +65,6 @@ export async function startOver(refusal: CallError): Promise<Cart> {
     return await call('cart.create', {})
   } finally {
     setTimeout(() => location.reload(), TIMINGS.invalidCustomerReload)
-    const { failureWords } = await import('#web/i18n/failure-words.ts')
     showToast({ text: await failureWords(refusal, undefined), kind: 'info' })
   }
 }

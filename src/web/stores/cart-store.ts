@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-store.ts'
 import { visitorKind } from '#web/session/visitor-kind.ts'
-import { recreated, startOver } from './cart-recovery.ts'
 import { inTurn, sendWaiting } from './cart-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
@@ -93,10 +92,12 @@ async function withRecovery(write: CartWrite): Promise<Cart> {
     return await write($cart.get())
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'INVALID_CUSTOMER') $cart.set(await startOver(error))
-    if (error.code !== 'CART_NOT_FOUND') throw error
-    const fresh = await recreated($cart.get())
+    if (error.code !== 'INVALID_CUSTOMER' && error.code !== 'CART_NOT_FOUND') throw error
+    const { recreated, startOver } = await import('./cart-recovery.ts')
+    const isLost = error.code === 'CART_NOT_FOUND'
+    const fresh = isLost ? await recreated($cart.get()) : await startOver(error)
     $cart.set(fresh)
+    if (!isLost) throw error
     return write(fresh)
   }
 }
