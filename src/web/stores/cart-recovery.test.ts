@@ -92,7 +92,7 @@ function makingAnew(refusal: (items: z.output<typeof CreateCartWithItem>['items'
     if (path !== '/api/cart/v1/cartWithItem')
       return tries.length === 0 ? refused('BSK404', 'CART_NOT_FOUND', 404) : json(FRESH)
     const { items } = CreateCartWithItem.parse(JSON.parse(String(body)))
-    tries.push(items.map(({ sku, shippingOption = '' }) => `${sku} ${shippingOption}`.trim()).join())
+    tries.push(items.map(({ sku, shippingOption }) => `${sku} ${shippingOption}`).join(', '))
     return refusal(items) ?? json(FRESH)
   })
   return tries
@@ -108,7 +108,7 @@ it('leaves out of a new cart what is gone and then what is sold out', async () =
     return gone ? unavailable([gone]) : undefined
   })
   expect(await removeItem('itm_HERE')).toBe(true)
-  expect(tries).toEqual(['GONE,OUT,HERE', 'OUT,HERE', 'HERE'])
+  expect(tries).toEqual(['GONE standard, OUT standard, HERE standard', 'OUT standard, HERE standard', 'HERE standard'])
 })
 
 it('sends the usual way what can no longer be sent as it was', async () => {
@@ -119,7 +119,7 @@ it('sends the usual way what can no longer be sent as it was', async () => {
       : undefined,
   )
   expect(await removeItem('itm_HERE')).toBe(true)
-  expect(tries).toEqual(['FAST me,HERE', 'FAST,HERE'])
+  expect(tries).toEqual(['FAST me, HERE standard', 'FAST standard, HERE standard'])
 })
 
 it('loses nothing to a shop that cannot answer now', async () => {

@@ -11,15 +11,19 @@ type Item = Cart['items'][number]
 const NOT_FOUND = 404
 const CONFLICT = 409
 
-/** How it was to travel, unless that is the usual way. */
-const deliveryOf = ({ selected, storeInfo, collectionPointId }: Item['shippingOptions']) =>
-  selected === 'standard' || selected === 'customs'
-    ? undefined
-    : {
-        shippingOption: selected,
-        ...(storeInfo && { storeId: storeInfo.id }),
-        ...(collectionPointId !== undefined && { collectionPointId }),
-      }
+type Delivery = {
+  readonly shippingOption: Item['shippingOptions']['selected']
+  readonly storeId?: string
+  readonly collectionPointId?: string
+}
+
+const USUAL: Delivery = { shippingOption: 'standard' }
+
+const deliveryOf = ({ selected, storeInfo, collectionPointId }: Item['shippingOptions']): Delivery => ({
+  shippingOption: selected,
+  ...(storeInfo && { storeId: storeInfo.id }),
+  ...(collectionPointId !== undefined && { collectionPointId }),
+})
 
 const itemToAdd = ({ sku, qty, recipeId, giftOption, shippingOptions }: Item) => ({
   sku,
@@ -48,8 +52,9 @@ export async function recreated(lost: Cart | undefined): Promise<Cart> {
 function leftAfter(error: unknown, items: readonly ItemToAdd[]): ItemToAdd[] {
   const refused = error instanceof CallError ? refusedBy(error, items) : []
   if (refused.length === 0) throw error
-  if (!refused.some(({ delivery }) => delivery)) return items.filter(item => !refused.includes(item))
-  return items.map(item => (refused.includes(item) ? { ...item, delivery: undefined } : item))
+  if (refused.every(({ delivery }) => delivery.shippingOption === USUAL.shippingOption))
+    return items.filter(item => !refused.includes(item))
+  return items.map(item => (refused.includes(item) ? { ...item, delivery: USUAL } : item))
 }
 
 function refusedBy({ details, status }: CallError, items: readonly ItemToAdd[]): readonly ItemToAdd[] {
