@@ -105,7 +105,10 @@ async function deliver() {
 
 describe('someone who deletes his account', () => {
   it('leaves his address in an open order alone, and nowhere once that is over', async () => {
-    const robin = await person(shop)
+    const phone = '+13035550299'
+    const sms = { consumerDetails: { phone }, subscriptions: [{ channel: 'sms', optin: true } as const] }
+    await shop.newVisitor().call('consumer.createSubscription', { body: { consumerProfile: sms } })
+    const robin = await person(shop, { phone })
     await liveHere(robin)
     expect(await tablesThatName(robin.email)).toEqual(
       expect.arrayContaining([
@@ -119,6 +122,7 @@ describe('someone who deletes his account', () => {
     )
     await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
     expect(await tablesThatName(robin.email)).toEqual(['orders'])
+    expect(await tablesThatName(phone)).toEqual([])
     await deliver()
     shop.advance(64 * DAY_MS)
     await forgetBuyersWhoLeft(shop.services, { id: 0, kind: 'routine', payload: {}, attempts: 1 })

@@ -3,11 +3,12 @@ import { findAccount } from '../identity/account.service.ts'
 import { isMember } from '../loyalty/loyalty.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { tidyPhone } from './person-rules.ts'
 
 /** Whether someone has an account, which the sign-in form asks before it shows the next step. */
 export async function lookUp(shop: Shop, { email, phone }: { email?: string | undefined; phone?: string | undefined }) {
   if (email === undefined && phone === undefined) throw new StoreError('UNKNOWN_CUSTOMER')
-  const account = await findAccount(shop, { email, phone })
+  const account = await findAccount(shop, { email, phone: tidyPhone(shop, phone) })
   if (!account) return { exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false }
   return {
     exists: true,

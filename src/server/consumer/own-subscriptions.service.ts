@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SubscriptionUpdate } from '#contract/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
+import { checkPerson, NO_NEEDS, tidyPhone } from './person-rules.ts'
 import { ownRow, updateProfile } from './profile.service.ts'
 import { notificationsOf, subscribe, subscriptionsOf } from './subscriptions.service.ts'
 
@@ -22,5 +23,8 @@ export async function updateSubscriptions(shop: Shop, { consumerDetails: { phone
 }
 
 /** For visitors without an account. */
-export const subscribeVisitor = (shop: Shop, { consumerDetails, subscriptions }: Update): Promise<void> =>
-  subscribe(shop, undefined, consumerDetails, subscriptions)
+export async function subscribeVisitor(shop: Shop, { consumerDetails, subscriptions }: Update): Promise<void> {
+  checkPerson(shop, consumerDetails, NO_NEEDS, 'body.consumerProfile.consumerDetails')
+  const phone = tidyPhone(shop, consumerDetails.phone)
+  await subscribe(shop, undefined, { ...consumerDetails, phone }, subscriptions)
+}

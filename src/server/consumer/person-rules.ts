@@ -1,7 +1,7 @@
 import { birthDate as birthDateRule } from '#domain/date-validators.ts'
 import { dayOf, MINIMUM_BIRTH_DATE } from '#domain/dates.ts'
 import { INTERESTS, parseInterests } from '#domain/interests.ts'
-import { matchPhone } from '#domain/phone.ts'
+import { matchPhone, storedPhone } from '#domain/phone.ts'
 import { isPostalCode, normalPostalCode } from '#domain/postal-codes.ts'
 import type { SignUpNeeds } from '#domain/sign-up-needs.ts'
 import { name as nameRule } from '#domain/validators.ts'
@@ -43,11 +43,22 @@ function checkBirthDate({ site, now }: Shop, birthDate: string | undefined, need
     return
   }
   const { minimumAge } = site.features
-  const rule = birthDateRule({ format: 'YYYY-MM-DD', today: dayOf(now), minimumAge, min: MINIMUM_BIRTH_DATE })
+  const rule = birthDateRule({
+    format: 'YYYY-MM-DD',
+    today: dayOf(now, site.timeZone),
+    minimumAge,
+    min: MINIMUM_BIRTH_DATE,
+  })
   const problem = rule(birthDate)
   if (problem?.key === 'dobAgeRestrictionMsg')
     throw new StoreError('INVALID_AGE', { field: `${at}.birthDate`, minimalAge: minimumAge })
   if (problem) throw invalid(`${at}.birthDate`, `this must be a date from ${MINIMUM_BIRTH_DATE} on`)
+}
+
+/** One spelling per number, so that nobody has it twice: without the zero that is dialled at home only. */
+export function tidyPhone({ site }: Shop, phone: string | undefined): string | undefined {
+  const match = phone === undefined ? undefined : matchPhone(phone, site.country)
+  return match ? storedPhone(match.dialCode, match.national) : phone
 }
 
 export const tidyPostalCode = ({ site }: Shop, postalCode: string | undefined): string | undefined =>

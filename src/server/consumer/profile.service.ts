@@ -5,13 +5,14 @@ import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer } from '../identity/ownership.ts'
+import { voidResetLinks } from '../identity/password-reset.service.ts'
 import { enroll } from '../loyalty/loyalty.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { checkPerson, NO_NEEDS, readInterests, tidyPostalCode } from './person-rules.ts'
+import { checkPerson, NO_NEEDS, readInterests, tidyPhone, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
 import * as store from './profile.store.ts'
-import { subscribe } from './subscriptions.service.ts'
+import { followContacts, subscribe } from './subscriptions.service.ts'
 
 type Update = z.output<typeof ProfileUpdate>['consumerProfile']
 type Creation = z.output<typeof ProfileCreation>['consumerProfile']
@@ -27,19 +28,27 @@ export async function ownRow(shop: Shop): Promise<store.ProfileRow> {
   return row
 }
 
-export function updateProfile(shop: Shop, update: Update) {
+export function updateProfile(shop: Shop, told: Update) {
+  const update = { ...told, consumerDetails: withTidyPhone(shop, told.consumerDetails ?? {}) }
   return inTransaction(shop, async inside => {
     const row = await ownRow(inside)
     const joins = update.enrollments?.some(each => each.optin) ?? false
     checkDetails(inside, row, update, joins)
     await save(inside, row, changeOf(inside, row, update))
-    const { email = row.email, phone = row.phone ?? undefined, firstName } = update.consumerDetails ?? {}
+    const { email = row.email, phone = row.phone ?? undefined, firstName } = update.consumerDetails
+    const before = { email: row.email, phone: row.phone ?? undefined }
+    await followContacts(inside, row.id, { before, after: { email, phone } })
     if (update.subscriptions) await subscribe(inside, row.id, { email, phone }, update.subscriptions)
     for (const { optin, channel } of update.enrollments ?? [])
       await enroll(inside, { id: row.id, email, firstName: firstName ?? row.first_name }, optin, channel)
     return getProfile(inside)
   })
 }
+
+const withTidyPhone = <T extends { phone?: string | undefined }>(shop: Shop, details: T) => ({
+  ...details,
+  phone: tidyPhone(shop, details.phone),
+})
 
 const AT = 'body.consumerProfile.consumerDetails'
 
@@ -86,6 +95,10 @@ function changeOf(
 
 async function save(shop: Shop, row: store.ProfileRow, change: store.ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
+  if (change.email !== undefined && change.email.toLowerCase() !== row.email.toLowerCase()) {
+    await voidResetLinks(shop, row.id)
+    await store.deleteVisitor(shop.db, change.email)
+  }
   const saved = await store.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
   if (!saved) throw new StoreError('PROFILE_UPDATE_FAILED')
 }
@@ -104,7 +117,7 @@ export async function createProfile(
 ): Promise<void> {
   checkPerson(shop, consumerDetails, NO_NEEDS, AT)
   await inTransaction(shop, async inside => {
-    const { email, phone, source, ...details } = consumerDetails
+    const { email, phone, source, ...details } = withTidyPhone(shop, consumerDetails)
     await store.insertVisitor(inside.db, {
       id: newId('con'),
       email,

@@ -76,3 +76,11 @@ export async function insertVisitor(
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** What was left under an address without an account makes room for an account. */
+export const deleteVisitor = (db: Db, email: string): Promise<unknown> =>
+  db
+    .deleteFrom('consumers')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('password_hash', 'is', null)
+    .execute()

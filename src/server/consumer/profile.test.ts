@@ -136,6 +136,30 @@ describe('subscriptions and notifications', () => {
     expect(await robin.call('consumer.subscription')).toEqual(changed)
   })
 
+  it('follow someone to a new address, and end with a number that is his no more', async () => {
+    const [robin, before, phone] = [await person(shop), newEmail(), '+13035550266']
+    const details = async () => (await robin.call('consumer.subscription')).consumerProfile.subscriptions
+    await shop.newVisitor().call('consumer.createProfile', {
+      body: { consumerProfile: { consumerDetails: { email: before, firstName: 'Someone' } } },
+    })
+    await update(robin, {
+      consumerDetails: { email: before, phone },
+      subscriptions: [
+        { channel: 'email', optin: true },
+        { channel: 'sms', optin: true },
+      ],
+    })
+    const after = newEmail()
+    await update(robin, { consumerDetails: { email: after, phone: '+13035550277' } })
+    expect(await details()).toMatchObject([{ channel: 'email', recipient: after, optin: true }])
+    const next = await person(shop, { email: before, phone, newsletter: true, sms: true })
+    expect((await next.call('consumer.profile')).consumerProfile.subscriptions).toMatchObject([
+      { channel: 'email', recipient: before },
+      { channel: 'sms', recipient: phone },
+    ])
+    expect(await details()).toHaveLength(1)
+  })
+
   it('need somewhere to go, and go to nobody else', async () => {
     const subscriptions = [{ channel: 'sms', optin: true } as const]
     const consumerProfile = { consumerDetails: { email: newEmail() }, subscriptions }

@@ -4,8 +4,10 @@ import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import {
+  dropSubscriptions,
   listNotifications,
   listSubscriptions,
+  moveLetters,
   saveNotifications,
   saveSubscriptions,
   type Notification,
@@ -80,4 +82,15 @@ export async function changeNotifications(shop: Shop, wanted: Notification[]) {
   const latest = new Map(wanted.map(each => [`${each.channel} ${each.topic}`, each]))
   await saveNotifications(shop.db, id, [...latest.values()])
   return { notifications: await listNotifications(shop.db, id) }
+}
+
+/** Letters follow someone to a new address. His yes to messages was for one number, and goes with it. */
+export async function followContacts(
+  { db }: Shop,
+  consumerId: string,
+  { before, after }: Record<'before' | 'after', Recipients>,
+): Promise<void> {
+  const [from, to] = [before.email?.toLowerCase(), after.email?.toLowerCase()]
+  if (from !== undefined && to !== undefined && from !== to) await moveLetters(db, consumerId, from, to)
+  if (before.phone !== undefined && before.phone !== after.phone) await dropSubscriptions(db, consumerId, before.phone)
 }

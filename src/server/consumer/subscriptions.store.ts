@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
 
@@ -13,7 +13,10 @@ export const listSubscriptions = (db: Db, consumerId: string): Promise<Subscript
     .orderBy('type')
     .execute()
 
-/** One row per recipient and kind, however often it is asked for. A stranger never takes a consumer's row away. */
+/**
+ * One row per recipient and kind, however often it is asked for. A stranger never takes a consumer's row away; a
+ * consumer gets that of his own address from whoever had the address before.
+ */
 export async function saveSubscriptions(db: Db, rows: Insertable<Tables['subscriptions']>[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -21,7 +24,7 @@ export async function saveSubscriptions(db: Db, rows: Insertable<Tables['subscri
     .values(rows)
     .onConflict(conflict =>
       conflict.columns(['channel', 'type', 'recipient']).doUpdateSet(({ ref, fn }) => ({
-        consumer_id: fn.coalesce(ref('subscriptions.consumer_id'), ref('excluded.consumer_id')),
+        consumer_id: fn.coalesce(ref('excluded.consumer_id'), ref('subscriptions.consumer_id')),
         optin: ref('excluded.optin'),
         double_optin: ref('excluded.double_optin'),
         category: fn.coalesce(ref('excluded.category'), ref('subscriptions.category')),
@@ -33,6 +36,17 @@ export async function saveSubscriptions(db: Db, rows: Insertable<Tables['subscri
     )
     .execute()
 }
+
+/** Letters follow someone to his new address, unless something was said about that one already. */
+export async function moveLetters(db: Db, consumerId: string, from: string, to: string): Promise<void> {
+  await sql`update subscriptions s set recipient = ${to}, double_optin = case when s.double_optin then false end
+    where s.consumer_id = ${consumerId} and s.channel = 'email' and s.recipient = ${from} and not exists (
+      select from subscriptions t where t.channel = s.channel and t.type = s.type and t.recipient = ${to})`.execute(db)
+  await dropSubscriptions(db, consumerId, from)
+}
+
+export const dropSubscriptions = (db: Db, consumerId: string, recipient: string): Promise<unknown> =>
+  db.deleteFrom('subscriptions').where('consumer_id', '=', consumerId).where('recipient', '=', recipient).execute()
 
 const DEFAULT_TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as const
 export type Topic = (typeof DEFAULT_TOPICS)[number]

@@ -7,6 +7,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import { forgetVisits } from '../identity/personal-data.service.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
+import { ownPasskeys } from '../passkeys/passkeys.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
 import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
@@ -40,6 +41,7 @@ type Someone = { consumerId: string; email: string }
 
 const allAbout = async (shop: Shop, consumerId: string) => ({
   paymentInstruments: await listCards(shop),
+  passkeys: await ownPasskeys(shop),
   orders: await ordersOf(shop, consumerId),
   carts: await cartsOf(shop, consumerId),
   lists: await ownedLists(shop, consumerId),

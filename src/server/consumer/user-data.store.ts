@@ -21,7 +21,8 @@ export async function collect(db: Db, consumerId: string): Promise<Record<string
 
 export const deleteConsumer = async (db: Db, consumerId: string, email: string): Promise<void> => {
   await db.deleteFrom('saved_cards').where('consumer_id', '=', consumerId).execute()
-  await db.deleteFrom('subscriptions').where('recipient', '=', email.toLowerCase()).execute()
+  await sql`delete from subscriptions where recipient = ${email.toLowerCase()}
+    or recipient = (select phone from consumers where id = ${consumerId})`.execute(db)
   await db.deleteFrom('support_cases').where('consumer_id', '=', consumerId).execute()
   await db.deleteFrom('consumers').where('id', '=', consumerId).execute()
 }

@@ -5,6 +5,8 @@ export const RATE_LIMITS = {
   'authentication.signIn': 10,
   'authentication.agentLogin': 10,
   'authentication.signUp': 5,
+  'authentication.resetPassword': 5,
+  'authentication.changePassword': 10,
   'consumer.lookup': 20,
   'cart.giftCardBalance': 5,
   'consumer.trackOrder': 10,

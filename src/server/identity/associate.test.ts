@@ -16,12 +16,17 @@ beforeAll(async () => {
     .values([
       { ...employee, id: 'E100' },
       { ...employee, id: 'E101', name: 'Ada Fell' },
+      { ...employee, id: 'E102', name: 'Zoe Lark' },
     ])
     .execute()
 })
 
 const login = (employeeId: string, pin: string, storeId = '1001') =>
   shop.newVisitor().call('authentication.agentLogin', { body: { storeId, employeeId, pin, tokenDelivery: 'body' } })
+const refresh = (refreshToken: string) =>
+  shop.newVisitor().call('authentication.token', {
+    body: { grantType: 'refresh_token', refreshToken, tokenDelivery: 'body' },
+  })
 
 describe('an associate', () => {
   it('chooses among stores and employees', async () => {
@@ -30,7 +35,7 @@ describe('an associate', () => {
       { storeId: '1001', storeName: 'Cairn Boulder', city: 'Boulder', countryCode: 'US' },
     ])
     const { employees } = await call('utilities.storeEmployees', { params: { storeId: '1001' } })
-    expect(employees.map(each => each.storeEmployeeName)).toEqual(['Ada Fell', 'Jo Marsh'])
+    expect(employees.map(each => each.storeEmployeeName)).toEqual(['Ada Fell', 'Jo Marsh', 'Zoe Lark'])
     for (const storeId of ['1002', '9999', 'nowhere'])
       await expect(call('utilities.storeEmployees', { params: { storeId } })).rejects.toMatchObject({
         errorId: 'STR404',
@@ -46,6 +51,17 @@ describe('an associate', () => {
     })
     const connected = shop.newVisitor({ authorization: `Bearer ${session.accessToken}` })
     await expect(connected.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT404', status: 401 })
+  })
+
+  it('is out once he left the store, or signed out with the token he has', async () => {
+    const { accessToken, refreshToken = '' } = await login('E102', '4711')
+    const connected = shop.newVisitor({ authorization: `Bearer ${accessToken}` })
+    await connected.call('authentication.signOut', { body: {} })
+    await expect(refresh(refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
+    const again = await login('E102', '4711')
+    const { refreshToken: next = '' } = await refresh(again.refreshToken ?? '')
+    await shop.database.db.updateTable('store_employees').set({ active: false }).where('id', '=', 'E102').execute()
+    await expect(refresh(next)).rejects.toMatchObject({ errorId: 'AUT438', status: 401 })
   })
 
   it('needs the right store, number and PIN', async () => {

@@ -16,6 +16,10 @@ export const takeCode = (db: Db, codeHash: string, now: Date) =>
     .returning(['consumer_id', 'challenge'])
     .executeTakeFirst()
 
+/** Codes that were given for a password that counts no more. */
+export const dropCodesOf = (db: Db, consumerId: string): Promise<unknown> =>
+  db.deleteFrom('authorization_codes').where('consumer_id', '=', consumerId).where('used_at', 'is', null).execute()
+
 export async function wasCodeUsed(db: Db, codeHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('authorization_codes')

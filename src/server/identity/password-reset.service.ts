@@ -8,10 +8,12 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { requireNew, requireSameTwice, setPassword, type Choice } from './password.service.ts'
-import { findReset, insertReset, useReset } from './password-resets.store.ts'
+import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.store.ts'
 import { findByEmail } from './people.store.ts'
 
 const LINK_LIFE_MS = 60 * 60_000
+/** In that time; whoever asks more often has enough of them, or wants to fill another's mailbox. */
+const MOST_LINKS = 5
 
 const Asked = z.object({ email: z.string(), locale: z.string() })
 
@@ -27,6 +29,7 @@ export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
   const locale = findLocale(spoken) ?? DEFAULT_LOCALE
   const consumer = await findByEmail(database.db, email)
   if (!consumer?.password_hash) return
+  if ((await countResets(database.db, consumer.id, clock())) >= MOST_LINKS) return
   const token = newSecret()
   await transact(database.db, async db => {
     const expires_at = new Date(clock().getTime() + LINK_LIFE_MS)
@@ -49,3 +52,7 @@ export async function confirmReset(shop: Shop, { token, ...choice }: Choice & { 
     },
   })
 }
+
+/** What was mailed to an address that someone gave up lets nobody in any more. */
+export const voidResetLinks = ({ db, now }: Shop, consumerId: string): Promise<unknown> =>
+  voidResets(db, consumerId, now)

@@ -23,11 +23,25 @@ export async function useReset(db: Db, tokenHash: string, consumerId: string, no
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  await db
+  await voidResets(db, consumerId, now)
+  return numUpdatedRows === 1n
+}
+
+export const voidResets = (db: Db, consumerId: string, now: Date): Promise<unknown> =>
+  db
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('consumer_id', '=', consumerId)
     .where('used_at', 'is', null)
     .execute()
-  return numUpdatedRows === 1n
+
+/** Links that were mailed to someone and are not too old yet, used or not. */
+export async function countResets(db: Db, consumerId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('consumer_id', '=', consumerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
 }

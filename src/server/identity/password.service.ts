@@ -1,7 +1,8 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { forgetAttempts } from './attempts.store.ts'
+import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.store.ts'
+import { dropCodesOf } from './authorization-codes.store.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { findPassword, formerPasswords, loginOf, replacePassword } from './people.store.ts'
@@ -18,9 +19,17 @@ export async function changePassword(
   const person = await findPassword(shop.db, shopper.id)
   if (!person) throw new StoreError('PROFILE_NOT_FOUND')
   if (person.password_hash === null) throw new StoreError('PASSWORD_CHANGE_FAILED')
-  if (!(await isPassword(person.password_hash, currentPassword))) throw new StoreError('WRONG_CURRENT_PASSWORD')
+  await requireCurrent(shop, person, currentPassword)
   await requireNew(shop, person, choice.newPassword)
   await setPassword(shop, person, choice.newPassword, { keepVisit: shopper.usid })
+}
+
+/** Guesses count like those of signing in: a browser left open is no way around the lock. */
+async function requireCurrent({ db, now }: Shop, { email, password_hash }: Person, password: string): Promise<void> {
+  const login = loginOf(email)
+  if ((await countAttempt(db, login, now)) > ATTEMPTS_BEFORE_LOCK) throw new StoreError('ACCOUNT_LOCKED')
+  if (!(await isPassword(password_hash, password))) throw new StoreError('WRONG_CURRENT_PASSWORD')
+  await forgetAttempts(db, login)
 }
 
 export function requireSameTwice({ newPassword, confirmPassword = newPassword }: Choice): void {
@@ -48,7 +57,8 @@ export async function setPassword(
     const replaced = await replacePassword(inside.db, id, password_hash, hash, shop.now)
     if (!replaced) throw new StoreError('PASSWORD_CHANGE_FAILED')
     await forgetAttempts(inside.db, loginOf(email))
-    return endFamiliesOf(inside.db, id, shop.now, keepVisit)
+    await dropCodesOf(inside.db, id)
+    return endFamiliesOf(inside.db, id, shop.now, { except: keepVisit })
   })
   for (const usid of ended) shop.services.identity.endedVisits.remember(usid)
 }

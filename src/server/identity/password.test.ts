@@ -5,6 +5,8 @@ import { work } from '../jobs/work.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, PASSWORD, person, signInAs } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { challengeOf } from './exchange.service.ts'
+import { newSecret } from './ids.ts'
 
 let shop: TestShop
 
@@ -36,6 +38,31 @@ describe('changing the password', () => {
     await call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } })
     await expect(elsewhere.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
     await expect(call('consumer.profile')).resolves.toBeTruthy()
+  })
+
+  it('leaves no code that the old one gave', async () => {
+    const { call, email } = await person(shop)
+    const thief = shop.newVisitor()
+    const codeVerifier = newSecret()
+    const { authorizationCode } = await thief.call('authentication.signIn', {
+      body: { username: email, password: PASSWORD, codeChallenge: challengeOf(codeVerifier) },
+    })
+    await call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } })
+    await expect(
+      thief.call('authentication.token', {
+        body: { grantType: 'authorization_code', authorizationCode, codeVerifier },
+      }),
+    ).rejects.toMatchObject({ errorId: 'AUT437' })
+  })
+
+  it('locks out whoever guesses the current one', async () => {
+    const { call } = await person(shop)
+    const guess = (currentPassword: string) =>
+      call('authentication.changePassword', { body: { currentPassword, newPassword: NEXT } })
+    for (let each = 0; each < 5; each++) await expect(guess('Nope-12345')).rejects.toMatchObject({ errorId: 'AUT450' })
+    await expect(guess(PASSWORD)).rejects.toMatchObject({ status: 423 })
+    shop.advance(16 * 60_000)
+    await expect(guess(PASSWORD)).resolves.toEqual({ success: true })
   })
 
   it('is for those who have one', async () => {
@@ -97,6 +124,21 @@ describe('resetting the password', () => {
     await ask(email)
     await expect(confirm((await mailedToken(email)) ?? '')).resolves.toEqual({ success: true })
     await expect(confirm(older, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402' })
+  })
+
+  it('ends with the address it was mailed to, and fills no mailbox', async () => {
+    const { email, call } = await person(shop)
+    await ask(email)
+    const token = (await mailedToken(email)) ?? ''
+    await call('consumer.updateProfile', { body: { consumerProfile: { consumerDetails: { email: newEmail() } } } })
+    await expect(confirm(token)).rejects.toMatchObject({ errorId: 'AUT402' })
+    const other = await person(shop)
+    const mailed: (string | undefined)[] = []
+    for (let each = 0; each < 6; each++) {
+      await ask(other.email)
+      mailed.push(await mailedToken(other.email))
+    }
+    expect(mailed.map(each => each !== undefined)).toEqual([true, true, true, true, true, false])
   })
 
   it('answers the same for an address nobody has, and mails nothing', async () => {

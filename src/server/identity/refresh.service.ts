@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { findAssociate } from './associates.store.ts'
 import { REFRESH_COOKIE } from './session-cookies.ts'
 import { issue, refreshExpiry, type Delivery, type Issued } from './sessions.service.ts'
 import { advanceFamily, endFamily, findFamily, type Family } from './token-families.store.ts'
@@ -17,6 +18,7 @@ export async function refresh(shop: Shop, given: string | undefined, delivery: D
   if (!claims) throw new StoreError('INVALID_REFRESH_TOKEN')
   const generation = claims.generation ?? 0
   const { sub, usid, kind, store, employee } = claims
+  if (!(await mayGoOn(shop.db, claims))) throw new StoreError('INVALID_REFRESH_TOKEN')
   const moved = await advanceFamily(shop.db, claims, generation, shop.now, refreshExpiry(shop, kind))
   if (moved) return issue(shop, { sub, usid, kind, store, employee }, generation + 1, delivery)
   const family = await findFamily(shop.db, usid)
@@ -30,11 +32,15 @@ export async function isCurrent(db: Db, claims: Claims, now: Date): Promise<bool
   const family = await findFamily(db, claims.usid)
   const generation = claims.generation ?? 0
   if (!family) return claims.kind === 'guest' && generation === 0
-  if (family.ended_at) return false
+  if (family.ended_at || !(await mayGoOn(db, claims))) return false
   if (family.generation === generation || isSecondTab(family, generation, now)) return true
   await endFamily(db, claims, now, new Date(claims.exp * 1000))
   return false
 }
+
+/** An associate who left the store is out when his access token ends. */
+const mayGoOn = async (db: Db, { kind, store = '', employee = '' }: Claims): Promise<boolean> =>
+  kind !== 'associate' || (await findAssociate(db, Number(store), employee)) !== undefined
 
 const isSecondTab = ({ generation, rotated_at, ended_at }: Family, shown: number, now: Date) =>
   ended_at === null && generation === shown + 1 && now.getTime() - rotated_at.getTime() <= ROTATION_LEEWAY_MS

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { clearSessionCookies, REFRESH_COOKIE } from './session-cookies.ts'
-import { endFamily } from './token-families.store.ts'
+import { endFamiliesOf, endFamily } from './token-families.store.ts'
 import { readToken } from './tokens.ts'
 
 /** Ends the visit on every device that holds its tokens. Signing out twice is no mistake. */
@@ -11,6 +11,13 @@ export async function signOut(shop: Shop, given: string | undefined): Promise<vo
   if (claims && claims.kind !== 'guest') {
     await endFamily(shop.db, claims, shop.now, new Date(claims.exp * 1000))
     shop.services.identity.endedVisits.remember(claims.usid)
-  }
+  } else await endBearer(shop)
   clearSessionCookies(shop)
+}
+
+/** Who shows an access token alone is signed out by it: its visit is the one meant. */
+async function endBearer({ db, shopper, now, services }: Shop): Promise<void> {
+  if (shopper.kind !== 'consumer' && shopper.kind !== 'associate') return
+  const visit = shopper.kind === 'consumer' ? { usid: shopper.usid } : {}
+  for (const usid of await endFamiliesOf(db, shopper.id, now, visit)) services.identity.endedVisits.remember(usid)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SignUp } from '#contract/authentication.entities.ts'
 import { signUpNeeds } from '#domain/sign-up-needs.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
-import { checkPerson, invalid, readInterests, tidyPostalCode } from '../consumer/person-rules.ts'
+import { checkPerson, invalid, readInterests, tidyPhone, tidyPostalCode } from '../consumer/person-rules.ts'
 import { subscribe } from '../consumer/subscriptions.service.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,9 +21,10 @@ type Form = z.output<typeof SignUp>
 /** Makes an account and, where a challenge came along, lets its owner in at once. */
 export async function signUp(
   shop: Shop,
-  form: Form,
+  told: Form,
   source: string,
 ): Promise<{ consumerId: string; authorizationCode?: string }> {
+  const form = { ...told, phone: tidyPhone(shop, told.phone) }
   await verifyCaptcha(shop, form.recaptcha_response, 'register')
   await requireCustomerList(shop)
   requireSameTwice({ newPassword: form.password, confirmPassword: form.confirmPassword })

@@ -65,6 +65,9 @@ describe('signing up', () => {
       errorId: 'AUT444',
       details: { field: 'body.phone' },
     })
+    await signUp({ ...form(), birthDate: '1990-05-14', phone: '+491701234567' }, german)
+    await expect(signUp({ ...form(), phone: '+4901701234567' })).rejects.toMatchObject({ errorId: 'AUT444' })
+    expect(await shop.call('consumer.lookup', { query: { phone: '+4901701234567' } })).toMatchObject({ exists: true })
   })
 
   it('asks for a birth date and an age where the country does', async () => {
@@ -142,5 +145,15 @@ describe('signing up', () => {
     expect(await lookup({ phone: '+13035550144' })).toMatchObject({ exists: true })
     expect(await lookup({ email: newEmail() })).toMatchObject({ exists: false })
     await expect(lookup({})).rejects.toMatchObject({ errorId: 'CCN404' })
+  })
+  it('counts years by the day it is in the country', async () => {
+    const now = shop.services.clock()
+    const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1]
+    shop.advance(Date.UTC(year, month, 1, 2) - now.getTime())
+    const bornOn = (age: number) => new Date(Date.UTC(year - age, month, 1)).toISOString().slice(0, 10)
+    const american = bornOn(SITES.US.features.minimumAge)
+    await expect(signUp({ ...form(), birthDate: american })).rejects.toMatchObject({ errorId: 'PRO410' })
+    const birthDate = bornOn(SITES.DE.features.minimumAge)
+    await expect(signUp({ ...form(), birthDate }, german)).resolves.toBeTruthy()
   })
 })

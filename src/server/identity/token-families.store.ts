@@ -58,14 +58,20 @@ export async function endFamily(db: Db, { usid, kind, sub }: Person, now: Date, 
     .execute()
 }
 
-/** Ends every visit of a person but, where given, the one that asks. */
-export async function endFamiliesOf(db: Db, subject: string, now: Date, except?: string): Promise<string[]> {
+/** Ends the visits of a person: all, all but the one that asks, or one alone. */
+export async function endFamiliesOf(
+  db: Db,
+  subject: string,
+  now: Date,
+  { except, usid }: { except?: string | undefined; usid?: string } = {},
+): Promise<string[]> {
   const ended = await db
     .updateTable('token_families')
     .set({ ended_at: now })
     .where('subject', '=', subject)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
+    .$if(usid !== undefined, query => query.where('id', '=', usid ?? ''))
     .returning('id')
     .execute()
   return ended.map(({ id }) => id)

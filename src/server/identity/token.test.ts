@@ -121,6 +121,20 @@ describe('authorization codes', () => {
     })
   })
 
+  it('become tokens that end when their access token alone signs out', async () => {
+    const exchange = async () =>
+      shop
+        .newVisitor()
+        .call('authentication.token', { body: { grantType: 'authorization_code', ...(await code()), ...body } })
+    const [here, elsewhere] = [await exchange(), await exchange()]
+    const { call } = shop.newVisitor({ authorization: `Bearer ${here.accessToken}` })
+    await expect(call('consumer.profile')).resolves.toBeTruthy()
+    await call('authentication.signOut', { body: {} })
+    await expect(call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(refreshWith(here.refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
+    await expect(refreshWith(elsewhere.refreshToken)).resolves.toBeTruthy()
+  })
+
   it('are refused late, unknown, or with the verifier of another', async () => {
     const { call } = shop.newVisitor()
     const exchange = (granted: Awaited<ReturnType<typeof code>>) =>

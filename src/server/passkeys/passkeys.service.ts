@@ -43,7 +43,7 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
   )
   if (!verified || !registrationInfo) throw new StoreError('INVALID_CREDENTIALS')
   const { credential } = registrationInfo
-  await store.insertPasskey(shop.db, {
+  const added = await store.insertPasskey(shop.db, {
     credential_id: credential.id,
     consumer_id: id,
     public_key: Buffer.from(credential.publicKey),
@@ -51,6 +51,7 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
     transports: response.response.transports ?? [],
     name,
   })
+  if (!added) throw new StoreError('INVALID_CREDENTIALS')
 }
 
 export async function startSignIn(shop: Shop) {

@@ -23,8 +23,15 @@ export const findPasskey = (db: Db, credentialId: string): Promise<Passkey | und
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
 
-export const insertPasskey = (db: Db, passkey: Passkey & { name: string }) =>
-  db.insertInto('passkeys').values(passkey).execute()
+/** False when somebody has it already. */
+export async function insertPasskey(db: Db, passkey: Passkey & { name: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 export const countUse = (db: Db, credentialId: string, counter: number, now: Date) =>
   db.updateTable('passkeys').set({ counter, used_at: now }).where('credential_id', '=', credentialId).execute()

@@ -6,7 +6,7 @@ import { phone, storedPhone } from '#domain/phone.ts'
 import { isPostalCode } from '#domain/postal-codes.ts'
 import { problem } from '#domain/problem.ts'
 import { signUpNeeds } from '#domain/sign-up-needs.ts'
-import { dateFormatOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { dateFormatOf, siteOfLocale, timeZoneOf, type Locale } from '#domain/sites.ts'
 import { isBlank, name, required, type Validator } from '#domain/validators.ts'
 import { ticked } from '#web/ui/fields/use-form.ts'
 import type { SignUpBody } from './sign-in-calls.ts'
@@ -39,7 +39,11 @@ const postalCode =
 export function signUpRules(locale: Locale, values: Pick<SignUpValues, 'phoneDialCode' | 'loyalty'>, now = new Date()) {
   const { country, features } = siteOfLocale(locale)
   const needs = signUpNeeds(features, values.loyalty === 'on')
-  const birth = birthDate({ format: dateFormatOf(locale), today: dayOf(now), minimumAge: features.minimumAge })
+  const birth = birthDate({
+    format: dateFormatOf(locale),
+    today: dayOf(now, timeZoneOf(locale)),
+    minimumAge: features.minimumAge,
+  })
   const when = (needed: boolean): Validator[] => (needed ? [required] : [])
   return {
     firstName: [required, name],
