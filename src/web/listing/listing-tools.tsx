@@ -50,7 +50,8 @@ export function SortForm({ listing, address }: Props) {
           id="sort"
           name="sort"
           defaultValue={listing.sort}
-          className="min-h-11 appearance-none rounded-control border border-stone-300 bg-paper py-2 pr-9 pl-3 text-sm hover:border-ink"
+          aria-describedby="sort-follows"
+          className="min-h-11 appearance-none rounded-control border border-stone-500 bg-paper py-2 pr-9 pl-3 text-sm hover:border-ink"
         >
           {listing.sortOptions.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -59,6 +60,9 @@ export function SortForm({ listing, address }: Props) {
           ))}
         </select>
         <ChevronDownIcon size={16} className="pointer-events-none absolute top-3.5 right-2.5" />
+        <span id="sort-follows" className="needs-script sr-only">
+          {t('listing.follows')}
+        </span>
       </span>
       <button type="submit" className="without-script min-h-11 px-3 text-sm underline underline-offset-4">
         {t('listing.apply')}

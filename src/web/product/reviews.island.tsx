@@ -70,7 +70,7 @@ export default function Reviews({ productId, histogram, path, ...start }: Props)
               onChange={event =>
                 state.choose({ sort: SORTS.find(([id]) => id === event.target.value)?.[0] ?? 'helpful' })
               }
-              className="min-h-11 rounded-control border border-stone-300 bg-paper px-3"
+              className="min-h-11 rounded-control border border-stone-500 bg-paper px-3"
             >
               {SORTS.map(([id, key]) => (
                 <option key={id} value={id}>

@@ -35,6 +35,7 @@ export default {
   addAddress: 'Adresse hinzufügen',
   editAddress: 'Adresse ändern',
   kind: 'Verwenden für',
+  follows: 'Wähl das zuerst. Das Formular folgt sofort.',
   country: 'Land',
   addressLine1: 'Straße und Hausnummer',
   addressLine2: 'Wohnung, Stockwerk, Firma',

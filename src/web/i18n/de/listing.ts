@@ -9,6 +9,7 @@ export default {
   remove: 'Filter entfernen: {label}',
   selected: 'Gewählte Filter',
   sort: 'Sortieren',
+  follows: 'Die Seite folgt, sobald du wählst.',
   apply: 'Anwenden',
   loadMore: 'Mehr laden',
   shownOf: '{shown} von {total} gezeigt',

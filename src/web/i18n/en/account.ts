@@ -32,6 +32,7 @@ export default {
   addAddress: 'Add an address',
   editAddress: 'Change the address',
   kind: 'Use it for',
+  follows: 'Choose these first. The form follows at once.',
   country: 'Country',
   addressLine1: 'Street and number',
   addressLine2: 'Flat, floor, company',

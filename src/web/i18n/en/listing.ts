@@ -6,6 +6,7 @@ export default {
   remove: 'Remove filter: {label}',
   selected: 'Filters you chose',
   sort: 'Sort by',
+  follows: 'The page follows as soon as you choose.',
   apply: 'Apply',
   loadMore: 'Load more',
   shownOf: '{shown} of {total} shown',

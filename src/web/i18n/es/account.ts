@@ -35,6 +35,7 @@ export default {
   addAddress: 'Añadir una dirección',
   editAddress: 'Cambiar la dirección',
   kind: 'Usar para',
+  follows: 'Elige esto primero. El formulario cambia al momento.',
   country: 'País',
   addressLine1: 'Calle y número',
   addressLine2: 'Piso, puerta, empresa',

@@ -9,6 +9,7 @@ export default {
   remove: 'Quitar filtro: {label}',
   selected: 'Filtros elegidos',
   sort: 'Ordenar',
+  follows: 'La página cambia en cuanto eliges.',
   apply: 'Aplicar',
   loadMore: 'Ver más',
   shownOf: '{shown} de {total} mostrados',

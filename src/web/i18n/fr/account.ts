@@ -35,6 +35,7 @@ export default {
   addAddress: 'Ajouter une adresse',
   editAddress: 'Modifier l’adresse',
   kind: 'Utiliser pour',
+  follows: 'À choisir d’abord. Le formulaire suit aussitôt.',
   country: 'Pays',
   addressLine1: 'Numéro et rue',
   addressLine2: 'Appartement, étage, société',

@@ -9,6 +9,7 @@ export default {
   remove: 'Retirer le filtre : {label}',
   selected: 'Filtres choisis',
   sort: 'Trier par',
+  follows: 'La page suit dès que vous choisissez.',
   apply: 'Appliquer',
   loadMore: 'Afficher plus',
   shownOf: '{shown} sur {total} affichés',

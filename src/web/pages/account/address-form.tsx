@@ -96,6 +96,7 @@ function KindAndCountry({ visit: { site, locale }, approachType, countryCode, ed
   const countries = addressCountries(site, approachType === 'B' ? 'billing' : 'shipping', bcp47Of(locale))
   return (
     <form action={`${action}#address-form`} data-auto-submit="" className="grid items-end gap-5 sm:grid-cols-2">
+      <p className="needs-script text-sm text-slate sm:col-span-2">{t('account.follows')}</p>
       {editing && <input type="hidden" name="edit" value={editing.id} />}
       <SelectField
         name="kind"
