@@ -70,6 +70,7 @@ export const cartPayment = {
       'ADDRESS_NOT_FOUND',
       'CC_EXPIRY_DATE_INVALID',
       'PAYMENT_ERROR',
+      'RATE_LIMITED',
     ],
   }),
   removePaymentInstrument: endpoint({

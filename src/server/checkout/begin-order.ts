@@ -32,7 +32,19 @@ export function chargeOf(shop: Shop, cart: PricedCart, asked: PlaceOrderInput['p
   const paying = payments.find(({ method }) => method !== 'GIFT_CARD')
   if (!paying || paying.method === 'GIFT_CARD') throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: amount })
   requireUnexpired(shop, paying)
+  requirePayable(paying.method, amount)
   return { method: METHOD_OF[paying.method], token: paying.card?.token, amount }
+}
+
+/** What a pay-later provider lends, in minor units. */
+const PAY_LATER_RANGE = { least: 3500, most: 100_000 }
+
+export const payLaterFits = (amount: number): boolean =>
+  amount >= PAY_LATER_RANGE.least && amount <= PAY_LATER_RANGE.most
+
+/** The amount may have changed since the method was chosen. */
+export function requirePayable(method: CartPayment['method'], amount: number): void {
+  if (method === 'PAY_LATER' && !payLaterFits(amount)) throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
 }
 
 export function requireUnexpired(shop: Pick<Shop, 'now'>, { card }: Pick<CartPayment, 'card'>): void {

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment.entities.ts'
 import type { Language } from '#domain/sites.ts'
-import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
+import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
 import { getOwnCard } from '../consumer/cards.service.ts'
-import { giftCardToPay } from '../gift-cards/gift-card.service.ts'
+import { balancesOf, giftCardToPay, requireRoom } from '../gift-cards/gift-card.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { requireUnexpired } from './begin-order.ts'
+import { payLaterFits, requirePayable, requireUnexpired } from './begin-order.ts'
 
 type Input = z.output<typeof AddPaymentInstrument>
 type CardInput = Extract<Input, { payment_method_id: 'CREDIT_CARD' }>
@@ -28,12 +28,6 @@ const NAMES: Readonly<Record<PaymentMethodId, Readonly<Record<Language, string>>
 }
 
 const INSTALLMENTS = 4
-/** What a pay-later provider lends, in minor units. */
-const PAY_LATER_RANGE = { least: 3500, most: 100_000 }
-
-export const payLaterFits = (amount: number): boolean =>
-  amount >= PAY_LATER_RANGE.least && amount <= PAY_LATER_RANGE.most
-
 export async function paymentMethods(shop: Shop, basketId: string): Promise<z.output<typeof PaymentMethods>> {
   const cart = await priced(shop, basketId)
   const { remainingToPay } = cart.totals
@@ -64,10 +58,7 @@ export async function addInstrument(shop: Shop, basketId: string, input: Input):
   const method = input.payment_method_id
   return changeCart(shop, basketId, {
     change: state => paidBy(state, { id: newId('pin'), method }),
-    verify: cart => {
-      if (method === 'PAY_LATER' && !payLaterFits(cart.totals.remainingToPay))
-        throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
-    },
+    verify: cart => requirePayable(method, cart.totals.remainingToPay),
   })
 }
 
@@ -77,20 +68,38 @@ const paidBy = (state: CartState, payment: CartPayment): CartState => ({
   payments: [...state.payments.filter(({ method }) => method === 'GIFT_CARD'), payment],
 })
 
+const numbersOf = ({ payments }: CartState) => payments.flatMap(({ giftCard }) => giftCard?.number ?? [])
+
 async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): Promise<PricedCart> {
+  // Numbers and codes are as easily guessed here as where balances are told.
+  shop.services.rateLimits.take('gift card to pay', shop.address, shop.now.getTime())
   const cart = await priced(shop, basketId)
-  const applied = cart.state.payments.flatMap(({ giftCard }) => giftCard?.number ?? [])
   const { giftCardNumber, giftCardCode } = input
   const giftCard = await giftCardToPay(shop, giftCardNumber, giftCardCode, {
-    applied,
+    applied: numbersOf(cart.state),
     onlyGiftCards: onlyGiftCards(cart),
   })
   return changeCart(shop, basketId, {
     change: state => {
-      if (state.payments.some(one => one.giftCard?.number === giftCard.number))
-        throw new StoreError('GC_ALREADY_APPLIED')
+      // Looked at once more: another tab may have added one since.
+      requireRoom(numbersOf(state), giftCard.number)
       return { ...state, payments: [{ id: newId('pin'), method: 'GIFT_CARD', giftCard }, ...state.payments] }
     },
+  })
+}
+
+/** What the gift cards of a cart can give by now; one that gives nothing any more leaves it. */
+export async function refreshGiftCards(shop: Shop, basketId: string): Promise<PricedCart> {
+  const left = await balancesOf(shop, numbersOf((await getCart(shop, basketId)).state))
+  return changeCart(shop, basketId, {
+    change: state => ({
+      ...state,
+      payments: state.payments.flatMap(payment => {
+        if (!payment.giftCard) return payment
+        const balance = left.get(payment.giftCard.number) ?? 0
+        return balance > 0 ? { ...payment, giftCard: { ...payment.giftCard, balance } } : []
+      }),
+    }),
   })
 }
 

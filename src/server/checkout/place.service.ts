@@ -15,6 +15,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
+import { refreshGiftCards } from './instruments.service.ts'
 import { requirePlaceable, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
@@ -55,7 +56,12 @@ async function requireProof(shop: Shop, { cartId, recaptcha_response }: PlaceOrd
 async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const deadline = Date.now() + 2 * leaseOf(shop.services)
   for (;;) {
-    const begun = await begin({ ...shop, now: shop.services.clock() }, input)
+    const begun = await begin({ ...shop, now: shop.services.clock() }, input).catch(async (error: unknown) => {
+      if (!(error instanceof StoreError && error.code === 'PAYMENT_NOT_ENOUGH')) throw error
+      // A gift card may have paid elsewhere meanwhile: the cart then shows what is left to pay without it.
+      const { totals } = await refreshGiftCards(shop, input.cartId)
+      throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: totals.remainingToPay })
+    })
     if (begun.next === 'show') return orders.present(shop, begun.order)
     if (begun.next === 'act') return withAction(shop, begun.order, begun.payment.providerId, begun.payment.action)
     if (begun.next === 'charge') return charge(shop, begun.order, begun.charge)

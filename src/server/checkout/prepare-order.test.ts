@@ -222,6 +222,41 @@ describe('ways to pay', () => {
     await expectCode('6000000000000000300', 'GFC410')
   })
 
+  it('takes five of them from many tabs at once', async () => {
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
+    const numbers = Array.from({ length: 8 }, (_, index) => `600000000000000040${index}`)
+    for (const number of numbers) await promotions.giftCard(shop, { number, balance: 100 })
+    const tries = numbers.map(number =>
+      buyer.call('cart.addPaymentInstrument', { params: { basketId }, body: giftCard(number) }),
+    )
+    const results = await Promise.allSettled(tries)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  it('goes on with what is left when a gift card has paid elsewhere', async () => {
+    const number = '6000000000000000508'
+    await promotions.giftCard(shop, { number, balance: 5000 })
+    const [quick, slow] = [given.guest(shop), given.guest(shop)]
+    const cartOf = async (buyer: Guest) => {
+      const basketId = await cartToOrder(buyer, { sku: 'BOOT-9' })
+      await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body: giftCard(number) })
+      return basketId
+    }
+    const [first, second] = [await cartOf(quick), await cartOf(slow)]
+    await place(quick, first)
+    await expect(place(slow, second)).rejects.toMatchObject({ errorId: 'PYT400', details: { remainingToPay: 12_348 } })
+    expect(await place(slow, second)).toMatchObject({ status: 'paid', paymentMethod: [{ amount: 12_348 }] })
+  })
+
+  it('lends nothing beyond what a pay-later provider lends, however the cart came to it', async () => {
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
+    await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'PAY_LATER' } })
+    await buyer.call('cart.addItem', { body: { basketId, sku: 'BOOT-9', qty: 9 } })
+    await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'PAY400', details: { reason: 'amount' } })
+  })
+
   it('does not sell gift cards for gift cards', async () => {
     const buyer = given.guest(shop)
     const items = [{ sku: 'CARD-50', giftCard: { amount: 5000, recipientEmail: 'ash@cairn.test' } }]

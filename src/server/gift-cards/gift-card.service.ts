@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { GIFT_CARDS_PER_ORDER, GIFT_CARD_YEARS_VALID, maskedGiftCardNumber } from '#domain/gift-cards.ts'
-import { findCurrency } from '#domain/money.ts'
+import { findCurrency, type Currency } from '#domain/money.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './gift-card.store.ts'
+
+const dayOf = ({ now }: Shop) => now.toISOString().slice(0, 10)
 
 /** A card whose number and code belong together and that can be used here, today. */
 export async function getGiftCard(shop: Shop, number: string, code: string): Promise<store.GiftCard> {
@@ -11,8 +13,7 @@ export async function getGiftCard(shop: Shop, number: string, code: string): Pro
   if (!card) throw new StoreError('GC_INVALID')
   if (card.code !== code) throw new StoreError('GC_INVALID2')
   if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
-  if (card.expiresOn !== null && card.expiresOn < shop.now.toISOString().slice(0, 10))
-    throw new StoreError('GC_EXPIRED')
+  if (card.expiresOn !== null && card.expiresOn < dayOf(shop)) throw new StoreError('GC_EXPIRED')
   if (card.currency !== shop.site.currency) throw new StoreError('GC_NOT_ALLOWED')
   if (card.balance !== card.ledger) {
     shop.log.error('A gift card and its ledger disagree', { card: maskedGiftCardNumber(number) })
@@ -31,22 +32,32 @@ export async function giftCardBalance(shop: Shop, number: string, code: string) 
   }
 }
 
+/** A card may pay beside those that are applied already. */
+export function requireRoom(applied: readonly string[], number: string): void {
+  if (applied.includes(number)) throw new StoreError('GC_ALREADY_APPLIED')
+  if (applied.length >= GIFT_CARDS_PER_ORDER)
+    throw new StoreError('GC_MAX_REACHED', { maxGiftCards: GIFT_CARDS_PER_ORDER })
+}
+
 type Applied = { readonly applied: readonly string[]; readonly onlyGiftCards: boolean }
 
 /** A card that may pay for a cart beside those it already has. */
 export async function giftCardToPay(shop: Shop, number: string, code: string, { applied, onlyGiftCards }: Applied) {
-  if (applied.includes(number)) throw new StoreError('GC_ALREADY_APPLIED')
-  if (applied.length >= GIFT_CARDS_PER_ORDER)
-    throw new StoreError('GC_MAX_REACHED', { maxGiftCards: GIFT_CARDS_PER_ORDER })
+  requireRoom(applied, number)
   if (onlyGiftCards) throw new StoreError('GIFT_CARD_NOT_APPLICABLE')
   const card = await getGiftCard(shop, number, code)
   if (card.balance === 0) throw new StoreError('GC_ZERO_BALANCE')
   return { number, balance: card.balance }
 }
 
-/** Takes an amount off a card, once per order. */
+/** By number: what cards can still give today. */
+export const balancesOf = (shop: Shop, numbers: readonly string[]): Promise<Map<string, number>> =>
+  store.findBalances(shop.db, numbers, dayOf(shop))
+
+/** Takes an amount off a card that is still good, once per order. */
 export async function chargeGiftCard(shop: Shop, number: string, amount: number, orderNumber: string): Promise<void> {
-  if (!(await store.book(shop.db, number, -amount, `order:${orderNumber}`))) throw new StoreError('PAYMENT_NOT_ENOUGH')
+  const charged = await store.charge(shop.db, number, amount, `order:${orderNumber}`, dayOf(shop))
+  if (!charged) throw new StoreError('PAYMENT_NOT_ENOUGH')
 }
 
 /** Gives an amount back, once per reference. */
@@ -59,14 +70,14 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 /** Makes the card someone bought: the same purchase always gives the same card. */
 export async function issueGiftCard(
   shop: Shop,
-  card: { amount: number; boughtBy: string },
-): Promise<{ number: string; code: string; expiresOn: string }> {
+  card: { amount: number; currency: Currency; boughtBy: string },
+): Promise<store.BoughtCard> {
   const expiry = new Date(shop.now)
   expiry.setUTCFullYear(expiry.getUTCFullYear() + GIFT_CARD_YEARS_VALID)
   const expiresOn = expiry.toISOString().slice(0, 10)
-  const fresh = { number: `6${digits(18)}`, code: digits(8) }
-  const made = await store.insertGiftCard(shop.db, { ...card, ...fresh, currency: shop.site.currency, expiresOn })
+  const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
+  const made = await store.insertGiftCard(shop.db, { ...card, ...fresh })
   const kept = made ? fresh : await store.findBoughtCard(shop.db, card.boughtBy)
   if (!kept) throw new StoreError('GENERAL')
-  return { ...kept, expiresOn }
+  return kept
 }

@@ -20,14 +20,40 @@ export async function findGiftCard(db: Db, number: string): Promise<GiftCard | u
   return rows[0]
 }
 
-/** Books an amount once per reference. False when the card cannot give that much. */
+const usable = (today: string) => sql`status = 'active' and (expires_on is null or expires_on >= ${today}::date)`
+
+export async function findBalances(db: Db, numbers: readonly string[], today: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ number: string; balance: number }>`select number, balance from gift_cards
+    where number = any(${numbers}) and ${usable(today)}`.execute(db)
+  return new Map(rows.map(({ number, balance }) => [number, balance]))
+}
+
+/** Books an amount once per reference. */
 export async function book(db: Db, number: string, amount: number, reference: string): Promise<boolean> {
-  const { rows } = await sql`insert into gift_card_ledger (number, amount, reference)
-    values (${number}, ${amount}, ${reference}) on conflict (number, reference) do nothing returning id`.execute(db)
-  if (rows.length === 0) return true
+  if (!(await note(db, number, amount, reference))) return true
   const { numAffectedRows } = await sql`update gift_cards set balance = balance + ${amount}
     where number = ${number} and balance + ${amount} >= 0`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Takes an amount once per reference. False when the card cannot give that much, or is blocked or out of date. */
+export async function charge(
+  db: Db,
+  number: string,
+  amount: number,
+  reference: string,
+  today: string,
+): Promise<boolean> {
+  if (!(await note(db, number, -amount, reference))) return true
+  const { numAffectedRows } = await sql`update gift_cards set balance = balance - ${amount}
+    where number = ${number} and balance >= ${amount} and ${usable(today)}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+async function note(db: Db, number: string, amount: number, reference: string): Promise<boolean> {
+  const { rows } = await sql`insert into gift_card_ledger (number, amount, reference)
+    values (${number}, ${amount}, ${reference}) on conflict (number, reference) do nothing returning id`.execute(db)
+  return rows.length === 1
 }
 
 export type NewGiftCard = {
@@ -55,6 +81,13 @@ export async function insertGiftCard(db: Db, card: NewGiftCard): Promise<boolean
   return numInsertedOrUpdatedRows === 1n && book(db, card.number, card.amount, 'issued')
 }
 
-export async function findBoughtCard(db: Db, boughtBy: string): Promise<{ number: string; code: string } | undefined> {
-  return db.selectFrom('gift_cards').select(['number', 'code']).where('bought_by', '=', boughtBy).executeTakeFirst()
+export type BoughtCard = { number: string; code: string; expiresOn: string | undefined }
+
+export async function findBoughtCard(db: Db, boughtBy: string): Promise<BoughtCard | undefined> {
+  const card = await db
+    .selectFrom('gift_cards')
+    .select(['number', 'code', 'expires_on'])
+    .where('bought_by', '=', boughtBy)
+    .executeTakeFirst()
+  return card && { number: card.number, code: card.code, expiresOn: card.expires_on ?? undefined }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'
 import { giftCard } from '../testing/given-promotion.ts'
@@ -57,10 +58,29 @@ describe('a gift card', () => {
     await expect(pay('11', [], true)).rejects.toMatchObject({ code: 'GIFT_CARD_NOT_APPLICABLE' })
   })
 
+  it('is not guessed by trying to pay with it', async () => {
+    const { call, basketId } = await cartWithBoot()
+    const unlimited = shop.services.rateLimits
+    Object.assign(shop.services, { rateLimits: createRateLimits(true) })
+    const guess = (giftCardCode: string) =>
+      call('cart.addPaymentInstrument', {
+        params: { basketId },
+        body: { payment_method_id: 'GIFT_CARD', giftCardNumber: number('11'), giftCardCode },
+      })
+    for (let code = 0; code < 10; code++)
+      await expect(guess(`2222222${code}`)).rejects.toMatchObject({ errorId: 'GFC700' })
+    await expect(guess('11111111')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    Object.assign(shop.services, { rateLimits: unlimited })
+  })
+
   it('is charged once per order and never below nothing', async () => {
     const here = await context()
-    const { number: card, code } = await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1' })
-    expect((await issueGiftCard(here, { amount: 5000, boughtBy: 'CRN-1 itm_1 1' })).number).toBe(card)
+    const { number: card, code } = await issueGiftCard(here, {
+      amount: 5000,
+      currency: 'USD',
+      boughtBy: 'CRN-1 itm_1 1',
+    })
+    expect((await issueGiftCard(here, { amount: 5000, currency: 'USD', boughtBy: 'CRN-1 itm_1 1' })).number).toBe(card)
     await chargeGiftCard(here, card, 2000, 'CRN-2')
     await chargeGiftCard(here, card, 2000, 'CRN-2')
     expect((await balance(card, code)).balance).toBe(3000)
@@ -77,6 +97,15 @@ describe('a gift card', () => {
     )
     expect(charges.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect((await balance(card, code)).balance).toBe(500)
+    const chargeFails = () =>
+      expect(
+        here.services.database.db.transaction().execute(db => chargeGiftCard({ ...here, db }, card, 100, 'CRN-99')),
+      ).rejects.toMatchObject({ code: 'PAYMENT_NOT_ENOUGH' })
+    await shop.database.pool.query(`update gift_cards set status = 'inactive' where number = $1`, [card])
+    await chargeFails()
+    const blocked = `update gift_cards set status = 'active', expires_on = '2020-01-01' where number = $1`
+    await shop.database.pool.query(blocked, [card])
+    await chargeFails()
   })
 })
 

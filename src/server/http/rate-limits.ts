@@ -9,6 +9,7 @@ export const RATE_LIMITS = {
   'authentication.changePassword': 10,
   'consumer.lookup': 20,
   'cart.giftCardBalance': 5,
+  'gift card to pay': 10,
   'consumer.trackOrder': 10,
   everything: 600,
 } as const satisfies Record<string, number>

@@ -26,7 +26,8 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
   const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
   const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
   for (let piece = 1; piece <= line.qty; piece++) {
-    const card = await issueGiftCard(shop, { amount, boughtBy: `${order.number} ${line.id} ${piece}` })
+    const boughtBy = `${order.number} ${line.id} ${piece}`
+    const card = await issueGiftCard(shop, { amount, currency: order.currency, boughtBy })
     const payload: Payload = {
       template: 'gift-card',
       to: recipientEmail,
@@ -36,14 +37,16 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
         code: card.code,
         amount,
         currency: order.currency,
-        expiresOn: card.expiresOn,
+        ...(card.expiresOn === undefined ? {} : { expiresOn: card.expiresOn }),
         senderName: senderName ?? order.document.billingAddress?.recipientFirstName ?? order.email,
         ...(recipientName === undefined ? {} : { recipientName }),
         ...(message === undefined ? {} : { message }),
       },
       brings: { orderNumber: order.number, lineId: line.id, piece },
     }
-    await enqueue(shop.db, GIFT_CARD_JOB, payload, runAt && runAt > shop.now ? { runAt } : {})
+    // What waits for its day is not queued again by whoever asks for it before.
+    const waits = runAt && runAt > shop.now ? { runAt, uniqueKey: `${GIFT_CARD_JOB} ${boughtBy}` } : {}
+    await enqueue(shop.db, GIFT_CARD_JOB, payload, waits)
   }
 }
 
