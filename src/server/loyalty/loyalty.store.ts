@@ -94,14 +94,13 @@ export async function referralCodeOf(db: Db, consumerId: string, fresh: string):
 export const findReferrer = (db: Db, code: string) =>
   db.selectFrom('consumers').select('id').where('referral_code', '=', code.toUpperCase()).executeTakeFirst()
 
-/** Whether someone was referred; only the first code counts, and only before his first points. */
+/** Whether someone was referred; only the first code counts, and only before his first order. */
 export async function insertReferral(db: Db, consumerId: string, referrerId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('referrals')
-    .values({ consumer_id: consumerId, referrer_id: referrerId })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  const { rows } = await sql`insert into referrals (consumer_id, referrer_id)
+    select ${consumerId}, ${referrerId} where not exists (
+      select from loyalty_points where consumer_id = ${consumerId} and reason = 'order')
+    on conflict do nothing returning consumer_id`.execute(db)
+  return rows.length === 1
 }
 
 /** Takes a referral out of waiting, once. */

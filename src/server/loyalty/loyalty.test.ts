@@ -69,6 +69,11 @@ describe('a loyalty member', () => {
     await earn(ash.consumerId, 10_000, 'CRN-3')
     expect((await ash.call('consumer.vouchers')).currentLoyaltyPoints).toBe(400)
     expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(200)
+    const regular = await member()
+    await earn(regular.consumerId, 10_000, 'CRN-5')
+    expect(await regular.call('consumer.loyaltyToken', { body: { referralCode } })).toMatchObject({
+      referralRedeemed: false,
+    })
   })
 
   it('brings a friend who names him when signing up', async () => {

@@ -3,7 +3,9 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 
-const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+/** Whoever was taken out of his order has no address left: nothing is the same as that. */
+const sameEmail = (kept: string, given: string) =>
+  kept !== '' && kept.trim().toLowerCase() === given.trim().toLowerCase()
 
 /** An order of whoever asks: his own, or one whose email address he knows. The one place where that is decided. */
 export async function openOrder(

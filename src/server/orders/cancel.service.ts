@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { release, takeBackPoints } from './ledgers.service.ts'
+import { recountSpend, release, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
@@ -80,6 +80,7 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   const change = { before: order.document.lines, after: lines }
   await takeBackPoints(shop, order, change, `${order.number} cancel ${order.refunded}-${refunded}`)
   if (all) await release(shop, order, { giftCards: false })
+  else await recountSpend(shop, { ...order, document })
   await enqueueMail(shop.db, {
     template: 'order-cancelled',
     to: order.email,

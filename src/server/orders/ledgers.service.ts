@@ -78,6 +78,17 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
 }
 
+/** Of an order that was cancelled in part, only the rest counts against a yearly limit. */
+export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void> {
+  const { consumerId, document } = order
+  const { programSpend, lines } = document
+  if (consumerId === undefined || !programSpend) return
+  const goods = lines.filter(({ isGiftCard }) => !isGiftCard)
+  const whole = sumOf(goods.map(({ price }) => price.amount))
+  const kept = sumOf(goods.map(line => (line.price.amount * openQty(line)) / line.qty))
+  await store.recountSpend(shop.db, consumerId, referenceOf(order), Math.round((programSpend.amount * kept) / whole))
+}
+
 /** The worth of the goods that the buyer keeps; points are for nothing else, not for tax, delivery or gift cards. */
 export const keptGoods = (lines: readonly OrderLine[]): number =>
   sumOf(

@@ -43,6 +43,11 @@ export async function uncountSpend(db: Db, consumerId: string, reference: string
   await sql`delete from program_spend where consumer_id = ${consumerId} and order_number = ${reference}`.execute(db)
 }
 
+export async function recountSpend(db: Db, consumerId: string, reference: string, amount: number): Promise<void> {
+  await sql`update program_spend set amount = ${amount}
+    where consumer_id = ${consumerId} and order_number = ${reference}`.execute(db)
+}
+
 /** Takes back points an order had earned, never more than are left. */
 export async function takeBackPoints(
   db: Db,

@@ -78,5 +78,9 @@ async function carryOut(background: Shop, key: string): Promise<void> {
 /** A routine: refunds whose job was lost or gave up. */
 export const carryOutLateRefunds: Work = async services => {
   const shop = backgroundShop(services, 'en-us')
-  for (const key of await payments.lateRefunds(shop)) await carryOut(shop, key)
+  for (const key of await payments.lateRefunds(shop))
+    await carryOut(shop, key).catch((error: unknown) =>
+      // One that the provider refuses does not keep the others waiting. Only the start of a key names no gift card.
+      shop.log.error('A refund could not be carried out', { cause: key.split(' ')[0], error }),
+    )
 }

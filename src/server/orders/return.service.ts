@@ -18,7 +18,7 @@ import { updateOrder } from './order.store.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
 import { mayReturn, openQty, receivedOn, returnableUntil } from './present-order.ts'
 import { worthOf } from './refund.service.ts'
-import { insertReturn } from './return.store.ts'
+import { insertReturn, listReturns } from './return.store.ts'
 
 type Request = z.output<typeof ReturnRequest>
 
@@ -67,7 +67,9 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   }))
   // Who withdraws from everything also gets back what standard shipping cost.
   const everything = withdrawal && lines.every(line => line.bonus || openQty(line) === 0)
-  const refund = everything ? order.total - order.refunded : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
+  const refund = everything
+    ? order.total - order.refunded - (await announcedRefunds(shop, order))
+    : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
   const returnNumber = newReturnNumber()
   const document = { ...order.document, lines }
   await updateOrder(shop.db, order, { status: 'return-requested', document })
@@ -98,6 +100,12 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
     refund,
     items: chosen.map(({ line, qty }) => ({ itemId: line.id, qty })),
   }
+}
+
+/** What is promised for parcels that are still on their way back. */
+async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
+  const returns = await listReturns(shop.db, number)
+  return sumOf(returns.filter(({ status }) => status !== 'refunded').map(({ refund }) => refund))
 }
 
 function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder, CARDS, payWith, type Buyer } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { fulfil } from './fulfilment.service.ts'
+import { carryOutLateRefunds } from './refund.service.ts'
+
+let shop: TestShop
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+beforeAll(async () => {
+  shop = await testShop()
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'BOOT-DE', prices: { DE: 12_000 }, stock: 100 })
+  await given.product(shop, { sku: 'SOCK-DE', prices: { DE: 2000 }, stock: 100 })
+})
+
+const cancel = (buyer: Buyer, orderNumber: string, body: object = {}) =>
+  buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body })
+const place = (buyer: Buyer, cartId: string) => buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+
+describe('what goes back', () => {
+  it('is refunded late, whatever another refund does', async () => {
+    const buyer = given.guest(shop)
+    const numbers: string[] = []
+    for (let made = 0; made < 2; made++) {
+      const { orderNumber } = await place(buyer, await cartToOrder(buyer, { sku: 'BOOT-9' }))
+      await cancel(buyer, orderNumber)
+      numbers.push(orderNumber)
+    }
+    const { provider } = shop.services.payments
+    const { refund } = provider
+    const stubborn: typeof refund = (id, amount, key) =>
+      key.startsWith(numbers[0] ?? '') ? Promise.reject(new ProviderUnavailable('no')) : refund(id, amount, key)
+    Object.assign(provider, { refund: stubborn })
+    await shop.database.pool.query(`update jobs set done_at = now() where kind = 'refund'`)
+    shop.advance(11 * MINUTE_MS)
+    const again = () => carryOutLateRefunds(shop.services, { id: 0, kind: 'refund', payload: {}, attempts: 1 })
+    const refunded = async () => {
+      const { rows } = await shop.database.pool.query<{ refunded: number }>(
+        'select refunded from payments where order_number = any($1) order by created_at',
+        [numbers],
+      )
+      return rows.map(row => row.refunded)
+    }
+    await again()
+    expect(await refunded()).toEqual([0, 12_348])
+    Object.assign(provider, { refund })
+    await again()
+    expect(await refunded()).toEqual([12_348, 12_348])
+  })
+
+  it('leaves room in a yearly limit again, piece by piece', async () => {
+    const athlete = given.signedIn(shop, await promotions.consumer(shop, { athlete: true }))
+    const { orderNumber, items } = await place(athlete, await cartToOrder(athlete, { sku: 'BOOT-9', qty: 3 }))
+    const spent = async () => {
+      const { rows } = await shop.database.pool.query<{ spent: number | null }>(
+        'select sum(amount)::int as spent from program_spend where consumer_id = $1',
+        [athlete.id],
+      )
+      return rows[0]?.spent ?? 0
+    }
+    expect(await spent()).toBe(36_000)
+    await cancel(athlete, orderNumber, { items: [{ itemId: items[0]?.id ?? '', qty: 1 }] })
+    expect(await spent()).toBe(24_000)
+    await cancel(athlete, orderNumber)
+    expect(await spent()).toBe(0)
+  })
+
+  it('is promised once when a buyer withdraws from the rest', async () => {
+    const buyer = given.guest(shop, { 'x-locale': 'de-de' })
+    const items = [{ sku: 'BOOT-DE' }, { sku: 'SOCK-DE' }]
+    const { id: cartId } = await buyer.call('cart.createWithItem', { body: { items } })
+    const body = {
+      addressLine1: 'Hauptstraße 1',
+      city: 'Kempten',
+      countryCode: 'DE',
+      postalCode: '87435',
+      recipientFirstName: 'Jo',
+      recipientLastName: 'Müller',
+      recipientContactEmail: 'rest@cairn.test',
+      recipientContactPhone: '+4983112345678',
+      useAsBilling: true,
+    }
+    await buyer.call('cart.setShippingAddress', { params: { basketId: cartId }, body })
+    await buyer.call('cart.setShippingMethod', { body: { basketId: cartId, code: 'me' } })
+    await payWith(buyer, cartId, CARDS.good)
+    const { orderNumber: orderId, items: lines, totals } = await place(buyer, cartId)
+    shop.advance(31 * MINUTE_MS)
+    for (let step = 0; step < 4; step++) {
+      await fulfil(shop.services)
+      shop.advance(11 * MINUTE_MS)
+    }
+    const back = async (line: number, reason: string) => {
+      const chosen = [{ itemId: lines[line]?.id ?? '', qty: 1, reason }]
+      return (await buyer.call('consumer.returnLabel', { params: { orderId }, body: { items: chosen } })).refundTotal
+    }
+    expect(await back(1, 'too small')).toBe(2000)
+    expect(await back(0, 'withdrawal')).toBe(totals.total - 2000)
+    shop.advance(4 * DAY_MS)
+    await fulfil(shop.services)
+    await runJobs(shop)
+    expect((await buyer.call('consumer.purchase', { params: { orderId } })).refundedTotal).toBe(totals.total)
+    const told = (await mailTo(shop, 'rest@cairn.test')).filter(({ template }) => template === 'return-refunded')
+    expect(told.every(({ body: text }) => !/\b0,00/.test(text))).toBe(true)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
