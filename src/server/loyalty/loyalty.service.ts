@@ -8,7 +8,7 @@ import {
 } from '#domain/loyalty.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { issueCoupon } from '../promotions/promotion.service.ts'
+import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
@@ -96,7 +96,7 @@ export async function redeemReferral(shop: Shop, consumerId: string, code: strin
 
 export async function welcomePromo(shop: Shop) {
   const promo = await store.findPromo(shop.db, await requireMember(shop))
-  if (!promo || promo.redeemed_at !== null || promo.expires_at <= shop.now) return { available: false }
+  if (!promo || promo.expires_at <= shop.now || (await isUsedUp(shop, promo.coupon_code))) return { available: false }
   return {
     available: true,
     couponCode: promo.coupon_code,

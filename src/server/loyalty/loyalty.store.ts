@@ -19,7 +19,7 @@ export type NewEnrollment = {
   optin_at: Date | null
 }
 
-/** Joining again changes nothing that was confirmed before. */
+/** Joining twice changes nothing that was confirmed before; who left and comes back confirms anew. */
 export async function saveEnrollment(db: Db, enrollment: NewEnrollment): Promise<void> {
   await db
     .insertInto('enrollments')
@@ -28,7 +28,8 @@ export async function saveEnrollment(db: Db, enrollment: NewEnrollment): Promise
       conflict.columns(['consumer_id', 'type']).doUpdateSet({
         optin: enrollment.optin,
         optin_at: enrollment.optin_at,
-        ...(!enrollment.optin && { double_optin: null }),
+        double_optin: sql`case when enrollments.optin and excluded.optin then enrollments.double_optin
+          else excluded.double_optin end`,
       }),
     )
     .execute()

@@ -105,6 +105,15 @@ describe('a loyalty member', () => {
     expect(forged.headers.get('location')).toBe('/account/loyalty?expired=1')
     await robin.visitor.fetch(mail.values.path)
     expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: true }])
+    const say = (optin: boolean) =>
+      robin.call('consumer.updateProfile', {
+        body: { consumerProfile: { enrollments: [{ type: 'Loyalty', optin }] } },
+      })
+    await say(true)
+    expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: true }])
+    await say(false)
+    await say(true)
+    expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: false }])
   })
 
   it('is asked for by the calls of members', async () => {
@@ -150,6 +159,18 @@ describe('points', () => {
     await cancel(buyer, orderNumber)
     await runJobs(shop)
     expect(await pointsOf(buyer)).toBe(0)
+  })
+
+  it('and a welcome are for one order, unless it is cancelled', async () => {
+    const buyer = await member()
+    const promo = () => buyer.call('consumer.welcomePromo')
+    const basketId = await cartToOrder(buyer, { sku: 'SOCK-M' })
+    const { couponCode = '' } = await promo()
+    await buyer.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode } })
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    expect(await promo()).toEqual({ available: false })
+    await cancel(buyer, orderNumber)
+    expect(await promo()).toMatchObject({ available: true, couponCode })
   })
 
   it('for bringing a friend wait for a first order that stays', async () => {

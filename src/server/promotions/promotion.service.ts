@@ -131,3 +131,9 @@ export const issueCoupon = (
   shop: Shop,
   coupon: { code: string; promotionId: string; customer: string; endsAt: Date; maxUses?: number },
 ): Promise<boolean> => store.insertCoupon(shop.db, { maxUses: 1, ...coupon, code: normalCode(coupon.code) })
+
+/** Whether every use of a coupon was made. One that an order gave back is there again. */
+export async function isUsedUp(shop: Shop, code: string): Promise<boolean> {
+  const coupon = await store.findCoupon(shop.db, code)
+  return !coupon || (coupon.max_uses !== null && coupon.uses >= coupon.max_uses)
+}
