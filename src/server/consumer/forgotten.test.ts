@@ -85,6 +85,7 @@ async function liveHere(who: Person): Promise<string> {
   })
   expect(subscribed.status).toBe(200)
   await who.call('products.askQuestion', { params: { productId }, body: { text: 'Warm?', nickname: 'Ro', email } })
+  await who.call('social.createUser', { body: { nickname: 'Ro', email } })
   await who.call('products.notify', { body: { productId, sku: 'BOOT-10', email } })
   await who.call('consumer.addAddress', { body: { ...HOME, approachType: 'S', recipientContactEmail: email } })
   const cartId = await cartToOrder(who, { sku: 'BOOT-9', address: { ...HOME, recipientContactEmail: email } })

@@ -12,6 +12,7 @@ import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
 import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { forgetPictureAddress } from '../social/personal-data.service.ts'
 import { forgetLists, ownedLists } from '../wishlist/personal-data.service.ts'
 import { listCards } from './cards.service.ts'
 import { getProfile } from './profile.service.ts'
@@ -59,6 +60,7 @@ async function forget(shop: Shop, { consumerId, email }: Someone): Promise<void>
   await forgetAwaitedSizes(shop, email)
   await forgetContactMessages(shop, consumerId)
   await unsign(shop, consumerId)
+  await forgetPictureAddress(shop, email)
   await forgetMail(shop, email)
   await forgetAnswers(shop, consumerId)
   await deleteConsumer(shop.db, consumerId, email)

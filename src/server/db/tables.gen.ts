@@ -729,6 +729,7 @@ export type Tables = {
     reason: string
     text: string | null
     created_at: DefaultedTimestamp
+    visitor: string | null
   }
   social_stashes: {
     id: string

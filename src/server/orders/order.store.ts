@@ -137,6 +137,7 @@ export async function boughtStyle(db: Db, ownerId: string, styleId: string): Pro
     select from orders o cross join jsonb_array_elements(o.document -> 'lines') line
       join skus k on k.key = (line ->> 'skuKey')::int join colours c on c.id = k.colour_id
     where o.owner_id = ${ownerId} and o.placed_at is not null and o.status <> 'cancelled' and c.style_id = ${styleId}
+      and (line ->> 'cancelledQty')::int < (line ->> 'qty')::int
   ) as found`.execute(db)
   return rows[0]?.found ?? false
 }

@@ -87,21 +87,31 @@ describe('what shoppers say', () => {
   it('says so when it comes from somebody who bought the thing', async () => {
     const { sku, productId: bought } = await given.product(shop)
     const buyer = await given.signedIn(shop, 'con_buyer')
-    const review = (who: Call) =>
+    const { sku: sentBack, productId: cancelled } = await given.product(shop)
+    const review = (who: Call, of = bought) =>
       who('products.writeReview', {
-        params: { productId: bought },
+        params: { productId: of },
         body: { rating: 4, title: 'Worn', text: 'A month on gravel.', nickname: 'Cy' },
       })
     await review(buyer.call)
     const cartId = await cartToOrder(buyer, { sku, qty: 1, address: HOME })
-    await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await buyer.call('cart.addItem', { body: { basketId: cartId, sku: sentBack, qty: 1 } })
+    const { orderNumber, items } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await buyer.call('consumer.cancelOrder', {
+      headers: {},
+      query: { orderNumber },
+      body: { items: [{ itemId: items.find(item => item.sku === sentBack)?.id ?? '', qty: 1 }] },
+    })
     await review(as('stranger'))
     await review(buyer.call)
+    await review(buyer.call, cancelled)
     const { reviews: all } = await call('products.reviews', {
       params: { productId: bought },
       query: { sort: 'oldest' },
     })
     expect(all.map(({ verifiedBuyer }) => verifiedBuyer)).toEqual([false, false, true])
+    const { reviews: ofCancelled } = await call('products.reviews', { params: { productId: cancelled } })
+    expect(ofCancelled).toMatchObject([{ verifiedBuyer: false }])
   })
 
   it('waits for a reader when it looks like advertising', async () => {

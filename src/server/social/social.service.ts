@@ -6,6 +6,7 @@ import type { SocialMedia } from '#contract/social.entities.ts'
 import type { Locale } from '#domain/sites.ts'
 import { memoryOf } from '../kept.ts'
 import { cardOf, cardOfColour } from '../products/product-card.ts'
+import { visitorOf } from '../reviews/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './social.store.ts'
@@ -89,7 +90,8 @@ export async function readMedia(shop: Shop, mediaId: string): Promise<SocialMedi
 
 export async function reportMedia(shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) {
   await requireMedia(shop, [mediaId])
-  await store.insertReport(shop.db, mediaId, report.reason, report.text ?? null)
+  const { reason, text = null } = report
+  await store.insertReport(shop.db, { media_id: mediaId, visitor: visitorOf(shop), reason, text })
 }
 
 export async function createUser(shop: Shop, body: Input<typeof social.createUser>['body']) {

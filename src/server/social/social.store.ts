@@ -64,6 +64,13 @@ export async function findStreams(db: Db, mediaId?: string): Promise<StreamRow[]
 export const insertUser = (db: Db, user: { id: string; nickname: string; email: string | null; created_at: Date }) =>
   db.insertInto('social_users').values(user).execute()
 
+export const dropEmail = (db: Db, email: string): Promise<unknown> =>
+  db
+    .updateTable('social_users')
+    .set({ email: null })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('social_users').select(['id', 'nickname']).where('id', '=', id).executeTakeFirst()
 
@@ -86,11 +93,19 @@ export async function insertMedia(db: Db, media: NewMedia, streamId: string | un
     await db.insertInto('social_media_streams').values({ stream_id: streamId, media_id: media.id }).execute()
 }
 
-/** Many reports hide a picture until someone has looked at it. */
+/** So many people hide a picture until someone has looked at it. */
 const HIDING_REPORTS = 3
 
-export async function insertReport(db: Db, mediaId: string, reason: string, text: string | null): Promise<void> {
-  await db.insertInto('social_reports').values({ media_id: mediaId, reason, text }).execute()
+export type NewReport = { media_id: string; visitor: string; reason: string; text: string | null }
+
+/** Whoever reports twice is counted once. */
+export async function insertReport(db: Db, report: NewReport): Promise<void> {
+  const { media_id: mediaId } = report
+  await db
+    .insertInto('social_reports')
+    .values(report)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   await sql`update social_media set status = 'pending' where id = ${mediaId} and status = 'published'
     and (select count(*) from social_reports where media_id = ${mediaId}) >= ${HIDING_REPORTS}`.execute(db)
 }
