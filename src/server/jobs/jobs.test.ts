@@ -29,6 +29,17 @@ describe('the job queue', () => {
     const kept = await db.selectFrom('jobs').selectAll().where('kind', '=', 'break').executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ done_at: null, last_error: 'no signal', attempts: 1 })
     expect(kept.run_at.getTime()).toBeGreaterThan(Date.now())
+    // An hour later it is still tried, an hour apart at most.
+    await db
+      .updateTable('jobs')
+      .set({ attempts: 12, run_at: new Date(0) })
+      .where('id', '=', kept.id)
+      .execute()
+    const again = await takeJob(db)
+    expect(again).toMatchObject({ id: kept.id, attempts: 13 })
+    if (again) await runJob(shop.services, { break: () => Promise.reject(new Error('no signal')) }, again)
+    const late = await db.selectFrom('jobs').select('run_at').where('id', '=', kept.id).executeTakeFirstOrThrow()
+    expect(late.run_at.getTime()).toBeLessThan(Date.now() + 3_700_000)
   })
 
   it('queues work with the same unique key once', async () => {

@@ -9,7 +9,9 @@ export type Work = (services: Services, job: Job) => Promise<void>
 /** Work that comes round by itself: its kind, how often, and what it does. */
 export type Routine = { readonly kind: JobKind; readonly everyMs: number; readonly work: Work }
 
-const MOST_ATTEMPTS = 8
+/** With the waits between them some five hours: a mail server may be gone for that long. */
+const MOST_ATTEMPTS = 16
+const LONGEST_WAIT_S = 3600
 const LEASE_SECONDS = 60
 const IDLE_MS = 1_000
 
@@ -57,7 +59,7 @@ export async function runJob(services: Services, work: Readonly<Record<JobKind, 
     await db.updateTable('jobs').set({ done_at: services.clock() }).where('id', '=', job.id).execute()
   } catch (error) {
     services.log.error('A job failed', { jobName: job.kind, job: job.id, attempt: job.attempts, error })
-    const wait = sql<Date>`now() + make_interval(secs => ${2 ** job.attempts})`
+    const wait = sql<Date>`now() + make_interval(secs => ${Math.min(2 ** job.attempts, LONGEST_WAIT_S)})`
     const reason = error instanceof Error ? error.message : String(error)
     await db.updateTable('jobs').set({ run_at: wait, last_error: reason }).where('id', '=', job.id).execute()
   }
