@@ -6,6 +6,7 @@ import { openShop } from '../http/request-context.ts'
 import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
+import { fulfil } from '../orders/fulfilment.service.ts'
 import { person, signInAs } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -136,28 +137,39 @@ describe('points', () => {
     const cartId = await cartToOrder(buyer, { sku: 'SOCK-M', qty })
     return buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
   }
-  async function ordered(buyer: Buyer, qty = 1) {
-    const order = await placed(buyer, qty)
-    await runJobs(shop)
-    return order
+  /** Lets time pass and the warehouse work: a step ends the time to cancel, four bring everything. */
+  async function work(steps: number, waitMs = 31 * 60 * 1000) {
+    for (let step = 0; step < steps; step++) {
+      shop.advance(waitMs)
+      await fulfil(shop.services)
+    }
+  }
+  async function returned(buyer: Buyer, { orderNumber, items }: Awaited<ReturnType<typeof placed>>, qty: number) {
+    const body = { items: [{ itemId: items[0]?.id ?? '', qty, reason: 'too small' }] }
+    await buyer.call('consumer.returnLabel', { params: { orderId: orderNumber }, body })
+    await work(1, 4 * 86_400_000)
   }
   const pointsOf = async (who: Buyer) => (await who.call('consumer.vouchers')).currentLoyaltyPoints
 
-  it('go back with the goods that earned them, not with their tax or delivery', async () => {
+  it('are for goods that stay, not for their tax or delivery, and go back with them', async () => {
     const buyer = await buying(200)
-    const { orderNumber, items } = await ordered(buyer, 2)
+    const order = await placed(buyer, 3)
+    await cancel(buyer, order.orderNumber, { items: [{ itemId: order.items[0]?.id ?? '', qty: 1 }] })
+    await work(4)
     expect(await pointsOf(buyer)).toBe(240)
-    await cancel(buyer, orderNumber, { items: [{ itemId: items[0]?.id ?? '', qty: 1 }] })
+    await returned(buyer, order, 1)
     expect(await pointsOf(buyer)).toBe(220)
-    await cancel(buyer, orderNumber)
+    await returned(buyer, order, 1)
     expect(await pointsOf(buyer)).toBe(200)
   })
 
-  it('are not earned by an order that is cancelled at once', async () => {
+  it('cannot be spent while the order that earns them may be cancelled', async () => {
     const buyer = await buying()
-    const { orderNumber } = await placed(buyer)
-    await cancel(buyer, orderNumber)
+    const { orderNumber } = await placed(buyer, 10)
     await runJobs(shop)
+    expect(await pointsOf(buyer)).toBe(0)
+    await cancel(buyer, orderNumber)
+    await work(1)
     expect(await pointsOf(buyer)).toBe(0)
   })
 
@@ -177,12 +189,18 @@ describe('points', () => {
     const [referrer, friend] = [await buying(), await buying()]
     const { referralCode } = await referrer.call('consumer.loyaltyToken', { body: {} })
     await friend.call('consumer.loyaltyToken', { body: { referralCode } })
-    const { orderNumber } = await ordered(friend)
-    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([200, 220])
-    await cancel(friend, orderNumber)
-    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0])
-    await ordered(friend)
-    expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([200, 220])
+    await cancel(friend, (await placed(friend)).orderNumber)
+    await work(1)
+    const points = async () => [await pointsOf(referrer), await pointsOf(friend)]
+    expect(await points()).toEqual([0, 0])
+    const order = await placed(friend)
+    await work(4)
+    expect(await points()).toEqual([200, 220])
+    await returned(friend, order, 1)
+    expect(await points()).toEqual([0, 0])
+    await placed(friend)
+    await work(1)
+    expect(await points()).toEqual([200, 220])
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })

@@ -6,19 +6,17 @@ import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { earnPoints } from '../loyalty/loyalty.service.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
-import { keptGoods } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { markAnnounced } from './order.store.ts'
 
 const Payload = z.object({ number: z.string() })
 
-/** After an order stands: its mail, the gift cards that were bought, the points it earns. Once, whatever is retried. */
+/** After an order stands: its mail and the gift cards that were bought. Once, whatever is retried. */
 export const announceOrder: Work = async (services, { payload }) => {
   const { number } = Payload.parse(payload)
   const background = backgroundShop(services, 'en-us')
@@ -28,12 +26,8 @@ export const announceOrder: Work = async (services, { payload }) => {
   await transact(shop.db, async db => {
     if (!(await markAnnounced(db, number, shop.now))) return
     const inside = { ...shop, db }
-    // Its row is locked now: what was cancelled in the meantime earns nothing.
-    const goods = keptGoods((await findOrder(inside, number))?.document.lines ?? [])
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
-    if (order.consumerId !== undefined && goods > 0)
-      await earnPoints(inside, { consumerId: order.consumerId, orderNumber: number, amount: goods })
     await countTogether(inside, order)
   })
   await keepCard(shop, order)

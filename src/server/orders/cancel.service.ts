@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { recountSpend, release, takeBackPoints } from './ledgers.service.ts'
+import { recountSpend, release } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
@@ -15,7 +15,7 @@ import { oweRefund, worthOf } from './refund.service.ts'
 export type ItemQuantity = { itemId: string; qty: number }
 type Chosen = { line: OrderLine; qty: number }
 
-/** Cancels an order or some pieces of it. Stock, money, coupons and points come back with it. */
+/** Cancels an order or some pieces of it. Stock, money, coupons and limits come back with it; points are earned later. */
 export function cancelOrder(
   shop: Shop,
   number: string,
@@ -77,8 +77,6 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   for (const { line, qty } of chosen.toSorted((a, b) => a.line.skuKey - b.line.skuKey))
     if (line.stocked) await restock(shop.db, order.number, line.skuKey, qty)
   await oweRefund(shop, order, refund, `${order.number} cancel ${order.refunded}-${refunded}`)
-  const change = { before: order.document.lines, after: lines }
-  await takeBackPoints(shop, order, change, `${order.number} cancel ${order.refunded}-${refunded}`)
   if (all) await release(shop, order, { giftCards: false })
   else await recountSpend(shop, { ...order, document })
   await enqueueMail(shop.db, {

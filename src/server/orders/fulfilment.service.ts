@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { nextStep } from './fulfilment.ts'
-import { takeBackPoints } from './ledgers.service.ts'
+import { earn, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import type { OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -35,6 +35,7 @@ async function moveOrder(shop: Shop): Promise<boolean> {
   if (!order) return false
   const step = nextStep(order, shop.now, () => trackingNumber(order.site))
   await updateOrder(shop.db, order, step)
+  if (order.status === 'paid') await earn(shop, order)
   for (const shipment of step.moved) await tell(shop, order, shipment)
   return true
 }

@@ -2,7 +2,7 @@ import { pointsFor } from '#domain/loyalty.ts'
 import { sumOf } from '#domain/money.ts'
 import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
 import { chargeGiftCard, refundGiftCard } from '../gift-cards/gift-card.service.ts'
-import { takeBackReferral } from '../loyalty/loyalty.service.ts'
+import { earnPoints, takeBackReferral } from '../loyalty/loyalty.service.ts'
 import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -90,12 +90,21 @@ export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void
 }
 
 /** The worth of the goods that the buyer keeps; points are for nothing else, not for tax, delivery or gift cards. */
-export const keptGoods = (lines: readonly OrderLine[]): number =>
+const keptGoods = (lines: readonly OrderLine[]): number =>
   sumOf(
     lines
       .filter(({ isGiftCard }) => !isGiftCard)
       .map(line => Math.round((line.price.rowTotal * openQty(line)) / line.qty)),
   )
+
+/**
+ * What is left of an order earns points once it can be cancelled no more: sooner, they could be spent on another order
+ * and this one taken back.
+ */
+export async function earn(shop: Shop, { consumerId, number, document }: StoredOrder): Promise<void> {
+  const amount = keptGoods(document.lines)
+  if (consumerId !== undefined && amount > 0) await earnPoints(shop, { consumerId, orderNumber: number, amount })
+}
 
 /** Goods that go back take the points they had earned with them; when all do, also what a friend was rewarded for them. */
 export async function takeBackPoints(

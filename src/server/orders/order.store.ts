@@ -153,7 +153,7 @@ export async function restock(db: Db, number: string, skuKey: number, qty: numbe
   await sql`select restock(${number}, ${skuKey}, ${qty})`.execute(db)
 }
 
-/** True for the one who sees to mail, points and gift cards. */
+/** True for the one who sees to mail and gift cards. */
 export async function markAnnounced(db: Db, number: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update orders set announced_at = ${at}
     where number = ${number} and announced_at is null`.execute(db)

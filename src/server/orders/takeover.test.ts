@@ -70,6 +70,17 @@ describe('an order placed as a guest', () => {
     expect(seen).not.toHaveProperty('st')
   })
 
+  it('is found by no address once its buyer was forgotten', async () => {
+    const { orderNumber } = await guestOrder()
+    const invoice = async (kept: string) => {
+      const headers = { cookie: `cairn_tracked=${encodeURIComponent(`${orderNumber} ${kept}`)}` }
+      return (await shop.newVisitor().visitor.fetch(`/documents/invoice/${orderNumber}`, { headers })).status
+    }
+    expect(await invoice(email)).toBe(200)
+    await shop.database.pool.query(`update orders set email = '' where number = $1`, [orderNumber])
+    expect(await invoice('')).toBe(400)
+  })
+
   it('cannot be found by trying addresses, through whichever call', async () => {
     const { guest, orderNumber } = await guestOrder()
     const unlimited = shop.services.rateLimits
