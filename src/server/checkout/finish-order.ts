@@ -2,6 +2,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import { forgetCount } from '../cart/cart.service.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
 import { release } from '../orders/ledgers.service.ts'
+import { storeOf } from '../orders/order-document.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
@@ -24,10 +25,7 @@ export const refusalOf = (reason: DeclineReason): StoreError =>
 const piecesOf = ({ document }: StoredOrder): Wanted[] =>
   document.lines
     .filter(({ stocked }) => stocked)
-    .map(({ skuKey, qty, shipmentId }) => {
-      const shipment = document.shipments.find(one => one.shipmentId === shipmentId)
-      return { key: skuKey, qty, store: shipment?.code === 'pickup' ? Number(shipment.storeInfo?.id ?? 0) : 0 }
-    })
+    .map(line => ({ key: line.skuKey, qty: line.qty, store: storeOf(document, line) }))
 
 /**
  * Makes the order stand, then takes the money. Called by the request, the webhook or the reconciler, whoever comes

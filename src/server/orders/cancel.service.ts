@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
 import { recountSpend, release } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
-import type { OrderLine } from './order-document.ts'
+import { storeOf, type OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { restock, updateOrder } from './order.store.ts'
 import { mayCancel, openQty } from './present-order.ts'
@@ -43,10 +43,11 @@ export function chosenLines({ document }: StoredOrder, items: readonly ItemQuant
   })
 }
 
-/** A gift does not stay when everything it came with goes. */
+/** A gift does not stay when all goods it came with go; gift cards beside them earn none. */
 function withGifts(order: StoredOrder, chosen: Chosen[]): Chosen[] {
   const going = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
-  const rest = order.document.lines.some(line => !line.bonus && openQty(line) > (going.get(line.id) ?? 0))
+  const goods = order.document.lines.filter(({ bonus, isGiftCard }) => !bonus && !isGiftCard)
+  const rest = goods.some(line => openQty(line) > (going.get(line.id) ?? 0))
   if (rest) return chosen.filter(({ line }) => !line.bonus)
   const gifts = allOpen(order).filter(({ line }) => line.bonus && !going.has(line.id))
   return [...chosen, ...gifts]
@@ -74,8 +75,12 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   const refunded = order.refunded + refund
   const document = { ...order.document, lines, shipments }
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
-  for (const { line, qty } of chosen.toSorted((a, b) => a.line.skuKey - b.line.skuKey))
-    if (line.stocked) await restock(shop.db, order.number, line.skuKey, qty)
+  const stocked = chosen.filter(({ line }) => line.stocked)
+  await restock(
+    shop.db,
+    order.number,
+    stocked.map(({ line, qty }) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })),
+  )
   await oweRefund(shop, order, refund, `${order.number} cancel ${order.refunded}-${refunded}`)
   if (all) await release(shop, order, { giftCards: false })
   else await recountSpend(shop, { ...order, document })

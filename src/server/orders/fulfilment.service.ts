@@ -7,11 +7,11 @@ import type { Shop } from '../shop.ts'
 import { nextStep } from './fulfilment.ts'
 import { earn, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
-import type { OrderShipment } from './order-document.ts'
+import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { restock, takeDueOrder, updateOrder } from './order.store.ts'
 import { oweRefund } from './refund.service.ts'
-import { moveReturn, stageOfReturns, takeDueReturn } from './return.store.ts'
+import { moveReturn, stageOfReturns, takeDueReturn, type DueReturn } from './return.store.ts'
 
 const MOST_AT_ONCE = 200
 
@@ -62,6 +62,12 @@ async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Pr
     })
 }
 
+const cameFrom = ({ document }: StoredOrder, { items }: DueReturn) =>
+  items.map(({ itemId, skuKey, qty }) => {
+    const line = document.lines.find(({ id }) => id === itemId)
+    return { skuKey, qty, store: line ? storeOf(document, line) : 0 }
+  })
+
 /** The parcel came back: the pieces go on the shelf, then the money to the buyer. */
 async function moveOneReturn(shop: Shop): Promise<boolean> {
   const due = await takeDueReturn(shop.db, shop.now)
@@ -70,8 +76,7 @@ async function moveOneReturn(shop: Shop): Promise<boolean> {
   if (!order) return false
   if (due.status === 'return-requested') {
     await moveReturn(shop.db, due.number, 'returned', shop.now)
-    for (const { skuKey, qty } of due.items.toSorted((a, b) => a.skuKey - b.skuKey))
-      await restock(shop.db, order.number, skuKey, qty)
+    await restock(shop.db, order.number, cameFrom(order, due))
     const status = await stageOfReturns(shop.db, order.number)
     await updateOrder(shop.db, order, { status, document: order.document })
     return true

@@ -53,3 +53,9 @@ export const OrderDocument = z.object({
   saveCard: z.object({ token: z.string() }).optional(),
 })
 export type OrderDocument = z.output<typeof OrderDocument>
+
+/** The store whose shelf a line is taken from, or 0 for a centre of the site. */
+export function storeOf({ shipments }: OrderDocument, { shipmentId }: OrderLine): number {
+  const shipment = shipments.find(one => one.shipmentId === shipmentId)
+  return shipment?.code === 'pickup' ? Number(shipment.storeInfo?.id ?? 0) : 0
+}

@@ -149,8 +149,12 @@ export async function takeDueOrder(db: Db, now: Date): Promise<StoredOrder | und
   return rows[0] === undefined ? undefined : orderOf(rows[0])
 }
 
-export async function restock(db: Db, number: string, skuKey: number, qty: number): Promise<void> {
-  await sql`select restock(${number}, ${skuKey}, ${qty})`.execute(db)
+export type Back = { skuKey: number; qty: number; store: number }
+
+/** Puts pieces back where they came from; always in one order, so that two who do so never wait for each other crosswise. */
+export async function restock(db: Db, number: string, pieces: readonly Back[]): Promise<void> {
+  for (const { skuKey, qty, store } of pieces.toSorted((a, b) => a.skuKey - b.skuKey || a.store - b.store))
+    await sql`select restock(${number}, ${skuKey}, ${qty}, ${store})`.execute(db)
 }
 
 /** True for the one who sees to mail and gift cards. */

@@ -55,6 +55,32 @@ describe('what goes back', () => {
     expect(await refunded()).toEqual([12_348, 12_348])
   })
 
+  it('goes back to the shelf it came from, with its gift', async () => {
+    const { key, sku } = await given.product(shop, { price: 12_000, stock: 5, storeStock: { 1001: 5 } })
+    const gift = await given.product(shop, { price: 1000, stock: 5 })
+    await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
+    await promotions.promotion(shop, { id: 'sock', kind: 'gift', gift_sku: gift.sku, min_subtotal: 20_000 })
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku })
+    const contact = { firstName: 'Robin', lastName: 'Hale', email: 'robin@cairn.test' }
+    await buyer.call('cart.reserveWithItem', { body: { basketId, sku, qty: 1, storeId: '1001', contact } })
+    const giftCard = { amount: 5000, recipientEmail: 'ash@cairn.test' }
+    await buyer.call('cart.addItem', { body: { basketId, sku: 'CARD-50', giftCard } })
+    const { orderNumber, items } = await place(buyer, basketId)
+    const shelves = async () => {
+      const { rows } = await shop.database.pool.query<{ on_hand: number }>(
+        'select on_hand from stock where sku_key = any($1) order by sku_key, location_id',
+        [[key, gift.key]],
+      )
+      return rows.map(row => row.on_hand)
+    }
+    expect(await shelves()).toEqual([4, 4, 4])
+    await cancel(buyer, orderNumber, { items: [{ itemId: items[1]?.id ?? '', qty: 1 }] })
+    expect(await shelves()).toEqual([4, 5, 4])
+    await cancel(buyer, orderNumber, { items: [{ itemId: items[0]?.id ?? '', qty: 1 }] })
+    expect(await shelves()).toEqual([5, 5, 5])
+  })
+
   it('leaves room in a yearly limit again, piece by piece', async () => {
     const athlete = given.signedIn(shop, await promotions.consumer(shop, { athlete: true }))
     const { orderNumber, items } = await place(athlete, await cartToOrder(athlete, { sku: 'BOOT-9', qty: 3 }))
