@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { formatInterests, INTERESTS, parseInterests } from '#domain/interests.ts'
 import { readablePhone } from '#domain/phone.ts'
+import { emailChoice } from '#web/account/email-choice.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -39,9 +40,10 @@ export const preferencesPage = page<Data>({
       }
       return call('consumer.updateProfile', { body: { consumerProfile: { preferences } } })
     }),
-    subscriptions: accountAction('/preferences', 'saved', ({ call, form }) => {
+    subscriptions: accountAction('/preferences', 'saved', async ({ call, form }) => {
+      const { consumerProfile: known } = await call('consumer.subscription')
       const subscriptions = [
-        { channel: 'email' as const, optin: form.get('email') === 'on' },
+        ...emailChoice(known.subscriptions, form.get('email') === 'on'),
         ...(form.has('hasPhone') ? [{ channel: 'sms' as const, optin: form.get('sms') === 'on' }] : []),
       ]
       const body = { consumerProfile: { consumerDetails: {}, subscriptions } }
