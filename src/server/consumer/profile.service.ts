@@ -7,6 +7,7 @@ import { newId } from '../identity/ids.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { voidResetLinks } from '../identity/password-reset.service.ts'
 import { enroll } from '../loyalty/loyalty.service.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { checkPerson, NO_NEEDS, readInterests, tidyPhone, tidyPostalCode } from './person-rules.ts'
@@ -98,10 +99,15 @@ async function save(shop: Shop, row: store.ProfileRow, change: store.ProfileChan
   if (change.email !== undefined && change.email.toLowerCase() !== row.email.toLowerCase()) {
     await voidResetLinks(shop, row.id)
     await store.deleteVisitor(shop.db, change.email)
+    await tellFormerAddress(shop, row.email)
   }
   const saved = await store.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
   if (!saved) throw new StoreError('PROFILE_UPDATE_FAILED')
 }
+
+/** Whoever took over a visit cannot take the account with it unnoticed. */
+const tellFormerAddress = ({ db, locale }: Shop, to: string): Promise<void> =>
+  enqueueMail(db, { template: 'email-changed', to, locale, values: { path: `/${locale}/help/contact-us` } })
 
 function asInUse(error: unknown): never {
   const constraint = violatedUnique(error)

@@ -8,6 +8,8 @@ export const RATE_LIMITS = {
   'authentication.resetPassword': 5,
   'authentication.changePassword': 10,
   'consumer.lookup': 20,
+  'consumer.warranty': 10,
+  'contact.send': 10,
   'cart.giftCardBalance': 5,
   'gift card to pay': 10,
   'consumer.trackOrder': 10,

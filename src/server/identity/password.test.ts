@@ -132,6 +132,12 @@ describe('resetting the password', () => {
     const token = (await mailedToken(email)) ?? ''
     await call('consumer.updateProfile', { body: { consumerProfile: { consumerDetails: { email: newEmail() } } } })
     await expect(confirm(token)).rejects.toMatchObject({ errorId: 'AUT402' })
+    const { payload } = await shop.database.db
+      .selectFrom('jobs')
+      .select('payload')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(payload).toMatchObject({ template: 'email-changed', to: email })
     const other = await person(shop)
     const mailed: (string | undefined)[] = []
     for (let each = 0; each < 6; each++) {

@@ -64,6 +64,15 @@ export const de: MailTexts = {
       ],
       action: 'Neues Passwort wählen',
     },
+    'email-changed': {
+      subject: 'Deine E-Mail-Adresse wurde geändert',
+      heading: 'Deine E-Mail-Adresse wurde geändert',
+      body: [
+        'Dein Cairn-Konto hat jetzt eine andere E-Mail-Adresse. Ab sofort meldest du dich mit ihr an, und wir schreiben an sie.',
+        'Das warst nicht du? Sag uns sofort Bescheid.',
+      ],
+      action: 'Kontakt aufnehmen',
+    },
     'loyalty-confirm': {
       subject: 'Bestätige deine Mitgliedschaft',
       heading: 'Noch ein Schritt',

@@ -62,6 +62,15 @@ export const en: MailTexts = {
       ],
       action: 'Choose a new password',
     },
+    'email-changed': {
+      subject: 'Your email address was changed',
+      heading: 'Your email address was changed',
+      body: [
+        'Your Cairn account has another email address now. From here on you sign in with that one, and we write to it.',
+        'If it was not you, tell us at once.',
+      ],
+      action: 'Contact us',
+    },
     'loyalty-confirm': {
       subject: 'Confirm your membership',
       heading: 'One step left',

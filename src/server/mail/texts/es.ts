@@ -62,6 +62,15 @@ export const es: MailTexts = {
       ],
       action: 'Elegir contraseña',
     },
+    'email-changed': {
+      subject: 'Tu correo electrónico ha cambiado',
+      heading: 'Tu correo electrónico ha cambiado',
+      body: [
+        'Tu cuenta de Cairn tiene ahora otro correo electrónico. Desde ahora inicias sesión con él y te escribimos ahí.',
+        '¿No fuiste tú? Avísanos enseguida.',
+      ],
+      action: 'Contactar',
+    },
     'loyalty-confirm': {
       subject: 'Confirma tu inscripción',
       heading: 'Falta un paso',

@@ -64,6 +64,15 @@ export const fr: MailTexts = {
       ],
       action: 'Choisir un mot de passe',
     },
+    'email-changed': {
+      subject: 'Votre adresse e-mail a été modifiée',
+      heading: 'Votre adresse e-mail a été modifiée',
+      body: [
+        'Votre compte Cairn a désormais une autre adresse e-mail. Vous vous connectez avec elle, et nous vous y écrivons.',
+        'Ce n’était pas vous ? Prévenez-nous tout de suite.',
+      ],
+      action: 'Nous contacter',
+    },
     'loyalty-confirm': {
       subject: 'Confirmez votre adhésion',
       heading: 'Plus qu’une étape',
