@@ -12,6 +12,7 @@ import type { StoredCart } from './cart.store.ts'
 import { customerOf, type Customer } from './customer.service.ts'
 import { shipmentsOf, type CartShipment } from './shipments.ts'
 import { settleLines, type SettledLine, type World } from './settle-lines.ts'
+import { taxPlaceOf } from './tax-place.ts'
 
 /** A gift that comes with the cart by itself. */
 export type Bonus = {
@@ -109,7 +110,8 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
 
 type Summing = Pick<PricedCart, 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'world'>
 
-function sumUp(shop: Shop, { state, lines, shipments, customer, promotions, world }: Summing) {
+function sumUp(shop: Shop, summing: Summing) {
+  const { state, lines, shipments, customer, promotions, world } = summing
   const couponPromotions = new Set(state.coupons.map(({ promotionId }) => promotionId))
   const setting = { site: world.site, now: world.now.getTime(), audience: audienceOf(customer), couponPromotions }
   const forTotals = lines.map(totalsLine)
@@ -121,7 +123,7 @@ function sumUp(shop: Shop, { state, lines, shipments, customer, promotions, worl
     program: customer.program,
     reward: state.reward && { points: state.reward.points, amount: state.reward.amount },
     shipments,
-    taxRates: taxRatesOf(shop, state, world),
+    taxRates: taxRatesOf(shop, summing),
     giftCards: state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : [])),
   })
   return { offers, totals }
@@ -146,13 +148,11 @@ const adjustmentOf = (adjustment: LineAdjustment): TotalsLine['adjustments'][num
   adjustment: termsOf(adjustment),
 })
 
-/** Taxed where it is handed over: the address, else the store. Where prices include tax, the site's country will do. */
-function taxRatesOf(shop: Shop, { shippingAddress, storeId }: CartState, world: World): TaxRates | undefined {
-  if (shippingAddress)
-    return findTaxRates({ country: shippingAddress.countryCode, province: shippingAddress.stateCityProvDept })
-  const store = storeId === undefined ? undefined : world.stores.get(storeId)
-  const atStore = store && findTaxRates({ country: store.country, province: store.region })
-  return atStore ?? (shop.site.features.pricesIncludeTax ? findTaxRates({ country: shop.site.country }) : undefined)
+/** Where prices include tax, the site's country will do. */
+function taxRatesOf(shop: Shop, { state, shipments, world }: Summing): TaxRates | undefined {
+  const place = taxPlaceOf(state, shipments, world)
+  const there = place && findTaxRates(place)
+  return there ?? (shop.site.features.pricesIncludeTax ? findTaxRates({ country: shop.site.country }) : undefined)
 }
 
 async function bonusesOf(

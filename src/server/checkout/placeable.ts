@@ -6,6 +6,7 @@ import { findTaxRates } from '#domain/tax-rates.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { CartState } from '../cart/cart-state.ts'
+import { taxPlaceOf } from '../cart/tax-place.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { Seen, Wanted } from './steps.store.ts'
@@ -61,12 +62,9 @@ function asInput({ id: _id, approachType: _type, main: _main, ...address }: Addr
   return address
 }
 
-function requireTax({ state, world }: PricedCart): void {
-  const store = state.storeId === undefined ? undefined : world.stores.get(state.storeId)
-  const place = state.shippingAddress
-    ? { country: state.shippingAddress.countryCode, province: state.shippingAddress.stateCityProvDept }
-    : store && { country: store.country, province: store.region }
-  if (place && !findTaxRates(place)) throw new StoreError('TAX_FAILURE')
+function requireTax({ state, shipments, world }: PricedCart): void {
+  const place = taxPlaceOf(state, shipments, world)
+  if (!place || !findTaxRates(place)) throw new StoreError('TAX_FAILURE')
 }
 
 /** The amounts must be those the shopper saw last; a change of tax alone is told apart. */

@@ -29,6 +29,15 @@ const pickedUp = async (sku: string) => {
 }
 
 describe('preparing an order', () => {
+  it('taxes what is collected in a store there, whatever address the cart has', async () => {
+    const { buyer, basketId } = await pickedUp('BOOT-9')
+    const { tax } = (await prepare(buyer, basketId)).totals
+    expect(tax).toBe(348)
+    const untaxed = { ...HOME, city: 'Portland', stateCityProvDept: 'OR', postalCode: '97201' }
+    await buyer.call('cart.setShippingAddress', { params: { basketId }, body: untaxed })
+    expect((await prepare(buyer, basketId)).totals.tax).toBe(tax)
+  })
+
   it('notices that the total is not the one that was seen', async () => {
     const buyer = given.guest(shop)
     await given.product(shop, { sku: 'PRICED-9', price: 12_000 })
