@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { cardToken } from '../payment/simulator/test-token.ts'
 import { person } from '../testing/people.ts'
@@ -113,6 +113,21 @@ describe('saved cards', () => {
     await robin.call('consumer.removePaymentInstrument', { params })
     const left = await robin.call('consumer.paymentInstruments')
     expect(left.payment_instruments).toMatchObject([{ card: { lastFour: '4242', main: true } }])
+  })
+
+  it('and addresses that come at the same moment are all kept, one of them as the main one', async () => {
+    if (inject('engine') !== 'postgres') return
+    const robin = await person(shop)
+    const streets = ['1 Ridge Road', '2 Ridge Road', '3 Ridge Road', '4 Ridge Road']
+    await Promise.all(
+      streets.map(addressLine1 => robin.call('consumer.addAddress', { body: { ...home, addressLine1 } })),
+    )
+    const { address } = (await robin.call('consumer.profile')).consumerProfile.consumerDetails
+    expect(address.map(({ main }) => main)).toEqual([true, false, false, false])
+    const billingAddress = home
+    await Promise.all(['04/40', '05/40', '06/40'].map(expiry => save(robin, undefined, expiry, { billingAddress })))
+    const { payment_instruments: cards } = await robin.call('consumer.paymentInstruments')
+    expect(cards.map(({ card }) => card?.main)).toEqual([true, false, false])
   })
 
   it('are saved once, unexpired, and known to the provider', async () => {

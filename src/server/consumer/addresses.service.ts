@@ -14,6 +14,7 @@ import { requireConsumer, requireOwned } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './addresses.store.ts'
+import { lockKeeper } from './profile.store.ts'
 
 type BookInput = z.output<typeof AddressBookInput>
 type Input = z.output<typeof BillingAddressInput>
@@ -27,6 +28,7 @@ export async function addAddress(shop: Shop, input: BookInput): Promise<Address>
 
 async function insert(shop: Shop, consumerId: string, input: BookInput): Promise<Address> {
   const { db } = shop
+  await lockKeeper(db, consumerId)
   const first = (await store.countAddresses(db, consumerId, input.approachType)) === 0
   const row = { ...rowOf(input), id: newId('adr'), consumer_id: consumerId, main: input.main || first }
   if (row.main) await store.clearMain(db, consumerId, input.approachType)
@@ -49,6 +51,7 @@ export async function changeAddress(shop: Shop, addressId: string, input: BookIn
   const owned = await ownAddress(shop, addressId)
   requireRules(shop, input, input.approachType === 'B' ? 'billing' : 'shipping', 'ADDRESS_INVALID')
   return inTransaction(shop, async inside => {
+    await lockKeeper(inside.db, owned.consumer_id)
     // A main address stays one until another takes its place.
     const main = input.main || (owned.main && owned.approach_type === input.approachType)
     if (main) await store.clearMain(inside.db, owned.consumer_id, input.approachType)
@@ -63,6 +66,7 @@ export async function changeAddress(shop: Shop, addressId: string, input: BookIn
 export async function removeAddress(shop: Shop, addressId: string): Promise<void> {
   const owned = await ownAddress(shop, addressId)
   await inTransaction(shop, async inside => {
+    await lockKeeper(inside.db, owned.consumer_id)
     if (await store.isBillingOfCard(inside.db, addressId)) throw new StoreError('BILLING_ADDRESS_DELETE')
     await store.deleteAddress(inside.db, addressId)
     if (owned.main) await store.promoteNewest(inside.db, owned.consumer_id, owned.approach_type)

@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findBillingAddress, keepBillingAddress } from './addresses.service.ts'
 import * as store from './cards.store.ts'
+import { lockKeeper } from './profile.store.ts'
 
 type Save = z.output<typeof SavePaymentInstrument>
 type Change = z.output<typeof ChangePaymentInstrument>
@@ -45,6 +46,7 @@ export async function saveCard(shop: Shop, { card, billingAddress }: Save): Prom
   requireUnexpired(shop, facts.expiryMonth, facts.expiryYear)
   return inTransaction(shop, async inside => {
     const { db } = inside
+    await lockKeeper(db, consumer_id)
     const billing_address_id = billingAddress ? await keepBillingAddress(inside, consumer_id, billingAddress) : null
     const main = card.main || (await store.listCards(db, consumer_id)).length === 0
     if (main) await store.clearMainCard(db, consumer_id)
@@ -93,6 +95,7 @@ export async function changeCard(
   const { expiryMonth: expiry_month = row.expiry_month, expiryYear: expiry_year = row.expiry_year } = card
   requireUnexpired(shop, expiry_month, expiry_year)
   return inTransaction(shop, async inside => {
+    await lockKeeper(inside.db, row.consumer_id)
     if (card.main) await store.clearMainCard(inside.db, row.consumer_id)
     const billing_address_id = billingAddress
       ? await keepBillingAddress(inside, row.consumer_id, billingAddress)

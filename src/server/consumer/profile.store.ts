@@ -84,3 +84,8 @@ export const deleteVisitor = (db: Db, email: string): Promise<unknown> =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('password_hash', 'is', null)
     .execute()
+
+/** Of two changes to what someone keeps, one waits: only one address and one card of his may be the main one. */
+export async function lockKeeper(db: Db, id: string): Promise<void> {
+  await sql`select from consumers where id = ${id} for update`.execute(db)
+}
