@@ -100,6 +100,16 @@ describe('placing an order', () => {
     expect(await place(buyer, cartId)).toMatchObject({ status: 'paid' })
   })
 
+  it('takes no coupon whose time is over, however long it was in the cart', async () => {
+    const ends_at = new Date(shop.services.clock().getTime() + 3_600_000)
+    await promotions.promotion(shop, { id: 'brief' }, { code: 'BRIEF', ends_at })
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku: 'SOCK-M' })
+    await buyer.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode: 'BRIEF' } })
+    shop.advance(2 * 3_600_000)
+    await expect(place(buyer, basketId)).rejects.toMatchObject({ code: 'PROMO_EXPIRED' })
+  })
+
   it('places the order although the answer to the charge was lost', async () => {
     const buyer = given.guest(shop)
     const cartId = await cartToOrder(buyer, { sku: 'SOCK-M', card: CARDS.lostAnswer })

@@ -108,6 +108,9 @@ export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, c
     })
     if (!fresh) continue
     const coupon = couponCode === undefined ? undefined : await store.findCoupon(shop.db, couponCode)
+    // It was good when it was typed: a cart may have waited since.
+    if (couponCode !== undefined && !(coupon && (coupon.ends_at === null || shop.now < coupon.ends_at)))
+      throw new StoreError('PROMO_EXPIRED')
     if (coupon && !(await store.countCouponUse(shop.db, coupon.code))) throw new StoreError('PROMO_LIMIT_EXCEEDED')
     for (const { subject, limit, error } of limitsOf(promotion, coupon, digests))
       if (!(await store.countUse(shop.db, subject, limit))) throw new StoreError(error)
