@@ -122,6 +122,8 @@ export default {
   ORDER_SWITCHED_TO_SHIP_TO_STORE:
     'Dein Store hat keine mehr, aber wir können sie dorthin schicken. Prüf die Lieferung.',
   ORDER_SWITCHED_TO_PICKUP: 'Diese Artikel gibt es nur zum Abholen. Wähl im Warenkorb einen Store.',
+  PROMO_EXPIRED: 'Dein Code ist inzwischen abgelaufen. Nimm ihn aus dem Warenkorb, um fortzufahren.',
+  PROMO_ALREADY_REDEEMED: 'Du hast deinen Code schon einmal verwendet. Nimm ihn aus dem Warenkorb, um fortzufahren.',
   PROMO_LIMIT_EXCEEDED: 'Dein Code ist inzwischen aufgebraucht. Nimm ihn aus dem Warenkorb, dann geht es weiter.',
   SPEND_LIMIT_REACHED:
     'Diese Bestellung übersteigt dein Jahreslimit. Nimm etwas aus dem Warenkorb, dann geht es weiter.',

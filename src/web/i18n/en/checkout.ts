@@ -117,6 +117,8 @@ export default {
     'Your store cannot hold these items any more. We can send them to you: check the delivery.',
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Your store has run out, but we can send these items there. Check the delivery.',
   ORDER_SWITCHED_TO_PICKUP: 'These items can only be picked up in a store. Choose one in your cart.',
+  PROMO_EXPIRED: 'Your code has expired meanwhile. Take it out of your cart to go on.',
+  PROMO_ALREADY_REDEEMED: 'You have used your code before. Take it out of your cart to go on.',
   PROMO_LIMIT_EXCEEDED: 'Your code has been used up meanwhile. Take it out of your cart to go on.',
   SPEND_LIMIT_REACHED: 'This order goes over your yearly allowance. Take something out of your cart to go on.',
   EMPLOYEE_STORE_NOT_FOUND: 'We do not know this store or this employee in it. Sign in to the store again.',

@@ -119,6 +119,8 @@ export default {
   ORDER_SWITCHED_TO_SHIPPING: 'Tu tienda ya no puede guardar estos artículos. Podemos enviártelos: revisa la entrega.',
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Tu tienda no tiene más, pero podemos enviarlos allí. Revisa la entrega.',
   ORDER_SWITCHED_TO_PICKUP: 'Estos artículos solo se recogen en tienda. Elige una en la cesta.',
+  PROMO_EXPIRED: 'Tu código ha caducado entretanto. Quítalo de la cesta para continuar.',
+  PROMO_ALREADY_REDEEMED: 'Ya has usado tu código. Quítalo de la cesta para continuar.',
   PROMO_LIMIT_EXCEEDED: 'Tu código se ha agotado entretanto. Quítalo de la cesta para seguir.',
   SPEND_LIMIT_REACHED: 'Este pedido supera tu límite anual. Quita algo de la cesta para seguir.',
   EMPLOYEE_STORE_NOT_FOUND: 'No conocemos esta tienda o a esta persona en ella. Vuelve a entrar en la tienda.',

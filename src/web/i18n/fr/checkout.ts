@@ -121,6 +121,8 @@ export default {
     'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez la livraison.',
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Votre magasin n’en a plus, mais nous pouvons les y envoyer. Vérifiez la livraison.',
   ORDER_SWITCHED_TO_PICKUP: 'Ces articles se retirent uniquement en magasin. Choisissez-en un dans le panier.',
+  PROMO_EXPIRED: 'Votre code a expiré entre-temps. Retirez-le du panier pour continuer.',
+  PROMO_ALREADY_REDEEMED: 'Vous avez déjà utilisé votre code. Retirez-le du panier pour continuer.',
   PROMO_LIMIT_EXCEEDED: 'Votre code a été épuisé entre-temps. Retirez-le du panier pour continuer.',
   SPEND_LIMIT_REACHED: 'Cette commande dépasse votre plafond annuel. Retirez un article du panier pour continuer.',
   EMPLOYEE_STORE_NOT_FOUND: 'Magasin ou employé inconnu. Reconnectez-vous au magasin.',
