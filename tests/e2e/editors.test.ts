@@ -15,7 +15,7 @@ async function newEditor(): Promise<BrowserContext> {
 describe('a shopper’s picture', () => {
   it('is handed in without script, waits for a moderator, is shown, reported and hidden', async () => {
     const alt = `A blue door ${Date.now()}`
-    const shopper = await visit('/en-us/seen-outside', { script: false, screen: 'phone' })
+    const shopper = await visit('/en-us/seen-outside', { script: false, screen: 'phone', before: asBrowser('first') })
     await shopper.getByRole('link', { name: 'Show us your picture' }).click()
     const choose = (buffer: Buffer) =>
       shopper.getByLabel('Choose a picture').setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer })
@@ -42,14 +42,14 @@ describe('a shopper’s picture', () => {
     const visitor = await visit('/en-us/seen-outside')
     const shown = visitor.getByRole('img', { name: alt })
     await shownAfterReload(visitor, () => shown.count(), 1)
-    // Three reports take it out of sight until someone has looked again.
-    for (const _ of [1, 2]) {
-      await visitor.getByRole('link', { name: 'Open the picture by door' }).first().click()
-      const dialog = visitor.getByRole('dialog')
+    // Reports of three people take it out of sight until someone has looked again.
+    for (const person of [visitor, await visit('/en-us/seen-outside', { before: asBrowser('second') })]) {
+      await person.getByRole('link', { name: 'Open the picture by door' }).first().click()
+      const dialog = person.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Report this picture' }).click()
       await dialog.getByRole('button', { name: 'It is advertising' }).click()
       await dialog.getByText('Thank you. We will look at it.').waitFor()
-      await visitor.keyboard.press('Escape')
+      await person.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
     await shopper.goto('/en-us/seen-outside')
@@ -65,6 +65,9 @@ describe('a shopper’s picture', () => {
     expectNoProblems(visitor)
   }, 60_000)
 })
+
+/** Strangers are told apart by their browsers. */
+const asBrowser = (name: string) => (page: Page) => page.setExtraHTTPHeaders({ 'user-agent': name })
 
 /** What others see follows a change within moments. */
 async function shownAfterReload(page: Page, count: () => Promise<number>, wanted: number) {
