@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cardToken } from './api-checkout.ts'
 import { options } from './options.ts'
-import { freePort, watchHeap, type HeapWatch } from './live-heap.ts'
+import { freePort, liveHeap, watchable } from './live-heap.ts'
 import { withOpenShop } from './open-shop.ts'
 import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
@@ -20,9 +20,8 @@ const WARM_PARTS = 3
 export async function run(): Promise<void> {
   leaveServerCore()
   const inspector = await freePort()
-  const environment = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspector}` }
-  await withOpenShop({ styles: options.styles, environment }, async (shop, skus) => {
-    const heap = await watchHeap(shop.pid, inspector)
+  await withOpenShop({ styles: options.styles, environment: watchable(inspector) }, async (shop, skus) => {
+    const heap = () => liveHeap(shop.pid, inspector)
     const token = await cardToken(shop.port)
     let tally = newTally()
     let open = true
@@ -36,7 +35,6 @@ export async function run(): Promise<void> {
       rows.push({ minute: (part * MINUTES) / PARTS, ...(await watch(shop, heap, tally, (MINUTES * 60) / PARTS)) })
     }
     open = false
-    heap.stop()
     await Promise.all(crowd)
     report('soak', rows)
     const verdict = verdictOf(rows)
@@ -47,7 +45,7 @@ export async function run(): Promise<void> {
 
 const newTally = (): Tally => ({ times: [], orders: 0, bad: 0, reasons: new Set() })
 
-async function watch(shop: ShopProcess, heap: HeapWatch, tally: Tally, seconds: number): Promise<Row> {
+async function watch(shop: ShopProcess, heap: () => Promise<number>, tally: Tally, seconds: number): Promise<Row> {
   const before = shop.usage().cpuSeconds
   await wait(seconds * 1000)
   const { cpuSeconds, memoryMb } = shop.usage()
@@ -60,7 +58,7 @@ async function watch(shop: ShopProcess, heap: HeapWatch, tally: Tally, seconds: 
     'p95 ms': at(0.95),
     'p99 ms': at(0.99),
     'cpu ms': ((cpuSeconds - before) * 1000) / Math.max(1, length),
-    'heap MB': await heap.liveMb(),
+    'heap MB': await heap(),
     'memory MB': memoryMb,
     orders: tally.orders,
     bad: tally.bad,
