@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart.requests.ts'
 import { needsManager } from '#domain/price-adjustments.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isManager } from '../identity/associate.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { isManager, logAdjustment } from './adjustment.store.ts'
+import { logAdjustment } from './adjustment.store.ts'
 import { termsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 import { newId } from './ids.ts'
@@ -23,8 +24,7 @@ async function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted
   const together = [...adjustments.filter(one => one.id !== id), wanted]
   if (!needsManager(together.map(termsOf))) return
   const { storeId } = requireAssociate(shop)
-  if (managerId === undefined || !(await isManager(shop.db, storeId, managerId)))
-    throw new StoreError('CANNOT_AUTHORISE')
+  if (managerId === undefined || !(await isManager(shop, storeId, managerId))) throw new StoreError('CANNOT_AUTHORISE')
 }
 
 const withLine = (state: CartState, line: CartLine): CartState => ({

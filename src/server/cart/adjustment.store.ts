@@ -29,15 +29,3 @@ export async function logAdjustment(db: Db, { cartId, itemId, action, adjustment
     })
     .execute()
 }
-
-export async function isManager(db: Db, storeId: string, employeeId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('store_employees')
-    .select('id')
-    .where('store_id', '=', Number(storeId))
-    .where('id', '=', employeeId)
-    .where('is_manager', '=', true)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
-}
