@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'
+import { answerChallenge, CARDS, HOME, payWith } from '../testing/given-checkout.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { mergeGuestCart } from './merge.service.ts'
+import { releaseExpiredReservations } from './reservation.service.ts'
 
 const shop = await testShop()
 
@@ -165,5 +168,61 @@ describe('a store', () => {
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorId: 'INV407' } })
     shop.advance(25 * 60 * 60 * 1000)
     await expect(reserve()).resolves.toMatchObject({ cart: { totalItems: 1 } })
+  })
+})
+
+describe('pieces whose time is over', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  type Guest = ReturnType<typeof given.guest>
+
+  const order = async (buyer: Guest, basketId: string) => {
+    await buyer.call('cart.setShippingAddress', { params: { basketId }, body: { ...HOME, useAsBilling: true } })
+    await payWith(buyer, basketId, CARDS.good)
+    return buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+  }
+  async function onlyPieceReserved() {
+    const { sku } = await given.product(shop, { stock: 0, storeStock: { 1001: 1 } })
+    const waiting = given.guest(shop)
+    const { cart } = await waiting.call('cart.reserveWithItem', { body: { sku, storeId: '1001', contact } })
+    const orderElsewhere = async () => {
+      const buyer = given.guest(shop)
+      const items = [{ sku, storeId: '1001', shippingOption: 'pickup' as const }]
+      return order(buyer, (await buyer.call('cart.createWithItem', { body: { items } })).id)
+    }
+    return { waiting, basketId: cart.id, orderElsewhere }
+  }
+
+  it('are free to another buyer before anybody has put them back', async () => {
+    const { orderElsewhere } = await onlyPieceReserved()
+    await expect(orderElsewhere()).rejects.toMatchObject({ status: 409 })
+    shop.advance(DAY_MS)
+    await expect(orderElsewhere()).resolves.toMatchObject({ status: 'paid' })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('can still be bought by whom they were kept for', async () => {
+    const { waiting, basketId } = await onlyPieceReserved()
+    shop.advance(DAY_MS)
+    await expect(order(waiting, basketId)).resolves.toMatchObject({ status: 'paid' })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('are kept while their order is being paid for', async () => {
+    const { waiting, basketId } = await onlyPieceReserved()
+    const passMinutes = async (minutes: number) => {
+      shop.advance(minutes * 60_000)
+      await releaseExpiredReservations(shop.services, { id: 0, kind: 'release', payload: {}, attempts: 1 })
+    }
+    await passMinutes(24 * 60 - 3)
+    await waiting.call('cart.setShippingAddress', { params: { basketId }, body: { ...HOME, useAsBilling: true } })
+    await payWith(waiting, basketId, CARDS.challenge)
+    await waiting.call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    await passMinutes(2)
+    const { orderNumber, action } = await waiting.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    await passMinutes(2)
+    const body = await answerChallenge(waiting, action?.url ?? '', { verdict: 'confirm', code: '1234' })
+    const finished = waiting.call('cart.patchOrder', { headers: {}, params: { orderNumber }, body })
+    await expect(finished).resolves.toMatchObject({ status: 'paid' })
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ export async function stockOf(
   if (sellables.size === 0) return { of: () => NONE }
   const keys = Array.from(sellables.values(), ({ key }) => key)
   const stores = storeIds.map(Number).filter(Number.isSafeInteger)
-  const found = await readStock(shop.db, shop.site.id, keys, stores, heldBy)
+  const found = await readStock(shop.db, { site: shop.site.id, keys, storeIds: stores, heldBy, now: shop.now })
   const byKey = new Map<number, Counted>()
   for (const [at, key] of found.keys.entries()) {
     const known = byKey.get(key) ?? { centres: undefined, nearest: 0, stores: NO_STORES, first: undefined }
