@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts'
 import { forgetCount } from '../cart/cart.service.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
+import { cancelUnpaid } from '../orders/cancel.service.ts'
 import { release } from '../orders/ledgers.service.ts'
 import { storeOf } from '../orders/order-document.ts'
 import * as orders from '../orders/order.service.ts'
@@ -92,6 +93,13 @@ export async function capture(shop: Shop, { paymentId, reference, amount }: Paym
 export function fail(shop: Shop, order: StoredOrder, outcome: PaymentOutcome): Promise<void> {
   return inTransaction(shop, async inside => {
     if (await payments.noteFailed(inside, outcome.reference, outcome)) await giveBackClaims(inside, order)
+  })
+}
+
+/** The provider let go of money that it had reserved for an order that stands: the order is not kept without it. */
+export function lapse(shop: Shop, order: StoredOrder, outcome: PaymentOutcome): Promise<void> {
+  return inTransaction(shop, async inside => {
+    if (await payments.noteLapsed(inside, outcome.reference, outcome)) await cancelUnpaid(inside, order.number)
   })
 }
 

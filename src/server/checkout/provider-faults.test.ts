@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
 import { startStripeStandIn } from '../payment/stripe/stripe-stand-in.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, payWith } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { findViolations } from './invariants.ts'
-import { settleOpenPayments } from './settle.service.ts'
+import { receiveNews, settleOpenPayments } from './settle.service.ts'
 
 type Guest = ReturnType<typeof given.guest>
 type Fault = Parameters<Awaited<ReturnType<typeof startStripeStandIn>>['fail']>[0]
@@ -17,6 +19,7 @@ let gifts = 0
 beforeAll(async () => {
   shop = await testShop({ PAYMENT_TIMEOUT_MS: '150' })
   await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true, stock: null })
   await promotions.promotion(shop, { id: 'few' }, { code: 'FEW', max_uses: 100 })
 })
 
@@ -82,6 +85,53 @@ describe('when the embedded provider', () => {
       `${order.orderNumber}-%`,
     ])
     expect(charged).toEqual([{ captured: order.totals.total - 1000 }])
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
+describe('when the provider lets go of money it had reserved', () => {
+  it('the order that stood on it is cancelled once, and gives everything back', async () => {
+    const { provider, signNews } = shop.services.payments
+    const { capture } = provider
+    const away = () => Promise.reject(new ProviderUnavailable('away'))
+    const buyer = given.guest(shop)
+    const { basketId, giftCard } = await cartWithLedgers(buyer)
+    const giftFor = { amount: 5000, recipientEmail: 'unpaid@cairn.test' }
+    await buyer.call('cart.addItem', { body: { basketId, sku: 'CARD-50', giftCard: giftFor } })
+    await payWith(buyer, basketId, CARDS.good)
+    const before = await standing(basketId, giftCard)
+    const stock = () =>
+      rowsOf(`select on_hand, held from stock s join skus k on k.key = s.sku_key where k.sku = 'BOOT-9'`)
+    const pieces = await stock()
+    Object.assign(provider, { capture: away })
+    const { orderNumber, status } = await place(buyer, basketId)
+    Object.assign(provider, { capture })
+    expect(status).toBe('created')
+    await runJobs(shop)
+    const reference = `${orderNumber}-1`
+    await provider.cancel((await provider.findByReference(reference))?.paymentId ?? '', 'bank')
+    for (const id of ['evt_lapse_1', 'evt_lapse_1', 'evt_lapse_2']) {
+      const news = JSON.stringify({ id, reference })
+      await receiveNews(shop.services, news, signNews(news, shop.services.clock()))
+    }
+    await routine()
+    await runJobs(shop)
+    expect(await buyer.call('consumer.purchase', { params: { orderId: orderNumber } })).toMatchObject({
+      status: 'cancelled',
+      refundedTotal: 1000,
+      items: [{ status: 'cancelled' }, { status: 'cancelled' }],
+    })
+    expect(await standing(basketId, giftCard)).toMatchObject({ uses: before.uses, balance: 1000 })
+    expect(await stock()).toEqual(pieces)
+    expect(
+      (await mailTo(shop, 'robin@cairn.test')).filter(({ template }) => template === 'payment-lapsed'),
+    ).toHaveLength(1)
+    const bought = await rowsOf('select status from gift_cards where bought_by like $1', [`${orderNumber}%`])
+    expect(bought).toEqual([{ status: 'inactive' }])
+    await rowsOf(`update jobs set run_at = now() where kind = 'gift-card'`)
+    await runJobs(shop)
+    const waiting = await rowsOf(`select id from jobs where kind = 'gift-card' and done_at is null`)
+    expect(waiting).toEqual([])
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import * as payments from '../payment/attempts.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { capture, fail, finish, giveUp } from './finish-order.ts'
+import { capture, fail, finish, giveUp, lapse } from './finish-order.ts'
 import { releaseExpiredHolds } from './holds.store.ts'
 
 /** How long whoever opened a payment may take before someone else looks after it. */
@@ -29,7 +29,7 @@ export async function settle(shop: Shop, payment: payments.StoredPayment): Promi
     if (state === 'opening') await giveUp(shop, order, reference)
     return
   }
-  if (outcome.state === 'declined') return state === 'authorised' ? undefined : fail(shop, order, outcome)
+  if (outcome.state === 'declined') return (state === 'authorised' ? lapse : fail)(shop, order, outcome)
   if (outcome.state === 'action') {
     await payments.noteAction(shop, reference, outcome)
     return

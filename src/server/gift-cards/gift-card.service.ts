@@ -65,6 +65,9 @@ export async function refundGiftCard(shop: Shop, number: string, amount: number,
   await store.book(shop.db, number, amount, `refund:${reference}`)
 }
 
+/** Takes a card out of use that nobody paid for. */
+export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<void> => store.deactivate(shop.db, boughtBy)
+
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 /** Makes the card someone bought: the same purchase always gives the same card. */

@@ -91,3 +91,7 @@ export async function findBoughtCard(db: Db, boughtBy: string): Promise<BoughtCa
     .executeTakeFirst()
   return card && { number: card.number, code: card.code, expiresOn: card.expires_on ?? undefined }
 }
+
+export async function deactivate(db: Db, boughtBy: string): Promise<void> {
+  await db.updateTable('gift_cards').set({ status: 'inactive' }).where('bought_by', '=', boughtBy).execute()
+}

@@ -27,6 +27,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
   message('order-ready', z.object({ ...order, store: z.string() })),
   message('order-cancelled', z.object({ ...order, refund: z.int() })),
+  message('payment-lapsed', z.object({ ...order, refund: z.int() })),
   message('return-created', z.object({ ...order, returnNumber: z.string(), refund: z.int() })),
   message('return-refunded', z.object({ ...order, refund: z.int() })),
   message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), refund: z.int() })),

@@ -66,6 +66,7 @@ describe('mail', () => {
       'order-shipped': { ...order, carrier: 'Ridge Post', trackingNumber: 'RP1' },
       'order-ready': { ...order, store: 'Cairn Boulder' },
       'order-cancelled': { ...order, refund: 5 },
+      'payment-lapsed': { ...order, refund: 5 },
       'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },
       'return-refunded': { ...order, refund: 5 },
       'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },

@@ -21,7 +21,7 @@ export const announceOrder: Work = async (services, { payload }) => {
   const { number } = Payload.parse(payload)
   const background = backgroundShop(services, 'en-us')
   const order = await findOrder(background, number)
-  if (!order?.placedAt) return
+  if (!order?.placedAt || order.status === 'cancelled') return
   const shop = backgroundShop(services, order.locale)
   await transact(shop.db, async db => {
     if (!(await markAnnounced(db, number, shop.now))) return

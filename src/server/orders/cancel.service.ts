@@ -4,10 +4,11 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
+import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { recountSpend, release } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderLine } from './order-document.ts'
-import type { StoredOrder } from './order.service.ts'
+import { findOrder, type StoredOrder } from './order.service.ts'
 import { restock, updateOrder } from './order.store.ts'
 import { mayCancel, openQty } from './present-order.ts'
 import { oweRefund, worthOf } from './refund.service.ts'
@@ -28,6 +29,14 @@ export function cancelOrder(
     if (chosen.some(({ line }) => line.isGiftCard)) throw new StoreError('ORDER_NOT_CANCELLABLE')
     return carryOut(inside, order, chosen)
   })
+}
+
+/** Cancels an order whose money will not come. Only what gift cards paid is there to go back. */
+export async function cancelUnpaid(shop: Shop, number: string): Promise<void> {
+  const order = await findOrder(shop, number, 'lock')
+  if (order?.status !== 'created' || !order.placedAt) return
+  await carryOut(shop, order, allOpen(order), 'payment-lapsed')
+  for (const line of order.document.lines) if (line.giftCard) await withdrawGiftCards(shop, order, line)
 }
 
 const allOpen = ({ document }: StoredOrder): Chosen[] =>
@@ -53,14 +62,22 @@ function withGifts(order: StoredOrder, chosen: Chosen[]): Chosen[] {
   return [...chosen, ...gifts]
 }
 
-async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[]): Promise<StoredOrder> {
+type Letter = 'order-cancelled' | 'payment-lapsed'
+
+async function carryOut(
+  shop: Shop,
+  order: StoredOrder,
+  chosen: readonly Chosen[],
+  letter: Letter = 'order-cancelled',
+): Promise<StoredOrder> {
   const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
   const lines = order.document.lines.map(line => ({
     ...line,
     cancelledQty: line.cancelledQty + (qtyOf.get(line.id) ?? 0),
   }))
   const all = lines.every(line => openQty(line) === 0)
-  const refund = all ? order.total - order.refunded : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
+  const paid = order.paidAt ? order.total : sumOf(order.document.giftCards.map(({ amount }) => amount))
+  const refund = all ? paid - order.refunded : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
   const at = shop.now.toISOString()
   const shipments = order.document.shipments.map(shipment =>
     lines.some(line => line.shipmentId === shipment.shipmentId && openQty(line) > 0)
@@ -85,7 +102,7 @@ async function carryOut(shop: Shop, order: StoredOrder, chosen: readonly Chosen[
   if (all) await release(shop, order, { giftCards: false })
   else await recountSpend(shop, { ...order, document })
   await enqueueMail(shop.db, {
-    template: 'order-cancelled',
+    template: letter,
     to: order.email,
     locale: order.locale,
     values: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
-import { issueGiftCard } from '../gift-cards/gift-card.service.ts'
+import { issueGiftCard, withdrawGiftCard } from '../gift-cards/gift-card.service.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { MailInput } from '../mail/mail-values.ts'
@@ -19,6 +19,8 @@ const UNPAID_WAIT_MS = 60 * 1000
 const Brings = z.object({ brings: z.object({ orderNumber: z.string(), lineId: z.string(), piece: z.int() }) })
 type Payload = MailInput & z.output<typeof Brings>
 
+const nameOf = (order: StoredOrder, line: OrderLine, piece: number) => `${order.number} ${line.id} ${piece}`
+
 /** The same piece of the same line always gives the same card, so that sending again invents no money. */
 export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
   const { giftCard } = line
@@ -26,7 +28,7 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
   const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
   const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
   for (let piece = 1; piece <= line.qty; piece++) {
-    const boughtBy = `${order.number} ${line.id} ${piece}`
+    const boughtBy = nameOf(order, line, piece)
     const card = await issueGiftCard(shop, { amount, currency: order.currency, boughtBy })
     const payload: Payload = {
       template: 'gift-card',
@@ -50,12 +52,18 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
   }
 }
 
+/** Cards that nobody paid for are worth nothing. */
+export async function withdrawGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
+  for (let piece = 1; piece <= line.qty; piece++) await withdrawGiftCard(shop, nameOf(order, line, piece))
+}
+
 /** Mails one card. It has arrived with that: nobody packs or carries it. */
 export const mailGiftCard: Work = async (services, job) => {
   const { brings } = Brings.parse(job.payload)
   const shop = backgroundShop(services, 'en-us')
-  const paid = (await findOrder(shop, brings.orderNumber))?.paidAt
-  if (paid === undefined) {
+  const bought = await findOrder(shop, brings.orderNumber)
+  if (bought?.status === 'cancelled') return
+  if (bought?.paidAt === undefined) {
     // A card is as good as money: it leaves the house when the money for it is there.
     const runAt = new Date(Date.now() + UNPAID_WAIT_MS)
     return enqueue(shop.db, GIFT_CARD_JOB, z.looseObject({}).parse(job.payload), { runAt })

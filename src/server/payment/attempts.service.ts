@@ -44,6 +44,10 @@ export const noteAction = (shop: Shop, reference: string, outcome: PaymentOutcom
 export const noteFailed = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
   store.movePayment(shop.db, reference, ['opening', 'action'], 'failed', factsOf(shop, outcome))
 
+/** What was reserved is reserved no more, and was never taken. */
+export const noteLapsed = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
+  store.movePayment(shop.db, reference, ['authorised'], 'failed', factsOf(shop, outcome))
+
 /** The shopper is told that it failed, although it may turn out that it did not: then it is given back. */
 export const noteUnsure = (shop: Shop, reference: string): Promise<boolean> =>
   store.movePayment(shop.db, reference, ['opening'], 'unsure', { now: shop.now })

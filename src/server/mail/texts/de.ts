@@ -28,6 +28,15 @@ export const de: MailTexts = {
       body: ['Diese Artikel schicken wir nicht. Dein Geld geht innerhalb von fünf Tagen den Weg zurück, den es kam.'],
       action: 'Bestellung ansehen',
     },
+    'payment-lapsed': {
+      subject: 'Nicht bezahlt: {orderNumber}',
+      heading: 'Deine Zahlung kam nicht zustande',
+      body: [
+        'Deine Bank hat das Geld für diese Bestellung freigegeben, bevor wir es einziehen konnten. Wir mussten sie stornieren; abgebucht wurde nichts.',
+        'Was Geschenkkarten bezahlt haben, ist wieder darauf. Du kannst gern noch einmal bestellen.',
+      ],
+      action: 'Bestellung ansehen',
+    },
     'return-created': {
       subject: 'Deine Rücksendung {returnNumber}',
       heading: 'Dein Rücksendeetikett ist fertig',

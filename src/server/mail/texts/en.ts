@@ -26,6 +26,15 @@ export const en: MailTexts = {
       body: ['These items will not be sent. What you paid for them goes back the way it came, within five days.'],
       action: 'See your order',
     },
+    'payment-lapsed': {
+      subject: 'Not paid: {orderNumber}',
+      heading: 'Your payment did not come through',
+      body: [
+        'Your bank let go of the money for this order before we could take it, so we had to cancel it. You were not charged.',
+        'What gift cards paid is back on them. You are welcome to order again.',
+      ],
+      action: 'See your order',
+    },
     'return-created': {
       subject: 'Your return {returnNumber}',
       heading: 'Your return label is ready',

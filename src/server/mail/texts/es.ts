@@ -26,6 +26,15 @@ export const es: MailTexts = {
       body: ['Estos artículos no se enviarán. Lo que pagaste vuelve por donde vino en cinco días.'],
       action: 'Ver el pedido',
     },
+    'payment-lapsed': {
+      subject: 'Sin pagar: {orderNumber}',
+      heading: 'Tu pago no se completó',
+      body: [
+        'Tu banco liberó el dinero de este pedido antes de que pudiéramos cobrarlo, así que tuvimos que cancelarlo. No se te ha cobrado nada.',
+        'Lo que pagaron las tarjetas regalo vuelve a estar en ellas. Puedes hacer el pedido de nuevo.',
+      ],
+      action: 'Ver el pedido',
+    },
     'return-created': {
       subject: 'Tu devolución {returnNumber}',
       heading: 'Tu etiqueta de devolución está lista',

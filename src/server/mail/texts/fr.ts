@@ -28,6 +28,15 @@ export const fr: MailTexts = {
       body: ['Ces articles ne partiront pas. La somme payée revient par le même chemin, sous cinq jours.'],
       action: 'Voir la commande',
     },
+    'payment-lapsed': {
+      subject: 'Non payée : {orderNumber}',
+      heading: 'Votre paiement n’a pas abouti',
+      body: [
+        'Votre banque a libéré la somme avant que nous ayons pu l’encaisser : nous avons dû annuler cette commande. Rien n’a été débité.',
+        'Ce que des cartes cadeaux ont payé y est de nouveau. Vous pouvez commander à nouveau.',
+      ],
+      action: 'Voir la commande',
+    },
     'return-created': {
       subject: 'Votre retour {returnNumber}',
       heading: 'Votre étiquette de retour est prête',
