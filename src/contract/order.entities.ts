@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
+import { SITE_IDS } from '#domain/sites.ts'
 import { Address } from './address.entities.ts'
 import { CartItem, CollectionPointName, ShippingMethodCode, StoreInfo } from './cart-item.entities.ts'
 import { CartContact, PromoSummary, Totals } from './cart.entities.ts'
@@ -106,6 +107,9 @@ export const OrderReturn = z
 export const Order = z
   .object({
     orderNumber: OrderNumber,
+    siteId: z
+      .enum(SITE_IDS)
+      .meta({ description: 'Where it was placed: its taxes and its rights are those of this site' }),
     status: OrderStatus,
     createdAt: Timestamp,
     email: z.string().meta({ examples: ['member@cairn.test'] }),

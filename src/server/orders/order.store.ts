@@ -127,7 +127,7 @@ export async function listOrders(db: Db, consumerId: string, { start, count, fro
     where owner_id = ${consumerId} and placed_at is not null
       and (${from ?? null}::date is null or placed_at >= ${from ?? null}::date)
       and (${to ?? null}::date is null or placed_at < ${to ?? null}::date + 1)
-    order by placed_at desc limit ${count} offset ${start}`.execute(db)
+    order by placed_at desc, number limit ${count} offset ${start}`.execute(db)
   const total = z.object({ rowCount: z.int() }).safeParse(rows[0]).data?.rowCount ?? 0
   return { total, orders: rows.map(orderOf) }
 }

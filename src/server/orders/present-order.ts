@@ -18,6 +18,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
   const items = document.lines.map(line => presentLine(order, line, now, cancellable))
   return {
     orderNumber: order.number,
+    siteId: order.site,
     status: order.status,
     createdAt: (order.placedAt ?? order.createdAt).toISOString(),
     email: order.email,

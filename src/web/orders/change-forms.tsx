@@ -94,9 +94,8 @@ export function ReturnForm({ order }: { order: Order }) {
 }
 
 /** The withdrawal function that buyers in the European Union must find: what, then a second, plain confirmation. */
-export function WithdrawForm({ order }: { order: Order }) {
+export function WithdrawForm({ items }: { items: readonly Item[] }) {
   const { t } = useI18n()
-  const items = order.items.filter(({ returnableUntil }) => returnableUntil !== undefined)
   return (
     <form method="post" className="mt-6 flex flex-col gap-4">
       <input type="hidden" name="_action" value="withdraw" />

@@ -43,6 +43,7 @@ export default {
   getLabel: 'Etikett erstellen',
   withdraw: 'Vertrag widerrufen',
   withdrawText: 'Du kannst binnen 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen.',
+  withdrawOver: 'Die Frist für den Widerruf dieser Bestellung ist abgelaufen.',
   withdrawConfirm: 'Widerruf bestätigen',
   withdrawn: 'Dein Widerruf ist eingegangen. Die Bestätigung ist in deinem Postfach.',
   cancelled: 'Erledigt. Das Geld geht den Weg zurück, den es kam.',

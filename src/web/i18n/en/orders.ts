@@ -40,6 +40,7 @@ export default {
   getLabel: 'Get the return label',
   withdraw: 'Withdraw from the contract',
   withdrawText: 'You may withdraw within 14 days of receiving your items, without giving a reason.',
+  withdrawOver: 'The days in which you could withdraw from this order are over.',
   withdrawConfirm: 'Confirm withdrawal',
   withdrawn: 'We have received your withdrawal. The receipt is in your mailbox.',
   cancelled: 'Done. The money goes back the way it came.',

@@ -43,6 +43,7 @@ export default {
   getLabel: 'Obtener la etiqueta',
   withdraw: 'Desistir del contrato',
   withdrawText: 'Puedes desistir en los 14 días siguientes a la recepción, sin dar motivo.',
+  withdrawOver: 'El plazo para desistir de este pedido ha terminado.',
   withdrawConfirm: 'Confirmar el desistimiento',
   withdrawn: 'Hemos recibido tu desistimiento. El recibo está en tu correo.',
   cancelled: 'Hecho. El dinero vuelve por donde vino.',

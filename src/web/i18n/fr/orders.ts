@@ -43,6 +43,7 @@ export default {
   getLabel: 'Obtenir l’étiquette',
   withdraw: 'Se rétracter du contrat',
   withdrawText: 'Vous pouvez vous rétracter dans les 14 jours suivant la réception, sans motif.',
+  withdrawOver: 'Le délai de rétractation de cette commande est écoulé.',
   withdrawConfirm: 'Confirmer la rétractation',
   withdrawn: 'Nous avons reçu votre rétractation. L’accusé est dans votre boîte.',
   cancelled: 'C’est fait. L’argent revient par le même chemin.',

@@ -2,6 +2,7 @@ import { CallError } from '#contract/client.ts'
 import type { Order } from '#contract/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Action, Params } from '#web/page.ts'
+import { leaveFlash } from '../form-flash.ts'
 
 /** Number and email address of an order someone tracks without an account; read by the server, never by script. */
 export const TRACK_COOKIE = 'cairn_tracked'
@@ -72,7 +73,7 @@ const reportFault = orderAction(async (visit, orderNumber, tracked) => {
   const { caseNumber } = await visit.call('consumer.warranty', {
     body: {
       requestType: 'warranty',
-      organisation: `cairn-${visit.site.id.toLowerCase()}`,
+      organisation: `cairn-${order.siteId.toLowerCase()}`,
       payload: {
         firstName: order.billingAddress?.recipientFirstName ?? order.email,
         lastName: order.billingAddress?.recipientLastName ?? order.email,
@@ -107,7 +108,9 @@ export const trackActions = {
       return `/${visit.locale}/orders/${orderNumber}`
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return `/${visit.locale}/track-order?${new URLSearchParams({ refused: error.code ?? 'generic', orderNumber, email })}`
+      // Not in the address: it is kept in histories and logs.
+      leaveFlash(visit, { failure: { code: error.code ?? 'generic' }, values: { orderNumber, email } })
+      return `/${visit.locale}/track-order`
     }
   },
 } satisfies Record<string, Action>

@@ -4,11 +4,11 @@ import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dayText } from '#domain/moments.ts'
-import { addDays } from '#domain/dates.ts'
-import { RETURN_WINDOW_DAYS } from '#domain/order-status.ts'
+import { SITES } from '#domain/sites.ts'
 import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
 import { FaultForm } from '#web/orders/fault-form.tsx'
 import { OrderLines, Shipments } from '#web/orders/order-parts.tsx'
+import { withdrawable } from '#web/orders/withdrawable.ts'
 import { Returns } from '#web/orders/returns.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
@@ -93,7 +93,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
             {order.cancellable && <CancelForm order={order} />}
             <ReturnForm order={order} />
             <FaultForm order={order} />
-            {mayWithdraw(order, visit) && (
+            {withdrawable(order, today()).length > 0 && (
               <a href={`/${locale}/orders/${order.orderNumber}/withdraw`} className={linkLook('self-start py-2')}>
                 {t('orders.withdraw')}
               </a>
@@ -101,7 +101,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           </div>
         </div>
         <aside className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <OrderTotals totals={order.totals} taxIncluded={visit.site.features.pricesIncludeTax} />
+          <OrderTotals totals={order.totals} taxIncluded={SITES[order.siteId].features.pricesIncludeTax} />
           {order.refundedTotal > 0 && (
             <p className="flex justify-between gap-4 tabular-nums">
               <span>{t('orders.refunded')}</span>
@@ -138,16 +138,7 @@ const Place = ({ title, address }: { title: string; address: Address }) => (
   </div>
 )
 
-/** Whether something is still within the days in which one may withdraw, which end before those in which one may return. */
-function mayWithdraw({ items }: Order, { site }: PageVisit): boolean {
-  const days = site.features.withdrawalDays
-  if (days === undefined) return false
-  const today = new Date().toISOString().slice(0, 10)
-  return items.some(
-    ({ returnableUntil }) =>
-      returnableUntil !== undefined && addDays(returnableUntil, days - RETURN_WINDOW_DAYS) >= today,
-  )
-}
+const today = () => new Date().toISOString().slice(0, 10)
 
 export const withdrawPage = page<Order>({
   path: '/:locale/orders/:number/withdraw',
@@ -161,6 +152,7 @@ function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit })
   const i18n = useI18n()
   const { t, locale } = i18n
   const refused = visit.url.searchParams.get('refused')
+  const items = withdrawable(order, today())
   return (
     <Container width="text" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="lg">
@@ -174,7 +166,7 @@ function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit })
           {orderRefusal(i18n, refused)}
         </Notice>
       )}
-      <WithdrawForm order={order} />
+      {items.length > 0 ? <WithdrawForm items={items} /> : <Notice className="mt-6">{t('orders.withdrawOver')}</Notice>}
       <a href={`/${locale}/orders/${order.orderNumber}`} className={linkLook('mt-4 inline-block py-2')}>
         {t('orders.back')}
       </a>

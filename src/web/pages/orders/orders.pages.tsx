@@ -1,21 +1,18 @@
-import type { z } from 'zod'
-import type { Order, PurchaseHistory } from '#contract/order.entities.ts'
+import type { Order } from '#contract/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { formatMoney } from '#domain/money.ts'
-import { dayText } from '#domain/moments.ts'
+import { SITES } from '#domain/sites.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
-import { orderRefusal, statusText } from '#web/orders/order-text.ts'
+import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
-import { AccountFrame } from '../account/account-frame.tsx'
+import { takeFlash, type FormFlash } from '../form-flash.ts'
 import { ORDER_COOKIE } from '../checkout/checkout-actions.ts'
 import { trackActions } from './order-actions.ts'
 import { loadOrder } from './order.page.tsx'
@@ -52,7 +49,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
         <OrderLines order={order} />
       </div>
       <div className="mt-4">
-        <OrderTotals totals={order.totals} taxIncluded={visit.site.features.pricesIncludeTax} />
+        <OrderTotals totals={order.totals} taxIncluded={SITES[order.siteId].features.pricesIncludeTax} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/${locale}/orders/${order.orderNumber}`}>{t('orders.details')}</ButtonLink>
@@ -76,66 +73,26 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
 }
 
 /** The new account begins with this order, which only its guest can prove to be his. */
-const accountPath = ({ orderNumber, email, st }: Order, locale: string) =>
+const accountPath = ({ orderNumber, st }: Order, locale: string) =>
   `/${locale}/sign-up?${new URLSearchParams({
-    email,
     return: `/${locale}/orders/${orderNumber}`,
     ...(st !== undefined && { order: orderNumber, st }),
   })}`
 
-type History = z.output<typeof PurchaseHistory>
-
-export const ordersPage = page<History>({
-  path: '/:locale/orders',
-  load: async ({ viewer, locale, call }) => {
-    if (viewer.kind !== 'consumer') throw new Redirect(`/${locale}/track-order`)
-    return call('consumer.purchaseHistory', { body: { count: 50 } })
-  },
-  head: headOf('orders.history'),
-  View: HistoryView,
-})
-
-function HistoryView({ data: { orders }, visit }: { data: History; visit: PageVisit }) {
-  const { t, bcp47, locale } = useI18n()
-  return (
-    <AccountFrame visit={visit} title={t('orders.history')}>
-      {orders.length === 0 && (
-        <EmptyState title={t('orders.none')} action={<ButtonLink href={`/${locale}`}>{t('orders.goOn')}</ButtonLink>}>
-          {t('orders.noneText')}
-        </EmptyState>
-      )}
-      <ul className="divide-y divide-stone-300 border-stone-300 not-empty:border-y">
-        {orders.map(order => (
-          <li key={order.orderNumber} className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
-            <a href={`/${locale}/orders/${order.orderNumber}`} className="font-semibold">
-              {t('orders.number', { number: order.orderNumber })}
-            </a>
-            <span className="tabular-nums sm:text-right">{formatMoney(order.total, order.currency, bcp47)}</span>
-            <span className="text-slate">
-              {t('orders.placedOn', { date: dayText(locale, order.createdAt) })},{' '}
-              {t('orders.qty', { count: order.totalUnits })}
-            </span>
-            <span className="sm:text-right">{statusText(t, order.status)}</span>
-          </li>
-        ))}
-      </ul>
-    </AccountFrame>
-  )
-}
-
-export const trackPage = page<object>({
+export const trackPage = page<FormFlash>({
   path: '/:locale/track-order',
-  load: async () => ({}),
+  load: async visit => takeFlash(visit),
   head: headOf('orders.track'),
   View: TrackView,
   actions: trackActions,
 })
 
-function TrackView({ visit }: { visit: PageVisit }) {
+function TrackView({ data: { failure, values = {} }, visit }: { data: FormFlash; visit: PageVisit }) {
   const i18n = useI18n()
   const { t } = i18n
   const query = visit.url.searchParams
-  const refused = query.get('refused')
+  const refused = failure?.code ?? query.get('refused')
+  const emailRefused = refused === 'INVALID_ORDER_EMAIL'
   return (
     <Container width="form" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="xl">
@@ -147,19 +104,19 @@ function TrackView({ visit }: { visit: PageVisit }) {
         <TextField
           name="orderNumber"
           label={t('orders.orderNumber')}
-          defaultValue={query.get('orderNumber') ?? ''}
+          defaultValue={values['orderNumber'] ?? query.get('orderNumber') ?? ''}
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="CRN-BAKO-MIRU-0000"
           required
-          error={refused && refused !== 'INVALID_ORDER_EMAIL' ? orderRefusal(i18n, refused) : undefined}
+          error={refused && !emailRefused ? orderRefusal(i18n, refused) : undefined}
         />
         <EmailField
           name="email"
           label={t('orders.email')}
-          defaultValue={query.get('email') ?? ''}
+          defaultValue={values['email'] ?? ''}
           required
-          error={refused === 'INVALID_ORDER_EMAIL' ? orderRefusal(i18n, refused) : undefined}
+          error={refused && emailRefused ? orderRefusal(i18n, refused) : undefined}
         />
         <Button type="submit" size="large" className="sm:self-start">
           {t('orders.find')}

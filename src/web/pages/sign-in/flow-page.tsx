@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, type MessageKey } from '#web/i18n/i18n.tsx'
+import { ifThere } from '#web/if-there.ts'
 import { Island } from '#web/islands/island.tsx'
 import { NEWS_COOKIE, NEWS_LIFE_S, type News } from '#web/session/news-cookie.ts'
 import type { FormFlash } from '../form-flash.ts'
@@ -10,18 +11,20 @@ import { Container } from '#web/ui/layout.tsx'
 
 /** What every page of the flow tells it: where to go on, proofs for forms without script, what was wrong before. */
 export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFlash): Promise<FlowProps> {
-  const [login, register, reset] = await Promise.all([
+  const order = orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st'))
+  const [login, register, reset, buyer] = await Promise.all([
     visit.formToken('login'),
     visit.formToken('register'),
     visit.formToken('reset'),
+    buyerOf(visit, order),
   ])
   return {
     start,
     returnTo: returnPath(visit.locale, visit.url.searchParams.get('return')),
     tokens: { login, register, reset },
     ...(flash.failure && { failure: flash.failure }),
-    values: { ...emailIn(visit), ...flash.values },
-    ...orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st')),
+    values: { ...buyer, ...flash.values },
+    ...order,
     ...((flash.done === 'linkSent' || flash.done === 'passwordSet') && { notice: flash.done }),
   }
 }
@@ -37,9 +40,10 @@ export const FlowView = ({ data }: { data: FlowProps }) => (
 export const titleOf = (visit: PageVisit, key: MessageKey): string =>
   `${createI18n(visit.locale, catalogues[visit.language]).t(key)} · Cairn`
 
-const emailIn = ({ url }: PageVisit) => {
-  const email = url.searchParams.get('email')
-  return email === null || email.length > 100 ? {} : { email }
+/** Whoever brings an order along has told his address with it. */
+async function buyerOf({ call }: PageVisit, { order }: { order?: OrderToTake }): Promise<{ email?: string }> {
+  const found = order && (await ifThere(call('consumer.purchase', { params: { orderId: order.orderNo } })))
+  return found ? { email: found.email } : {}
 }
 
 /** An order to take along. What is no order number is left out here: signing in must not fail for it. */

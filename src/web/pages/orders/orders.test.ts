@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createClient, type Sent } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { languageOf, siteOfLocale } from '#domain/sites.ts'
+import { withdrawable } from '#web/orders/withdrawable.ts'
+import { Redirect } from '#web/page-outcome.ts'
+import { ordersPage } from './history.page.tsx'
+import { trackPage } from './orders.pages.tsx'
+
+type Answer = { status: number; body: unknown }
+
+const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<PageVisit> = {}): PageVisit => ({
+  method: 'GET',
+  url: new URL(`http://shop.test/en-us${path}`),
+  form: new URLSearchParams(),
+  site: siteOfLocale('en-us'),
+  locale: 'en-us',
+  language: languageOf('en-us'),
+  viewer: { kind: 'consumer', cartEmpty: true },
+  cookies: {},
+  correlationId: 'test-orders',
+  preview: false,
+  call: createClient(async sent => answer(sent)),
+  formToken: async () => 'form.token',
+  clientIngest: false,
+  hosted: {},
+  setCookie: () => {},
+  ...change,
+})
+
+describe('a look-up that is refused', () => {
+  it('keeps what was typed out of the address', async () => {
+    const cookies: Record<string, string> = {}
+    const refusal = { errorDetails: [{ errorId: 'OHS4004', message: 'No.', name: 'ORDER_NOT_FOUND' }] }
+    const visit = visitOf('/track-order', () => ({ status: 404, body: refusal }), {
+      method: 'POST',
+      form: new URLSearchParams({ orderNumber: 'crn-none-none-0000', email: 'robin@cairn.test' }),
+      setCookie: (name, value) => void (cookies[name] = value),
+    })
+    expect(await trackPage.actions['track']?.(visit, {})).toBe('/en-us/track-order')
+    expect(Object.values(cookies).join(' ')).toContain('robin@cairn.test')
+  })
+})
+
+describe('the list of orders', () => {
+  const asked: unknown[] = []
+  const answer = ({ body }: Sent) => {
+    asked.push(body)
+    return { status: 200, body: { orders: [], total: 45, start: 0, count: asked.length === 1 ? 5 : 0 } }
+  }
+
+  it('goes on where the page before ended', async () => {
+    await ordersPage.prepare(visitOf('/orders?page=3', answer), {})
+    expect(asked).toEqual([{ start: 40, count: 20 }])
+  })
+
+  it('begins anew beyond its end', async () => {
+    await expect(ordersPage.prepare(visitOf('/orders?page=9', answer), {})).rejects.toBeInstanceOf(Redirect)
+  })
+})
+
+describe('withdrawing', () => {
+  const items = (returnableUntil: string) => [{ returnableUntil }]
+
+  it('follows the law of the site where it was bought', () => {
+    expect(withdrawable({ siteId: 'DE', items: items('2026-07-01') }, '2026-05-15')).toHaveLength(1)
+    expect(withdrawable({ siteId: 'DE', items: items('2026-07-01') }, '2026-05-17')).toHaveLength(0)
+    expect(withdrawable({ siteId: 'US', items: items('2026-07-01') }, '2026-05-15')).toHaveLength(0)
+  })
+})
