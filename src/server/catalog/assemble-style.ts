@@ -2,6 +2,7 @@ import { SITE_IDS } from '#domain/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
 import { readZones } from './custom-zones.ts'
 import {
+  levelOf,
   STOCK,
   type CatalogStyle,
   type Fit,
@@ -12,8 +13,6 @@ import {
 } from './style.ts'
 import { Interned, readWords, type Words } from './words.ts'
 
-/** At this many units or fewer a shopper is told that little is left. */
-const LOW_UNITS = 12
 const LIMITED_QTY = 10
 
 /** Every sale of a last piece makes another run. */
@@ -107,7 +106,7 @@ const shelvesOf = (rows: readonly StoreRow[], colours: readonly ColourRow[]): St
 type ColourSupply = { price: PriceRow | undefined; stock: StockRow[] }
 
 function supplyOf(colours: readonly ColourSupply[]): SiteSupply {
-  const levels = colours.map(levelOf)
+  const levels = colours.map(levelOfColour)
   const buyable = levels.findIndex(level => level !== STOCK.out)
   return {
     offers: colours.map(({ price }) => price && offerOf(price)),
@@ -126,10 +125,8 @@ function runOf({ price, stock }: ColourSupply): readonly Fit[] {
   return rest.length === 0 ? runs.of(first.fits) : [...new Set(stock.flatMap(row => runs.of(row.fits)))]
 }
 
-function levelOf({ price, stock }: ColourSupply): StockLevel {
-  if (!price || stock.length === 0) return STOCK.out
-  return stock.reduce((sum, row) => sum + row.units, 0) <= LOW_UNITS ? STOCK.low : STOCK.in
-}
+const levelOfColour = ({ price, stock }: ColourSupply): StockLevel =>
+  price ? levelOf(stock.reduce((sum, row) => sum + row.units, 0)) : STOCK.out
 
 const offerOf = (row: PriceRow): Offer => ({
   lowCurrent: row.low_current,

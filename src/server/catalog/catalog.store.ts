@@ -70,20 +70,23 @@ export async function readColours(db: Db, ids: Wanted): Promise<ColourRow[]> {
   return rows
 }
 
+/** Of what is still made: a discontinued size neither widens a range nor keeps a colour in the shop. */
 export async function readPrices(db: Db, ids: Wanted): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as materialized (
       select distinct k.colour_id, o.site from skus k join sku_prices o on o.sku_key = k.key
-      where ${ofColours(ids, 'k.colour_id')}
+      where k.status = 'active' and ${ofColours(ids, 'k.colour_id')}
     )
     select p.colour_id, p.site, p.current as low_current, p.current as high_current, p.original as low_original,
       p.original as high_original, p.historic_best, p.previous_best
     from colour_prices p left join own on own.colour_id = p.colour_id and own.site = p.site
     where own.site is null and ${ofColours(ids, 'p.colour_id')}
+      and exists (select from skus k where k.colour_id = p.colour_id and k.status = 'active')
     union all
     select p.colour_id, p.site, min(p.current), max(p.current), min(p.original), max(p.original),
       min(p.historic_best), min(p.previous_best)
     from own join prices p on p.colour_id = own.colour_id and p.site = own.site
+    join skus k on k.key = p.sku_key and k.status = 'active'
     where p.current is not null
     group by p.colour_id, p.site`.execute(db)
   return rows

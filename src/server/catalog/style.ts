@@ -27,6 +27,12 @@ export type Offer = {
 export const STOCK = { out: 0, low: 1, in: 2 } as const
 export type StockLevel = (typeof STOCK)[keyof typeof STOCK]
 
+/** At this many units of a colour or fewer a shopper is told that little is left. */
+const LOW_UNITS = 12
+
+export const levelOf = (units: number): StockLevel =>
+  units <= 0 ? STOCK.out : units <= LOW_UNITS ? STOCK.low : STOCK.in
+
 /** A size in a width. Each exists once, so that it can be a key. */
 export type Fit = { readonly size: string; readonly width: string }
 

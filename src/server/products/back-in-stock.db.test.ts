@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
-import { testShop } from '../testing/test-shop.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { tellWhoWaits } from './back-in-stock.service.ts'
 import { keepSearches } from './popular-searches.service.ts'
 
 const JOB = { id: 0, kind: '', payload: {}, attempts: 1 }
 
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+
 it('writes once to whoever waited for a size that is here again', async () => {
-  const shop = await testShop()
   const { productId, sku, key } = await given.product(shop, { name: 'Talus', stock: 0 })
   await shop.call('products.notify', { body: { productId, sku, email: 'member@cairn.test' } })
   const queued = async () => (await shop.database.pool.query("select payload from jobs where kind = 'mail'")).rows
@@ -21,8 +25,25 @@ it('writes once to whoever waited for a size that is here again', async () => {
   ])
 })
 
+it('waits until what is here again can be bought, too', async () => {
+  const { pool } = shop.database
+  const { productId, masterId, sku, key } = await given.product(shop, { stock: 4 })
+  await pool.query("insert into sku_prices (sku_key, site) values ($1, 'US')", [key])
+  const answer = await shop.call('products.notify', { body: { productId, sku, email: 'patient@cairn.test' } })
+  expect(answer).toMatchObject({ status: 'registered' })
+  const mails = async () => {
+    await tellWhoWaits(shop.services, JOB)
+    return (await pool.query("select 1 from jobs where payload ->> 'to' = 'patient@cairn.test'")).rows.length
+  }
+  expect(await mails()).toBe(0)
+  await pool.query('delete from sku_prices')
+  await pool.query("update styles set status = 'hidden' where id = $1", [masterId])
+  expect(await mails()).toBe(0)
+  await pool.query("update styles set status = 'active' where id = $1", [masterId])
+  expect(await mails()).toBe(1)
+})
+
 it('counts searches for words that products have, and no others', async () => {
-  const shop = await testShop()
   await given.product(shop, { name: 'Talus Boot' })
   const search = (q: string) => shop.call('products.search', { query: { q } })
   await expect.poll(async () => (await search('boots')).total, { timeout: 10_000 }).toBe(1)

@@ -5,11 +5,11 @@ export async function findWaitedSku(db: Db, productId: string, sku: string, site
   const { rows } = await sql<{ key: number; sku: string; units: number }>`
     select k.key, k.sku, coalesce((
       select sum(t.on_hand - t.held) from stock t join site_locations l on l.location_id = t.location_id and l.site = ${site}
-      where t.sku_key = k.key), 0)::int as units
-    from skus k join colours c on c.id = k.colour_id
-    where (k.sku = ${sku} or k.upc = ${sku}) and (c.id = ${productId} or c.style_id = ${productId}) and k.status = 'active'`.execute(
-    db,
-  )
+      where t.sku_key = k.key and exists (
+        select from prices p where p.sku_key = k.key and p.site = ${site} and p.current is not null)), 0)::int as units
+    from skus k join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
+    where (k.sku = ${sku} or k.upc = ${sku}) and (c.id = ${productId} or c.style_id = ${productId})
+      and k.status = 'active' and s.status = 'active'`.execute(db)
   return rows[0]
 }
 
@@ -22,12 +22,16 @@ export const addWaiting = (db: Db, wish: { skuKey: number; site: string; locale:
 
 export type ArrivedWish = { email: string; locale: string; size: string; colour_id: string; names: unknown }
 
-/** Wishes whose size can be ordered again, marked as answered. Other processes skip what this one holds. */
+/** Wishes whose size can be bought again, marked as answered. Other processes skip what this one holds. */
 export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> {
   const { rows } = await sql<ArrivedWish>`
     with arrived as (
       select b.id from back_in_stock b
       where b.sent_at is null and exists (
+        select from prices p join skus k on k.key = p.sku_key join colours c on c.id = k.colour_id
+        join styles s on s.id = c.style_id
+        where p.sku_key = b.sku_key and p.site = b.site and p.current is not null and k.status = 'active' and s.status = 'active'
+      ) and exists (
         select from stock t join site_locations l on l.location_id = t.location_id and l.site = b.site
         where t.sku_key = b.sku_key and t.on_hand > t.held)
       order by b.id limit ${most} for update of b skip locked

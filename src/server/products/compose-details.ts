@@ -5,7 +5,7 @@ import type { Locale, Language } from '#domain/sites.ts'
 import type { Shop } from '../shop.ts'
 import { readZones } from '../catalog/custom-zones.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../catalog/words.ts'
-import { STOCK, type Offer } from '../catalog/style.ts'
+import { levelOf, type Offer } from '../catalog/style.ts'
 import type { DetailsColourRow, DetailsRow, DetailsSkuRow } from './details.store.ts'
 import { clipsOf } from './films.ts'
 import { fitOf } from './fit-summary.ts'
@@ -87,7 +87,7 @@ function composeColour(
   const colourName = inLanguage(readWords(colour.names), language)
   const alts = pictureAlts(language, { name, colour: colourName, ids: colour.media_ids })
   const stockState = bestState(variants.map(variant => variant.stockState))
-  const level = stockState === 'InStock' ? STOCK.in : stockState === 'LowStock' ? STOCK.low : STOCK.out
+  const level = levelOf(skus.reduce((sum, { current, units }) => sum + (current === null ? 0 : units), 0))
   const facts = {
     launchedAt: style.launched_at.getTime(),
     isLimited: style.max_qty <= LIMITED_QTY && !style.is_gift_card,
@@ -117,8 +117,7 @@ function composeColour(
 
 function offerOf(skus: readonly DetailsSkuRow[]): Offer | undefined {
   const priced = skus.filter(sku => sku.current !== null)
-  const [first] = priced
-  if (!first) return undefined
+  if (priced.length === 0) return undefined
   const currents = priced.map(sku => sku.current ?? 0)
   const originals = priced.map(sku => sku.original ?? sku.current ?? 0)
   return {
@@ -126,9 +125,14 @@ function offerOf(skus: readonly DetailsSkuRow[]): Offer | undefined {
     highCurrent: Math.max(...currents),
     lowOriginal: Math.min(...originals),
     highOriginal: Math.max(...originals),
-    historicBest: first.historic_best ?? undefined,
-    previousBest: first.previous_best ?? undefined,
+    historicBest: lowest(priced.map(sku => sku.historic_best)),
+    previousBest: lowest(priced.map(sku => sku.previous_best)),
   }
+}
+
+function lowest(amounts: readonly (number | null)[]): number | undefined {
+  const known = amounts.filter(amount => amount !== null)
+  return known.length === 0 ? undefined : Math.min(...known)
 }
 
 function variantOf(sku: DetailsSkuRow, offer: Offer): Variant {
@@ -146,7 +150,9 @@ function variantOf(sku: DetailsSkuRow, offer: Offer): Variant {
 
 function sizesOf(skus: readonly DetailsSkuRow[], scale: string, { services }: Around) {
   const steps = new Map(services.catalog.lexicon.sizesOf(scale).map(step => [step.label, step]))
-  return [...new Set(skus.map(sku => sku.size))].map(label => {
+  // Colours come in different sizes: what one lacks must not move to the end because another has it.
+  const inOrder = skus.toSorted((a, b) => a.sort - b.sort)
+  return [...new Set(inOrder.map(sku => sku.size))].map(label => {
     const { us, uk, eu, cm } = steps.get(label) ?? { us: null, uk: null, eu: null, cm: null }
     return {
       label,

@@ -130,6 +130,101 @@ describe('a product', () => {
     })
   })
 
+  it('leaves out a set of which nothing else is sold here, and knows no sets of a hidden product', async () => {
+    const here = await given.product(shop, {})
+    const elsewhere = await given.product(shop, { site: 'DE' })
+    await shop.database.pool.query(`insert into product_sets (id, names) values ('SET00002', '{"en": "Half"}')`)
+    await shop.database.pool.query(
+      `insert into product_set_items (set_id, colour_id, position) values ('SET00002', $1, 0), ('SET00002', $2, 1)`,
+      [here.productId, elsewhere.productId],
+    )
+    const sets = async () => (await call('products.productSets', { params: { productId: here.productId } })).productSets
+    await expect.poll(sets, PATIENT).toEqual([])
+    await hide(here.masterId)
+    await expect.poll(() => sets().catch((error: unknown) => error), PATIENT).toMatchObject({ status: 404 })
+  })
+
+  const hide = (masterId: string) =>
+    shop.database.pool.query("update styles set status = 'hidden' where id = $1", [masterId])
+
+  it('gives sizes in their order, also those that its first colour lacks', async () => {
+    const { productId, masterId } = await given.product(shop, { size: '8' })
+    await shop.database.pool.query(
+      `insert into colours (id, style_id, names, family, hexes, media_ids, position)
+       values ('SECOND01', $1, '{"en": "Moss"}', 'green', '{"#335533"}', '{}', 1)`,
+      [masterId],
+    )
+    await shop.database.pool.query(
+      `insert into colour_prices (colour_id, site, currency, current, original) values ('SECOND01', 'US', 'USD', 9000, 9000)`,
+    )
+    await shop.database.pool.query(
+      `insert into skus (sku, upc, colour_id, size, sort) values ('S-10', '200000000010', $1, '10', 20000),
+       ('S-9', '200000000009', 'SECOND01', '9', 19999)`,
+      [productId],
+    )
+    await shop.database.pool.query("update skus set sort = 19998 where colour_id = $1 and size = '8'", [productId])
+    await expect
+      .poll(async () => (await details(productId)).sizeRun.sizes.map(({ label }) => label), PATIENT)
+      .toEqual(['8', '9', '10'])
+  })
+
+  it('says on its page what its card says: range, lowest price of late, last sizes', async () => {
+    const small = await given.product(shop, { name: 'Agreeing Ridge', price: 12_000, stock: 5, site: 'DE' })
+    const { productId } = small
+    await given.product(shop, { sizeOf: small, size: '10', stock: 5, site: 'DE' })
+    const gone = await given.product(shop, { sizeOf: small, size: '11', stock: 5, site: 'DE', status: 'discontinued' })
+    await shop.database.pool.query(
+      `insert into sku_prices (sku_key, site, current, original) values ($1, 'DE', 10000, 12000), ($2, 'DE', 100, 100)`,
+      [small.key, gone.key],
+    )
+    await shop.database.pool.query(
+      "update colour_prices set current = 11000, historic_best = 11500 where colour_id = $1 and site = 'DE'",
+      [productId],
+    )
+    const german = checked(shop.newVisitor({ 'x-locale': 'de-de' }).call)
+    const card = async () => {
+      const { products } = await german('products.search', { query: { q: 'Agreeing Ridge' } })
+      return products[0] && { price: products[0].price, badges: products[0].badges.map(({ id }) => id) }
+    }
+    const page = async () => {
+      const { colours } = await german('products.details', { params: { productId } })
+      return colours[0] && { price: colours[0].price, badges: colours[0].badges.map(({ id }) => id) }
+    }
+    await expect.poll(card, PATIENT).toMatchObject({ price: { lowCurrent: 10_000, historicBestPrice: 11_500 } })
+    await expect.poll(page, PATIENT).toEqual(await card())
+    await shop.database.pool.query('delete from sku_prices where sku_key = $1', [small.key])
+    await shop.database.pool.query(`update styles set launched_at = '2020-01-01' where id = $1`, [small.masterId])
+    await expect.poll(async () => (await card())?.badges, PATIENT).toContain('last-sizes')
+    await expect.poll(page, PATIENT).toEqual(await card())
+  })
+
+  it('is in no list once all its sizes are discontinued', async () => {
+    const { key, productId } = await given.product(shop, { name: 'Bygone Saddle' })
+    const found = async () => (await call('products.search', { query: { q: 'bygone saddle' } })).total
+    await expect.poll(found, PATIENT).toBe(1)
+    await shop.database.pool.query("update skus set status = 'discontinued' where key = $1", [key])
+    await expect.poll(found, PATIENT).toBe(0)
+    await expect
+      .poll(() => details(productId).catch((error: unknown) => error), PATIENT)
+      .toMatchObject({
+        errorId: 'PRC400',
+      })
+  })
+
+  it('keeps what is hidden or discontinued to itself', async () => {
+    const shown = await given.product(shop, { storeStock: { 1001: 3 } })
+    await given.product(shop, { sizeOf: shown, size: '11', status: 'discontinued', storeStock: { 1001: 4 } })
+    const ask = () =>
+      call('products.availability', { params: { productId: shown.productId }, query: {}, body: ['1001'] })
+    expect((await ask()).storeInventory).toEqual([{ storeId: '1001', quantity: 3 }])
+    await hide(shown.masterId)
+    await expect(call('products.inventory', { params: { productId: shown.productId } })).rejects.toMatchObject({
+      status: 404,
+    })
+    const body = { productId: shown.productId, sku: shown.sku, email: 'member@cairn.test' }
+    await expect(call('products.notify', { body })).rejects.toMatchObject({ status: 404 })
+  })
+
   it('is handed to pages as the same object until something of it changes', async () => {
     const { productId } = await given.product(shop, { price: 9900 })
     const inProcess = inProcessCall(

@@ -34,6 +34,7 @@ export type DetailsSkuRow = {
   colour_id: string
   size: string
   width: string
+  sort: number
   current: number | null
   original: number | null
   historic_best: number | null
@@ -67,7 +68,7 @@ export async function readColours(db: Db, productId: string): Promise<DetailsCol
 /** Every size with its price at the site and the units that the site's distribution centres can send. */
 export async function readSkus(db: Db, productId: string, site: string): Promise<DetailsSkuRow[]> {
   const { rows } = await sql<DetailsSkuRow>`
-    select k.sku, k.upc, k.colour_id, k.size, k.width, p.current, p.original, p.historic_best, p.previous_best,
+    select k.sku, k.upc, k.colour_id, k.size, k.width, k.sort, p.current, p.original, p.historic_best, p.previous_best,
       coalesce(t.units, 0)::int as units, t.units is not null as tracked
     from colours c join skus k on k.colour_id = c.id
     left join prices p on p.sku_key = k.key and p.site = ${site}
@@ -86,7 +87,7 @@ export async function readStoreUnits(db: Db, productId: string, sku: string | un
   const { rows } = await sql<{ location_id: number; units: number }>`
     select t.location_id, sum(t.on_hand - t.held)::int as units
     from skus k join colours c on c.id = k.colour_id join stock t on t.sku_key = k.key
-    where (c.id = ${productId} or c.style_id = ${productId}) and t.location_id = any (${stores}::int[])
+    where (c.id = ${productId} or c.style_id = ${productId}) and t.location_id = any (${stores}::int[]) and k.status = 'active'
       and (${sku ?? null}::text is null or k.sku = ${sku ?? null} or k.upc = ${sku ?? null})
     group by t.location_id`.execute(db)
   return new Map(rows.map(row => [row.location_id, row.units]))

@@ -9,9 +9,9 @@ import { stockStateOf, toldUnits } from './stock-state.ts'
 
 /** Which sizes can be ordered now. Read from the stock itself, never from a copy. */
 export async function getInventory(shop: Shop, productId: string): Promise<Output<typeof products.inventory>> {
-  const all = await readSkus(shop.db, productId, shop.site.id)
+  const [known, all] = await Promise.all([isProduct(shop.db, productId), readSkus(shop.db, productId, shop.site.id)])
   const skus = all.some(sku => sku.colour_id === productId) ? all.filter(sku => sku.colour_id === productId) : all
-  if (skus.length === 0) throw new StoreError('NOT_FOUND')
+  if (!known || skus.length === 0) throw new StoreError('NOT_FOUND')
   if (!skus.some(sku => sku.tracked)) throw new StoreError('NO_INVENTORY', { productId })
   const variants = skus.map(sku => {
     const units = sku.current === null ? 0 : sku.units

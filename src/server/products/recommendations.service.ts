@@ -18,8 +18,9 @@ const keptCompanions = memoryOf<string[]>()
 export async function getProductSets(shop: Shop, productId: string): Promise<Output<typeof products.productSets>> {
   await shop.services.catalog.ready()
   const sets = await keptSets(shop.services).get(productId, ['product-sets'], () => readSetsOf(shop.db, productId))
-  if (sets.length === 0 && !shop.services.catalog.find(productId)) throw new StoreError('NOT_FOUND')
-  return { productId, productSets: sets.map(set => setOf(shop, set)) }
+  if (!shop.services.catalog.find(productId)) throw new StoreError('NOT_FOUND')
+  // What is left of a set where the rest is not sold is no set.
+  return { productId, productSets: sets.map(set => setOf(shop, set)).filter(({ products }) => products.length > 1) }
 }
 
 export async function getProductSet(shop: Shop, setId: string): Promise<z.output<typeof ProductSet>> {
