@@ -129,7 +129,12 @@ function Instruments({ cart }: { cart: Cart }) {
             <form method="post">
               <input type="hidden" name="_action" value="remove-instrument" />
               <input type="hidden" name="paymentInstrumentId" value={instrument.card.paymentInstrumentId} />
-              <button className={linkLook('py-2')}>{t('checkout.remove')}</button>
+              <button
+                aria-label={`${t('checkout.remove')}: ${instrumentName(t, instrument)}`}
+                className={linkLook('py-2')}
+              >
+                {t('checkout.remove')}
+              </button>
             </form>
           </li>
         ))}

@@ -33,6 +33,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
     name,
     defaultValue: draft[name] ?? known ?? '',
     required: true,
+    ...(faulty === name && { error }),
   })
   return (
     <form method="post" className="flex flex-col gap-8" noValidate={false}>

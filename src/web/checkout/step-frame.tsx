@@ -30,7 +30,11 @@ export function StepFrame({ step, current, done, children }: Props) {
           {t(`checkout.${step}`)}
         </Heading>
         {own < now && (
-          <a href={`/${locale}/checkout?step=${step}`} className={linkLook()}>
+          <a
+            href={`/${locale}/checkout?step=${step}`}
+            aria-label={`${t('checkout.edit')}: ${t(`checkout.${step}`)}`}
+            className={linkLook()}
+          >
             {t('checkout.edit')}
           </a>
         )}

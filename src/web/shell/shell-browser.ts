@@ -3,11 +3,13 @@ import { paintSession } from '#web/session/paint.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { layOutLateParts } from './late-parts.ts'
 import { listenForMenus } from './menu-keys.ts'
+import { focusOnRefusal } from './refused-form.ts'
 
 /** What the frame of every page does in the browser. Small: the rest comes only where it is needed. */
 export function startShell() {
   listenForMenus()
   layOutLateParts()
+  focusOnRefusal()
   paintSession()
   // A page that comes back from the cache, or another tab: what is known may have changed.
   for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => paintSession())

@@ -10,6 +10,8 @@ import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }
 export const DRAFT_COOKIE = 'cairn_address_draft'
+/** Of the draft: which form it was typed into. */
+export const DRAFT_FORM = '_form'
 export const ORDER_COOKIE = 'cairn_last_order'
 const DRAFT_S = 15 * 60
 const ORDER_S = 24 * 60 * 60
@@ -26,6 +28,8 @@ const ADDRESS_FIELDS = [
   'countryCode',
   'recipientContactPhone',
 ] as const
+
+export const isAddressField = (name: string): boolean => ADDRESS_FIELDS.some(each => each === name)
 
 /** Of an address, what the form asks for. */
 export const fieldsOf = (address: Address): Partial<Record<string, string>> =>
@@ -56,18 +60,28 @@ const checkoutAction =
       keepDraft(visit, field)
       const faulty: unknown = error.details['field']
       const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
-      if (typeof faulty === 'string') refused.set('field', faulty.replace(/^body\./, ''))
+      if (typeof faulty === 'string') refused.set('field', fieldNamed(faulty.replace(/^body\./, '')))
       if (field('_action') === 'billing') refused.set('address', 'other')
       return `${checkout}?${refused}`
     }
   }
 
-/** What was typed is not lost when it is refused. */
+/** What was typed is not lost when it is refused; and it comes back into its own form only. */
 function keepDraft(visit: PageVisit, field: Field) {
   const typed = Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
-  if (Object.keys(typed).length > 0)
-    visit.setCookie(DRAFT_COOKIE, JSON.stringify(typed), { maxAge: DRAFT_S, httpOnly: true })
+  if (Object.keys(typed).length === 0) return
+  const draft = JSON.stringify({ ...typed, [DRAFT_FORM]: field('_action') })
+  visit.setCookie(DRAFT_COOKIE, draft, { maxAge: DRAFT_S, httpOnly: true })
 }
+
+const CONTACT_FIELDS: Readonly<Record<string, string>> = {
+  'contact.email': 'recipientContactEmail',
+  'contact.firstName': 'recipientFirstName',
+  'contact.lastName': 'recipientLastName',
+}
+
+/** The form asks who collects in the same fields as who receives. */
+const fieldNamed = (told: string): string => CONTACT_FIELDS[told] ?? told
 
 export function addressFrom(siteCountry: string, field: Field) {
   const country = field('countryCode') || siteCountry

@@ -7,6 +7,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout-step.ts'
 import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
+import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import type { VoucherOffer } from '#web/checkout/voucher.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -14,7 +15,15 @@ import { ifThere } from '#web/if-there.ts'
 import { page } from '#web/page-factory.tsx'
 import { findCart } from '../find-cart.ts'
 import { offeredVoucher } from '../offered-voucher.ts'
-import { addressFrom, checkoutActions, defaultAddressOf, DRAFT_COOKIE, fieldsOf } from './checkout-actions.ts'
+import {
+  addressFrom,
+  checkoutActions,
+  defaultAddressOf,
+  DRAFT_COOKIE,
+  DRAFT_FORM,
+  fieldsOf,
+  isAddressField,
+} from './checkout-actions.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 export type CheckoutData = {
@@ -51,7 +60,7 @@ export const checkoutPage = page<CheckoutData>({
     const isMember = visit.viewer.kind === 'consumer'
     const member = isMember && step === 'shipping' ? await ifThere(call('consumer.profile')) : undefined
     const known = cart && !cart.shippingAddress && member && knownOf(member.consumerProfile, visit)
-    const draft = { ...known, ...draftOf(visit) }
+    const draft = { ...known, ...draftOf(visit, step) }
     const countryCode = draft['countryCode'] ?? cart?.shippingAddress?.countryCode ?? site.country
     const kind = step === 'billing' ? 'billingAddress' : 'shippingAddress'
     const [rules, list, methods, saved, captcha, suggestion, voucher] = await Promise.all([
@@ -69,7 +78,7 @@ export const checkoutPage = page<CheckoutData>({
       cart,
       step,
       refused: query.get('refused') ?? undefined,
-      faulty: query.get('field') ?? undefined,
+      faulty: shownField(query.get('field') ?? '', { step, cart, rules }),
       draft,
       rules,
       suggestion,
@@ -137,13 +146,27 @@ function factsOf(cart: Cart) {
   }
 }
 
+const CONTACT: ReadonlySet<string> = new Set(['recipientContactEmail', 'recipientFirstName', 'recipientLastName'])
+
+/** A field that the form shows; what is wrong with anything else is told above it. */
+function shownField(
+  field: string,
+  { step, cart, rules }: Pick<CheckoutData, 'step' | 'cart' | 'rules'>,
+): string | undefined {
+  if (!cart || !rules || !isAddressField(field)) return undefined
+  if (field === 'stateCityProvDept' && rules.provinces.length === 0) return undefined
+  return step === 'billing' || needsAddress(cart) || CONTACT.has(field) ? field : undefined
+}
+
 const DraftCookie = z.record(z.string(), z.string())
 
-function draftOf({ cookies }: PageVisit): Draft {
+/** Only what was typed into the form of this step: a billing address must not slip into the delivery. */
+function draftOf({ cookies }: PageVisit, step: CheckoutStep | undefined): Draft {
   const text = cookies[DRAFT_COOKIE]
   if (!text) return {}
   try {
-    return DraftCookie.safeParse(JSON.parse(text)).data ?? {}
+    const { [DRAFT_FORM]: form, ...draft } = DraftCookie.safeParse(JSON.parse(text)).data ?? {}
+    return form === step ? draft : {}
   } catch {
     // Someone else wrote this cookie: then there is no draft.
     return {}

@@ -94,3 +94,27 @@ describe('the address form of a member', () => {
     expect(asked.filter(path => /shippingAddress/.test(path))).toEqual([expect.stringMatching(/AT$/)])
   })
 })
+
+describe('an address that was refused', () => {
+  const rulesAskedFor = async (step: string, form: string) => {
+    const asked: string[] = []
+    const call = createClient(async ({ path }) => {
+      asked.push(path)
+      const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], shippingAddress: HOME, billingAddress: HOME }
+      const other = { totals: { remainingToPay: 1 }, payment_instruments: [], countries: [], paymentMethods: [] }
+      return { status: 200, body: { ...cart, ...other } }
+    })
+    const draft = JSON.stringify({ _form: form, countryCode: 'CA', addressLine1: '1 King Street' })
+    const guest = { kind: 'guest', cartEmpty: false } as const
+    const visit = { ...visitOf('en-us', call), viewer: guest, cookies: { cairn_address_draft: draft } }
+    visit.url.searchParams.set('step', step)
+    await checkoutPage.prepare(visit, {})
+    return asked.find(path => /(?:shipping|billing)Address/.test(path))
+  }
+
+  it('comes back into the form it was typed into, and into no other', async () => {
+    expect(await rulesAskedFor('billing', 'billing')).toMatch(/billingAddress\/?CA$/)
+    expect(await rulesAskedFor('shipping', 'billing')).toMatch(/shippingAddress\/?US$/)
+    expect(await rulesAskedFor('shipping', 'shipping')).toMatch(/shippingAddress\/?CA$/)
+  })
+})
