@@ -863,6 +863,5 @@ export type Tables = {
     consumer_id: string
     coupon_code: string
     expires_at: Timestamp
-    redeemed_at: Timestamp | null
   }
 }
