@@ -24,7 +24,7 @@ export async function getProfile(shop: Shop) {
 
 export async function ownRow(shop: Shop): Promise<store.ProfileRow> {
   const { id } = requireConsumer(shop)
-  const row = await store.findProfile(shop.db, id, shop.now, shop.site.currency)
+  const row = await store.findProfile(shop.db, id, shop.now)
   if (!row) throw new StoreError('PROFILE_NOT_FOUND')
   return row
 }

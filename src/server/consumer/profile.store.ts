@@ -38,11 +38,11 @@ export type ProfileRow = {
   spent: Record<string, number>
 }
 
-/** Everything a profile shows, in one reading. Spend counts from the first of January, in one currency. */
-export async function findProfile(db: Db, id: string, now: Date, currency: string): Promise<ProfileRow | undefined> {
+/** Everything a profile shows, in one reading. Spend counts from the first of January. */
+export async function findProfile(db: Db, id: string, now: Date): Promise<ProfileRow | undefined> {
   const year = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
   const { rows } = await sql<{ profile: ProfileRow | null }>`
-    select read_profile(${id}, ${year}, ${currency}) as profile`.execute(db)
+    select read_profile(${id}, ${year}) as profile`.execute(db)
   return rows[0]?.profile ?? undefined
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import * as promotions from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -79,6 +80,20 @@ describe('the profile', () => {
     })
     const joined = await update(robin, { ...join, consumerDetails: { phone: '+13035550233' } })
     expect(joined.consumerProfile).toMatchObject({ isLoyaltyMember: true, loyaltySummary: { points: { balance: 0 } } })
+  })
+
+  it('counts what a program covered in every currency against the one limit', async () => {
+    const spent = { program: 'employee', amount: 100_000 } as const
+    const consumerId = await promotions.consumer(shop, { employee: 'accepted', spent })
+    await shop.database.db
+      .insertInto('program_spend')
+      .values({ ...spent, consumer_id: consumerId, currency: 'EUR', order_number: 'CRN-EU' })
+      .execute()
+    for (const locale of ['en-us', 'de-de']) {
+      const { call } = given.signedIn(shop, consumerId, { 'x-locale': locale })
+      const { employee } = (await call('consumer.profile')).consumerProfile.consumerDetails
+      expect(employee).toMatchObject({ currentSpend: 200_000, annualCap: 500_000 })
+    }
   })
 
   it('accepts the employee terms once someone is an employee', async () => {
