@@ -53,7 +53,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select s.consumer_id, s.program from program_spend s
     join (values ${yearlyLimits}) l (program, most) using (program)
     group by s.consumer_id, s.program, l.most, date_part('year', s.spent_at at time zone 'UTC') having sum(s.amount) > l.most`,
-  'points went below zero': `select consumer_id from loyalty_points group by consumer_id having sum(points) < 0`,
+  'points were spent that were not there': `
+    select consumer_id from loyalty_points group by consumer_id
+    having sum(points) + coalesce(-sum(points) filter (where points < 0 and reason in ('refund', 'correction')), 0) < 0`,
   'more was refunded than was paid': `select number from orders where refunded > total`,
 }
 

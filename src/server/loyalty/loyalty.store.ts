@@ -43,6 +43,7 @@ export const confirmEnrollment = (db: Db, consumerId: string) =>
     .where('optin', '=', true)
     .execute()
 
+/** What can be spent. */
 export async function pointsOf(db: Db, consumerId: string): Promise<number> {
   const row = await db
     .selectFrom('loyalty_points')
@@ -123,10 +124,9 @@ export async function reopenReferral(db: Db, consumerId: string, orderNumber: st
   return rows[0]
 }
 
-/** Takes points away again, never more than are left. Whoever spends some at the same moment waits. */
+/** Takes points away again; spent ones are owed. Whoever spends some at the same moment waits. */
 export async function correctPoints(db: Db, consumerId: string, points: number, cause: string): Promise<void> {
   await sql`select from consumers where id = ${consumerId} for update`.execute(db)
   await sql`insert into loyalty_points (consumer_id, points, reason, cause)
-    select ${consumerId}, -least(${points}, greatest(coalesce(sum(points), 0), 0))::integer, 'correction', ${cause}
-    from loyalty_points where consumer_id = ${consumerId} on conflict do nothing`.execute(db)
+    values (${consumerId}, ${-points}, 'correction', ${cause}) on conflict do nothing`.execute(db)
 }

@@ -173,6 +173,28 @@ describe('points', () => {
     expect(await pointsOf(buyer)).toBe(0)
   })
 
+  it('that were spent before the goods came back are owed, and paid by the next ones', async () => {
+    const buyer = await buying()
+    const first = await placed(buyer, 10)
+    await work(4)
+    const basketId = await cartToOrder(buyer, { sku: 'SOCK-M' })
+    await buyer.call('cart.applyReward', { params: { basketId }, body: { points: 200 } })
+    await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    await work(1)
+    expect(await pointsOf(buyer)).toBe(10)
+    await returned(buyer, first, 10)
+    const seen = async () => {
+      const { consumerProfile } = await buyer.call('consumer.profile')
+      expect(consumerProfile.loyaltySummary?.points.balance).toBe(await pointsOf(buyer))
+      return pointsOf(buyer)
+    }
+    expect(await seen()).toBe(0)
+    await placed(buyer, 10)
+    await work(1)
+    expect(await seen()).toBe(10)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
   it('and a welcome are for one order, unless it is cancelled', async () => {
     const buyer = await member()
     const promo = () => buyer.call('consumer.welcomePromo')

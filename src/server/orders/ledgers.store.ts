@@ -48,7 +48,7 @@ export async function recountSpend(db: Db, consumerId: string, reference: string
     where consumer_id = ${consumerId} and order_number = ${reference}`.execute(db)
 }
 
-/** Takes back points an order had earned, never more than are left. */
+/** Takes back points an order had earned. Who has spent them owes them: the next ones he earns pay for these first. */
 export async function takeBackPoints(
   db: Db,
   consumerId: string,
@@ -57,7 +57,7 @@ export async function takeBackPoints(
   cause: string,
 ): Promise<void> {
   await sql`insert into loyalty_points (consumer_id, points, reason, cause)
-    select ${consumerId}, -least(${points}, greatest(coalesce(sum(points), 0), 0))::integer, 'refund', ${cause}
+    select ${consumerId}, ${-points}::integer, 'refund', ${cause}
     from loyalty_points where consumer_id = ${consumerId}
     having count(*) filter (where reason = 'order' and cause = ${orderNumber}) > 0
     on conflict do nothing`.execute(db)
