@@ -120,7 +120,7 @@ export const EventRegistration = z
     phoneNumber: Phone.optional(),
     attendingDays: z
       .string()
-      .max(400)
+      .max(4100)
       .regex(/^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*$/)
       .meta({ description: 'Joined with commas', examples: ['2026-06-12,2026-06-13'] }),
     eventTermsAccepted: z.literal(true),

@@ -206,7 +206,7 @@ const cases = {
     summary: 'Join an event',
     body: EventRegistration,
     response: Done,
-    errors: [...signedIn, 'INVALID_EMAIL_FORMAT'],
+    errors: [...signedIn, 'INVALID_EMAIL_FORMAT', 'NOT_FOUND'],
   }),
   warranty: endpoint({
     method: 'POST',

@@ -64,6 +64,10 @@ export function eventDays(startDate: IsoDate, endDate: IsoDate): IsoDate[] {
   return Array.from({ length: count }, (_, index) => addDays(startDate, index))
 }
 
+/** The days of an event that are not over yet; without any, nobody can join it any more. */
+export const openDays = (startDate: IsoDate, endDate: IsoDate, today: IsoDate): IsoDate[] =>
+  eventDays(startDate, endDate).filter(day => day >= today)
+
 const NO_HOLIDAYS: ReadonlySet<IsoDate> = new Set()
 const dateAt = (time: number): IsoDate => new Date(time).toISOString().slice(0, 10)
 

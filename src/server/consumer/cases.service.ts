@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { EventRegistration, WarrantyCase } from '#contract/consumer.requests.ts'
-import { isIsoDate } from '#domain/dates.ts'
+import { dayOf, openDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
+import { liveView } from '../content/content-view.ts'
+import { findItems } from '../content/content.service.ts'
 import { findConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -20,11 +22,13 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
   const { id, email } = await ownRow(shop)
   if (form.email.toLowerCase() !== email.toLowerCase())
     throw new StoreError('INVALID_INPUT', { field: 'body.email', reason: 'send the address of your profile' })
-  if (form.plusOne !== undefined && nameRule(form.plusOne))
+  const event = await findEvent(shop, form.eventId)
+  if (form.plusOne !== undefined && (!event.enablePlusOne || nameRule(form.plusOne)))
     throw new StoreError('INVALID_INPUT', { field: 'body.plusOne', reason: 'Name is not valid.' })
   const days = form.attendingDays.split(',')
-  if (!days.every(isIsoDate))
-    throw new StoreError('INVALID_INPUT', { field: 'body.attendingDays', reason: 'send real dates' })
+  const open = openDays(event.startDate, event.endDate, dayOf(shop.now, shop.site.timeZone))
+  if (!days.every(day => open.includes(day)))
+    throw new StoreError('INVALID_INPUT', { field: 'body.attendingDays', reason: 'send days of the event to come' })
   await saveRegistration(shop.db, {
     event_id: form.eventId,
     consumer_id: id,
@@ -38,6 +42,14 @@ export async function registerForEvent(shop: Shop, form: z.output<typeof EventRe
     terms_accepted_at: shop.now,
     registered_at: form.registrationTimestamp,
   })
+}
+
+/** An event is what a published page of this shop lets people join. */
+async function findEvent(shop: Shop, eventId: string) {
+  const forms = await findItems(shop, 'event-sign-up-form', liveView(shop))
+  const form = forms.find(item => item.type === 'event-sign-up-form' && item.eventId === eventId)
+  if (form?.type !== 'event-sign-up-form') throw new StoreError('NOT_FOUND', { field: 'body.eventId' })
+  return form
 }
 
 export async function openCase(shop: Shop, { requestType, organisation, payload }: z.output<typeof WarrantyCase>) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#domain/dates.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'
@@ -12,16 +13,17 @@ beforeAll(async () => {
 
 describe('joining an event', () => {
   const form = (email: string) => ({
-    eventId: 'ridge-day-2026',
+    eventId: 'ridge-day',
     email,
     firstName: 'Robin',
     lastName: 'Hale',
-    attendingDays: '2026-06-12,2026-06-13',
+    attendingDays: '2099-06-12,2099-06-13',
     eventTermsAccepted: true as const,
     registrationTimestamp: '2026-03-02T09:30:00.000Z',
   })
 
   it('is for people who are signed in, under their own address', async () => {
+    await given.event(shop, 'ridge-day')
     const robin = await person(shop)
     await expect(
       shop.newVisitor().call('consumer.registerForEvent', { body: form(robin.email) }),
@@ -40,7 +42,28 @@ describe('joining an event', () => {
       .selectFrom('event_registrations')
       .select(['plus_one', 'attending_days'])
       .execute()
-    expect(rows).toEqual([{ plus_one: 'Kim', attending_days: ['2026-06-12', '2026-06-13'] }])
+    expect(rows).toEqual([{ plus_one: 'Kim', attending_days: ['2099-06-12', '2099-06-13'] }])
+  })
+
+  it('takes only days to come of an event that a published page offers', async () => {
+    const today = dayOf(new Date(), 'America/Denver')
+    await given.event(shop, 'half-over', { startDate: addDays(today, -1), endDate: addDays(today, 1) })
+    await given.event(shop, 'over', { startDate: addDays(today, -2), endDate: addDays(today, -1) })
+    await given.event(shop, 'alone', { enablePlusOne: false })
+    await given.event(shop, 'unsaid', {}, null)
+    const robin = await person(shop)
+    const join = (eventId: string, attendingDays = '2099-06-12', more: object = {}) =>
+      robin.call('consumer.registerForEvent', { body: { ...form(robin.email), eventId, attendingDays, ...more } })
+    await expect(join('nowhere')).rejects.toMatchObject({ errorId: 'API404' })
+    await expect(join('unsaid')).rejects.toMatchObject({ errorId: 'API404' })
+    const otherDay = { details: { field: 'body.attendingDays' } }
+    await expect(join('alone', '2099-06-14')).rejects.toMatchObject(otherDay)
+    await expect(join('over', addDays(today, -1))).rejects.toMatchObject(otherDay)
+    await expect(join('half-over', addDays(today, -1))).rejects.toMatchObject(otherDay)
+    await expect(join('alone', '2099-06-12', { plusOne: 'Ash' })).rejects.toMatchObject({
+      details: { field: 'body.plusOne' },
+    })
+    expect(await join('half-over', today)).toMatchObject({ success: true })
   })
 })
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   shop = await testShop()
   const boot = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
   await given.product(shop, { sku: 'BOOT-10', stock: 0, sizeOf: boot })
+  await given.event(shop, 'ridge-day')
   productId = boot.productId
   await promotion(shop, { id: 'once', kind: 'amount', amount: 500 }, { code: 'ONCE5', max_uses_per_customer: 1 })
 })
@@ -64,11 +65,11 @@ async function liveHere(who: Person): Promise<string> {
   await who.call('consumer.warranty', { body: { requestType: 'warranty', organisation: 'cairn-us', payload } })
   await who.call('consumer.registerForEvent', {
     body: {
-      eventId: 'ridge-day-2026',
+      eventId: 'ridge-day',
       email,
       firstName: 'Robin',
       lastName: 'Hale',
-      attendingDays: '2026-06-12',
+      attendingDays: '2099-06-12',
       eventTermsAccepted: true,
       registrationTimestamp: '2026-03-02T09:30:00.000Z',
     },

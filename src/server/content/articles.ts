@@ -46,7 +46,7 @@ export function readArticle(reading: ArticleReading, { slug, raw }: Written, lab
     date,
   })
   if (summary.success)
-    return [{ ...summary.data, slug, category: String(raw['category'] ?? ''), text: searchable(raw) }]
+    return [{ ...summary.data, slug, category: String(raw['category'] ?? ''), text: searchable(labelled) }]
   // An article without a title was not written in this language.
   if (raw['title'] !== undefined) logProblems(log, [{ component: 'article', id: slug, message: summary.error.message }])
   return []
@@ -54,10 +54,25 @@ export function readArticle(reading: ArticleReading, { slug, raw }: Written, lab
 
 const pictureOf = (media: Media) => (media.kind === 'video' ? media.poster : media)
 
-const searchable = (raw: Raw): string =>
-  JSON.stringify(raw)
+/** What a reader reads; the rest of an object are names of fields, pictures and addresses. */
+const WORDS = new Set([
+  ...['title', 'subtitle', 'description', 'richText', 'richTextBelowTargets', 'eyebrowText', 'overline'],
+  ...['captionText', 'text', 'label', 'author', 'alt'],
+])
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+const searchable = (value: unknown): string =>
+  wordsIn(value)
+    .join(' ')
     .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, entity => ENTITIES[entity] ?? entity)
     .toLowerCase()
+
+function wordsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return WORDS.has(key) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => wordsIn(each))
+  return isRaw(value) ? Object.entries(value).flatMap(([name, each]) => wordsIn(each, name)) : []
+}
 
 export type ArticleSearch = {
   readonly q?: string | undefined

@@ -22,6 +22,8 @@ export type ContentMemory = {
   readonly articles: Kept<readonly StoredArticle[]>
   readonly articleSearches: Kept<FoundArticles>
   readonly categoryWords: Kept<CategoryWords>
+  /** Every item of one kind, wherever it stands: any change of content may add one. */
+  readonly items: Kept<SectionItem[]>
   readonly previewToken: { value: string | undefined }
 }
 
@@ -36,12 +38,14 @@ export function createContentMemory(changes: Changes): ContentMemory {
     articles: new Kept<readonly StoredArticle[]>(),
     articleSearches: new Kept<FoundArticles>(),
     categoryWords: new Kept<CategoryWords>(),
+    items: new Kept<SectionItem[]>(),
   }
   const kept = Object.values(memory)
   changes.subscribe(tag => {
     // Names and addresses of categories are written into menus and pages.
     const wide = tag === undefined || tag.startsWith('category:')
     for (const each of kept) each.drop(wide ? undefined : tag)
+    if (tag?.startsWith('content:')) memory.items.drop(undefined)
   })
   return { ...memory, previewToken: { value: undefined } }
 }

@@ -147,8 +147,12 @@ export async function findChildren(shop: Shop, parentSlug: string, view: Content
   })
 }
 
-/** Every item of one kind that some page or fragment of the locale holds, once each. */
-export async function findItems(shop: Shop, type: SectionItem['type'], view: ContentView): Promise<SectionItem[]> {
+/** Every item of one kind that some page or fragment of the locale holds, the same thing once. */
+export function findItems(shop: Shop, type: SectionItem['type'], view: ContentView): Promise<SectionItem[]> {
+  return remember(shop.services.content.items, type, view, [], () => gatherItems(shop, type, view))
+}
+
+async function gatherItems(shop: Shop, type: SectionItem['type'], view: ContentView): Promise<SectionItem[]> {
   const reading = { view, log: shop.log }
   const kinds = ['page', 'article', 'category', 'product']
   const [fragments, ...written] = await Promise.all(
@@ -162,7 +166,8 @@ export async function findItems(shop: Shop, type: SectionItem['type'], view: Con
   const popUps = type === 'pop-up' ? await findPopUps(shop, view) : []
   const footer = type === 'footer-item' ? (await getFooter(shop, view)).items : []
   const wanted = [...items, ...popUps, ...footer].filter(item => item.type === type)
-  return [...new Map(wanted.map(item => [item.id, item])).values()]
+  // Ids are an editor's: the same one on two pages may be two things.
+  return [...new Map(wanted.map(item => [JSON.stringify(item), item])).values()]
 }
 
 function withInner(item: SectionItem): SectionItem[] {

@@ -87,6 +87,8 @@ describe('content', () => {
     expect(care.result.every(({ tags }) => tags.some(({ id }) => id === 'care'))).toBe(true)
     expect((await search({ tagId: 'care,repair', limit: 50 })).numFound).toBeLessThan(care.numFound)
     expect((await search({ q: 'apricot' })).result.map(({ id }) => id)).toEqual(['stories/two-huts-one-pass'])
+    for (const q of ['richText', 'rich-text', 'scenes', 'targetAttribute'])
+      expect([q, (await search({ q })).numFound]).toEqual([q, 0])
     const article = await shop.call('content.page', { params: { ...live, page: 'stories/wash-your-shell' } })
     expect(article.article?.tags).toContainEqual({ id: 'care', label: 'Care' })
     expect(article.article?.related.length).toBeGreaterThan(0)
@@ -144,7 +146,7 @@ describe('content', () => {
   })
 
   it('fills in the products that a hero names, inside choices too', async () => {
-    const shoe = await product(shop, { name: 'Scree' })
+    const shoe = await product(shop, { name: 'Scree', prices: { US: 10_000, GB: 9000 } })
     const hero = { id: 'h', type: 'hero-product-overlay', title: 'One shoe', productIds: [shoe.productId] }
     const items = [hero, { id: 's', type: 'segmentation', segments: [], baselines: [{ ...hero, id: 'inner' }] }]
     await write('with-shoe', 1, { title: 'Shoe', sections: [{ name: 'main', items }] }, '2026-01-01')
@@ -154,6 +156,11 @@ describe('content', () => {
         return JSON.stringify(content.augmentedPage.response.parse(found)).split('"title":"Scree"').length - 1
       })
       .toBe(2)
+    const british = await shop.call('content.augmentedPage', {
+      params: { mode: 'live', siteId: 'GB', page: 'with-shoe' },
+    })
+    expect(JSON.stringify(british)).toContain('"currency":"GBP"')
+    expect(JSON.stringify(british)).not.toContain('"currency":"USD"')
   })
 
   it('is kept in memory until it changes', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '#contract/content.entities.ts'
 import type { SectionItem } from '#contract/content-sections.ts'
+import { languageOf, siteOfLocale } from '#domain/sites.ts'
 import { recommend, recommendedOf } from '../products/recommendations.service.ts'
 import { findUpsell } from '../products/upsell.service.ts'
 import type { Shop } from '../shop.ts'
@@ -15,12 +16,17 @@ const SPARE = 6
 const SHELVES: Readonly<Record<string, string>> = { 'new-arrivals': '7000', sale: '6000' }
 
 /** Fills in the products that a page's sections name. What the visitor decides is left for the browser to ask. */
-export async function withProducts(shop: Shop, page: Page, shown: Shown = {}): Promise<Page> {
+export async function withProducts(asked: Shop, page: Page, shown: Shown = {}): Promise<Page> {
+  const shop = inPlaceOf(page, asked)
   const sections = await Promise.all(
     page.sections.map(async section => ({ ...section, items: await fillAll(shop, section.items, shown) })),
   )
   return { ...page, sections }
 }
+
+/** Names and prices are those of the page's own shop, whatever the one that asks speaks. */
+const inPlaceOf = ({ locale }: Page, shop: Shop): Shop =>
+  locale === shop.locale ? shop : { ...shop, locale, language: languageOf(locale), site: siteOfLocale(locale) }
 
 const fillAll = (shop: Shop, items: readonly SectionItem[], shown: Shown): Promise<SectionItem[]> =>
   Promise.all(items.map(item => fill(shop, item, shown)))

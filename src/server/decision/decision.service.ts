@@ -7,7 +7,8 @@ import { formatVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './decision.store.ts'
-import { audiencesAskedFor, variantsOf } from './experiments.ts'
+import type { Datafile } from './datafile.ts'
+import { audiencesAskedFor, findDecision, variantsOf } from './experiments.ts'
 
 const VIEWED = 24
 const MONTH_SECONDS = 2_592_000
@@ -28,8 +29,9 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
   await store.rememberVisit(shop.db, visitorId, [...new Set(looked)])
-  await countEvents(shop, visitorId, events)
-  await assignVariants(shop, visitorId)
+  const datafile = await shop.services.experimentation.readDatafile(shop.db)
+  await countEvents(shop, visitorId, events, datafile)
+  await assignVariants(shop, visitorId, datafile)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
   const responses = []
   for (const request of requests) responses.push(await answer(shop, visitorId, request, looked[0]))
@@ -39,9 +41,14 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
 const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
   productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])
 
-async function countEvents(shop: Shop, visitorId: string, events: readonly DecisionEvent[]): Promise<void> {
+async function countEvents(
+  shop: Shop,
+  visitorId: string,
+  events: readonly DecisionEvent[],
+  datafile: Datafile,
+): Promise<void> {
   const tokens = (type: 'RecImpressions' | 'RecClicks') =>
-    events.flatMap(event => (event.eventType === type ? event.recTokens.flatMap(readToken) : []))
+    events.flatMap(event => (event.eventType === type ? event.recTokens.flatMap(token => readToken(shop, token)) : []))
   const widgetClicks = events.flatMap(event =>
     event.eventType === 'WidgetClick'
       ? stylesOf(shop, [event.product]).map(styleId => ({ decision: 'widget', styleId }))
@@ -49,22 +56,24 @@ async function countEvents(shop: Shop, visitorId: string, events: readonly Decis
   )
   await store.count(shop.db, 'impressions', tokens('RecImpressions'))
   await store.count(shop.db, 'clicks', [...tokens('RecClicks'), ...widgetClicks])
-  const seen = events.flatMap(event =>
-    event.eventType === 'ExperimentImpression'
-      ? [{ visitorId, experienceId: event.experienceId, variantId: event.variantId, at: shop.now }]
-      : [],
-  )
+  const seen = events.flatMap(event => {
+    if (event.eventType !== 'ExperimentImpression') return []
+    const { experienceId, variantId } = event
+    const ids = findDecision(datafile, experienceId, variantId)
+    return ids ? [{ visitorId, experienceId, variantId, ...ids, at: shop.now }] : []
+  })
   await shop.services.experimentation.post(shop.db, seen)
 }
 
-function readToken(token: string): store.Counted[] {
-  const [decision, styleId] = token.split('.')
-  return decision && styleId ? [{ decision, styleId }] : []
+/** A decision, whose name may hold dots, and a style of the shop. */
+function readToken(shop: Shop, token: string): store.Counted[] {
+  const dot = token.lastIndexOf('.')
+  const decision = token.slice(0, Math.max(dot, 0))
+  return decision === '' ? [] : stylesOf(shop, [token.slice(dot + 1)]).map(styleId => ({ decision, styleId }))
 }
 
-async function assignVariants(shop: Shop, visitorId: string): Promise<void> {
+async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile): Promise<void> {
   const { experimentation } = shop.services
-  const datafile = await experimentation.readDatafile(shop.db)
   const asked = audiencesAskedFor(datafile)
   const segments = asked.length === 0 ? [] : await experimentation.segmentsOf(shop.db, visitorId, asked)
   const variants = formatVariants(variantsOf(datafile, visitorId, segments))

@@ -59,6 +59,7 @@ describe('the decision engine', () => {
 
   it('counts impressions and clicks by their tokens', async () => {
     const recTokens = [`home.${boot.masterId}`, `home.${sock.masterId}`]
+    await decide([{ eventType: 'RecImpressions', recTokens: [`home.row.${cap.masterId}`, 'home.NO-SUCH-STYLE'] }])
     await decide([
       { eventType: 'RecImpressions', recTokens },
       { eventType: 'RecClicks', recTokens: recTokens.slice(0, 1) },
@@ -70,6 +71,10 @@ describe('the decision engine', () => {
       { style_id: boot.masterId, impressions: 1, clicks: 1 },
       { style_id: sock.masterId, impressions: 1, clicks: 0 },
     ])
+    const dotted = await shop.database.pool.query(
+      `select style_id from recommendation_counts where decision = 'home.row'`,
+    )
+    expect(dotted.rows).toEqual([{ style_id: cap.masterId }])
   })
 
   it('writes the visitor’s variants into a cookie for the next page', async () => {
@@ -84,6 +89,10 @@ describe('the decision engine', () => {
   it('counts which variants were seen', async () => {
     const seen = { eventType: 'ExperimentImpression', experienceId: 'home-hero', variantId: '2-weather' }
     await decide([seen, seen, { ...seen, variantId: 'Baseline' }])
+    await decide([
+      { ...seen, variantId: '3-sun' },
+      { ...seen, experienceId: 'made-up' },
+    ])
     const { rows } = await shop.database.pool.query(
       'select variant_id, impressions from experiment_counts order by variant_id',
     )

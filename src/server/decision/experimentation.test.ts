@@ -87,7 +87,8 @@ describe('experiments of a service elsewhere', () => {
   it('are told in batches what was seen', async () => {
     answers.set('/events', { status: 204, body: '' })
     const { post } = hosted({ EXPERIMENTS_EVENTS_URL: `${url}/events` })
-    const event = { visitorId: 'vis_1', experienceId: 'home-hero', variantId: '2-weather', at: new Date(now) }
+    const ids = { experimentId: '10410', variationId: '104102' }
+    const event = { visitorId: 'vis_1', experienceId: 'home-hero', variantId: '2-weather', ...ids, at: new Date(now) }
     await post(
       shop.database.db,
       Array.from({ length: LIMITS.experimentEventBatch }, () => event),
@@ -96,7 +97,9 @@ describe('experiments of a service elsewhere', () => {
     await post(shop.database.db, [event])
     expect(heard).toHaveLength(1)
     await expect.poll(() => heard.length, { timeout: TIMINGS.experimentFlush * 4 }).toBe(2)
-    expect(JSON.parse(heard[0]?.body ?? '').visitors).toHaveLength(LIMITS.experimentEventBatch)
+    const { visitors } = JSON.parse(heard[0]?.body ?? '')
+    expect(visitors).toHaveLength(LIMITS.experimentEventBatch)
+    expect(visitors[0].snapshots[0].decisions).toEqual([{ experiment_id: '10410', variation_id: '104102' }])
   })
 
   it('know audiences by asking with the key; nobody belongs while there is no answer', async () => {

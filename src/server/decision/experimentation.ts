@@ -10,6 +10,9 @@ export type ExperimentEvent = {
   readonly visitorId: string
   readonly experienceId: string
   readonly variantId: string
+  /** The same in the words of the datafile. */
+  readonly experimentId: string
+  readonly variationId: string
   readonly at: Date
 }
 

@@ -1,4 +1,5 @@
 import { chooseVariant } from '#domain/bucketing.ts'
+import { BASELINE } from '#domain/content-rules.ts'
 import type { Datafile } from './datafile.ts'
 
 type Experiment = Datafile['experiments'][number]
@@ -21,9 +22,17 @@ export function variantsOf(
 function variantIn({ id, variations, trafficAllocation }: Experiment, visitorId: string): string | undefined {
   const allocations = trafficAllocation.map(({ entityId, endOfRange }) => ({ variantId: entityId, endOfRange }))
   const chosen = chooseVariant(visitorId, id, allocations)
-  const at = variations.findIndex(variation => variation.id === chosen)
-  const key = variations[at]?.key
-  return key === undefined || key === 'Baseline' ? key : `${at + 1}-${key}`
+  return variations.map(nameOf).find((_, at) => variations[at]?.id === chosen)
+}
+
+const nameOf = ({ key }: Experiment['variations'][number], at: number): string =>
+  key === BASELINE ? key : `${at + 1}-${key}`
+
+/** The ids of a running experiment and of a variant of it, by the names that pages know them by. */
+export function findDecision({ experiments }: Datafile, experienceId: string, variantId: string) {
+  const experiment = experiments.find(({ key, status }) => key === experienceId && status === 'Running')
+  const variation = experiment?.variations.find((each, at) => nameOf(each, at) === variantId)
+  return experiment && variation ? { experimentId: experiment.id, variationId: variation.id } : undefined
 }
 
 /** The audiences that some running experiment is limited to: without any, nobody needs to be looked up. */

@@ -54,11 +54,11 @@ export function hostedEvents(url: string, log: Log): Experimentation['post'] {
     const events = waiting
     waiting = []
     if (events.length === 0) return
-    const visitors = events.map(({ visitorId, experienceId, variantId, at }) => ({
+    const visitors = events.map(({ visitorId, experimentId, variationId, at }) => ({
       visitor_id: visitorId,
       snapshots: [
         {
-          decisions: [{ experiment_id: experienceId, variation_id: variantId }],
+          decisions: [{ experiment_id: experimentId, variation_id: variationId }],
           events: [{ type: 'campaign_activated', key: 'campaign_activated', timestamp: at.getTime() }],
         },
       ],

@@ -49,8 +49,10 @@ export function createRenditions(folder: string) {
       const work = inLine(async () => {
         const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format)
         await mkdir(dirname(target), { recursive: true })
-        await writeFile(`${target}.part`, made)
-        await rename(`${target}.part`, target)
+        // Another process may be making the same picture.
+        const part = `${target}.${process.pid}.part`
+        await writeFile(part, made)
+        await rename(part, target)
         return made
       }).finally(() => making.delete(target))
       making.set(target, work)

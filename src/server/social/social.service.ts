@@ -118,6 +118,11 @@ export async function addMedia(shop: Shop, userId: string, body: Input<typeof so
   const user = await store.findUser(shop.db, userId)
   if (!user) throw new StoreError('NOT_FOUND')
   if (body.streamId !== undefined) await requireStream(shop, body.streamId)
+  await shop.services.catalog.ready()
+  const worn = body.productIds.flatMap(id => {
+    const style = shop.services.catalog.find(id)
+    return style ? [{ id, categories: style.categories }] : []
+  })
   const { data, info } = await readPicture(body.picture)
   const id = newId('med')
   const media = {
@@ -130,7 +135,8 @@ export async function addMedia(shop: Shop, userId: string, body: Input<typeof so
     width: info.width,
     height: info.height,
     upload: data,
-    product_ids: body.productIds,
+    product_ids: worn.map(({ id }) => id),
+    category_ids: [...new Set(worn.flatMap(({ categories }) => categories.map(String)))],
   }
   await store.insertMedia(shop.db, media, body.streamId)
   rememberOwner(shop, userId)
@@ -147,9 +153,13 @@ async function readPicture(base64: string) {
     () => undefined,
   )
   if (format === undefined || !FORMATS.has(format)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
-  return picture
+  const read = await picture
     .rotate()
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined)
+  // A head that is right does not make a picture: the rest of it may be missing.
+  if (!read) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
+  return read
 }

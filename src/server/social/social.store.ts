@@ -85,6 +85,7 @@ export type NewMedia = {
   height: number
   upload: Buffer
   product_ids: string[]
+  category_ids: string[]
 }
 
 export async function insertMedia(db: Db, media: NewMedia, streamId: string | undefined): Promise<void> {

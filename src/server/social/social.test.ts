@@ -93,6 +93,10 @@ describe('pictures of shoppers', () => {
     await expect(
       shop.call('social.addMedia', { params: { userId: user.id }, body: { ...body, picture: text } }),
     ).rejects.toMatchObject({ errorId: 'API415' })
+    const cut = bytes.subarray(0, bytes.length - 200).toString('base64')
+    await expect(
+      shop.call('social.addMedia', { params: { userId: user.id }, body: { ...body, picture: cut } }),
+    ).rejects.toMatchObject({ errorId: 'API415' })
   })
 
   it('are seen by their owner and by moderators only, until one of those publishes them', async () => {
@@ -103,7 +107,13 @@ describe('pictures of shoppers', () => {
     const { id: userId } = await owner.call('social.createUser', { body: { nickname: 'early bird' } })
     const { id } = await owner.call('social.addMedia', {
       params: { userId },
-      body: { picture: bytes.toString('base64'), alt: 'Orange', streamId: 'seen-outside', termsAccepted: true },
+      body: {
+        picture: bytes.toString('base64'),
+        alt: 'Orange',
+        streamId: 'seen-outside',
+        productIds: [worn.productId, 'NOSUCH123'],
+        termsAccepted: true,
+      },
     })
     const look = async (who: { visitor: TestShop['visitor'] }) => {
       const response = await who.visitor.fetch(`/media/wide-small/social/${id}`)
@@ -131,6 +141,8 @@ describe('pictures of shoppers', () => {
     expect((await look(stranger)).caching).toContain('public')
     const { media } = await shop.call('social.recentByStreams', { query: { limit: 48 } })
     expect(media.map(each => each.id)).toContain(id)
+    const ofCategory = await shop.call('social.recentByCategory', { query: { categoryId: '1301' } })
+    expect(ofCategory.media.map(each => each.id)).toContain(id)
     await moderator.call('social.moderate', { params, body: { decision: 'hide' } })
     expect((await look(stranger)).bytes).not.toBe(seen.bytes)
   })

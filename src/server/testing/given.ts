@@ -173,3 +173,40 @@ export const signedIn = (shop: Door, consumerId: string, headers?: Headers) =>
 /** An associate who sells in a store on behalf of a guest. */
 export const associate = (shop: Door, store = '1001', employee = 'E100') =>
   visitorWith(shop, { ...newVisit('associate', newId('gst')), store, employee })
+
+/** A published page of content in English. */
+export async function contentPage(
+  { database: { pool } }: Queries,
+  slug: string,
+  items: readonly object[],
+  publishAt: string | null = '2026-01-01',
+): Promise<void> {
+  await pool.query(`insert into content_objects (slug, kind) values ($1, 'page') on conflict do nothing`, [slug])
+  await pool.query(
+    `insert into content_versions (slug, scope, version, body, publish_at) values ($1, 'en', 1, $2, $3)`,
+    [slug, JSON.stringify({ title: slug, sections: [{ name: 'main', items }] }), publishAt],
+  )
+}
+
+/** A page where people join an event. */
+export const event = (shop: Queries, eventId: string, facts: object = {}, publishAt?: string | null) =>
+  contentPage(
+    shop,
+    `events/${eventId}`,
+    [
+      {
+        id: 'join',
+        type: 'event-sign-up-form',
+        eventId,
+        title: 'Join',
+        startDate: '2099-06-12',
+        endDate: '2099-06-13',
+        enablePlusOne: true,
+        richText: '<p>Come early.</p>',
+        submitCtaLabel: 'Count me in',
+        confirmationTitle: 'See you there',
+        ...facts,
+      },
+    ],
+    publishAt,
+  )
