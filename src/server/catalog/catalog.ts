@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/listing-options.ts'
 import { LANGUAGES, type Language, type SiteId } from '#domain/sites.ts'
 import type { Changes } from '../db/changes.ts'
@@ -31,6 +32,9 @@ import { TextIndex } from './text/text-index.ts'
 const BATCH = 1_000
 const MOST_HITS = 200
 
+type Texts = ReadonlyMap<Language, TextIndex>
+const noTexts = (): Texts => new Map(LANGUAGES.map(language => [language, new TextIndex(language)]))
+
 /** All styles of the shop in memory: what listings, search and suggestions are answered from. */
 export class Catalog {
   readonly styles: (CatalogStyle | undefined)[] = []
@@ -40,7 +44,7 @@ export class Catalog {
   readonly #styleOfColour = new Map<string, string>()
   /** A digest of each style's words, by slot. */
   readonly #said: string[] = []
-  #texts = new Map<Language, TextIndex>(LANGUAGES.map(language => [language, new TextIndex(language)]))
+  #texts = noTexts()
   /** What was found lately: facets of the same words are asked for one after another. */
   readonly #hits = new Map<string, { generation: number; hits: Hits }>()
   #tree = new CategoryTree([])
@@ -153,20 +157,23 @@ export class Catalog {
     return index
   }
 
-  async #loadAll(): Promise<void> {
-    await this.#reloadLexicon()
+  /** With all its words anew where what styles are called after is called otherwise now. */
+  async #loadAll(texts = this.#texts): Promise<void> {
+    this.#lexicon = await readLexicon(this.#db)
     this.#tree = new CategoryTree(await readCategories(this.#db))
     const ids = await readAllIds(this.#db)
     const gone = new Set(this.#slots.keys())
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
-      await this.#reload(batch)
+      await this.#reload(batch, texts)
       batch.forEach(id => gone.delete(id))
     }
     gone.forEach(id => this.#drop(id))
+    this.#texts = texts
+    this.generation++
   }
 
-  async #reload(ids: readonly string[]): Promise<void> {
+  async #reload(ids: readonly string[], into = this.#texts): Promise<void> {
     const [styles, colours, prices, stock, stores, texts] = await Promise.all([
       readStyles(this.#db, ids),
       readColours(this.#db, ids),
@@ -180,23 +187,22 @@ export class Catalog {
     const missing = new Set(ids)
     for (const style of assembleStyles({ styles, colours, prices, stock, stores }, surroundings)) {
       missing.delete(style.id)
-      this.#indexWords(this.#put(style), style, longTexts.get(style.id))
+      this.#indexWords(into, this.#put(style), style, longTexts.get(style.id))
     }
     missing.forEach(id => this.#drop(id))
     this.generation++
   }
 
   /** A change of price or stock, the common kind, leaves the words alone. */
-  #indexWords(slot: number, style: CatalogStyle, long: TextRow | undefined) {
+  #indexWords(into: Texts, slot: number, style: CatalogStyle, long: TextRow | undefined) {
     const said = hash(
       'md5',
       JSON.stringify([{ ...style, supply: 0, stores: 0, popularity: 0, ratingCount: 0, ratingSum: 0 }, long]),
     )
-    const before = this.#said[slot]
+    const before = into === this.#texts ? this.#said[slot] : undefined
     if (before === said) return
     this.#said[slot] = said
-    for (const language of LANGUAGES) {
-      const index = this.textIndex(language)
+    for (const [language, index] of into) {
       if (before !== undefined) index.remove(slot)
       index.add(slot, textsOf(style, long, language, this.lexicon, this.#tree))
     }
@@ -228,19 +234,25 @@ export class Catalog {
   }
 
   async #reloadCategories(ids: readonly number[]): Promise<void> {
+    const before = this.#tree
     this.#tree = new CategoryTree(await readCategories(this.#db))
+    const now = this.#tree
+    if (ids.some(id => before.find(id) && !isDeepStrictEqual(before.nameOf(id), now.nameOf(id))))
+      return this.#loadAll(noTexts())
     const moved = new Set<string>()
     for (const id of ids) {
-      const now = new Set(await readMembers(this.#db, id))
+      const members = new Set(await readMembers(this.#db, id))
       for (const style of this.styles)
-        if (style && style.categories.includes(id) !== now.has(style.id)) moved.add(style.id)
+        if (style && style.categories.includes(id) !== members.has(style.id)) moved.add(style.id)
     }
     if (moved.size > 0) await this.#reload([...moved])
     this.generation++
   }
 
   async #reloadLexicon(): Promise<void> {
+    const before = this.lexicon.digest
     this.#lexicon = await readLexicon(this.#db)
     this.generation++
+    if (before !== this.lexicon.digest) await this.#loadAll(noTexts())
   }
 }

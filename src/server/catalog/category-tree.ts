@@ -41,6 +41,12 @@ export class CategoryTree {
     return this.#byId.get(id)
   }
 
+  /** What its products are found and filed by. */
+  nameOf(id: number) {
+    const { names, path } = this.#byId.get(id) ?? {}
+    return { names, path }
+  }
+
   all(): Iterable<Category> {
     return this.#byId.values()
   }

@@ -22,6 +22,8 @@ export type Lexicon = {
   readonly centres: readonly ReadonlySet<number>[]
   readonly synonyms: ByLanguage<readonly string[]>
   readonly redirects: ByLanguage<string>
+  /** Changes with what is read of the styles themselves: their labels, and where they are sent from. */
+  readonly digest: string
   readonly popular: Readonly<Record<Language, readonly string[]>>
 }
 
@@ -59,8 +61,11 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     synonyms: perLanguage(language => byTerm(synonyms.filter(row => row.language === language))),
     redirects: perLanguage(
       language =>
-        new Map(redirects.filter(row => row.language === language).map(row => [row.term.toLowerCase(), row.target])),
+        new Map(
+          redirects.filter(row => row.language === language).map(row => [wordsOf(row.term).join(' '), row.target]),
+        ),
     ),
+    digest: JSON.stringify([labelRows, locations]),
     popular: perLanguage(language => popular.filter(row => row.language === language).map(row => row.term)),
   }
 }

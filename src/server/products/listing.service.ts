@@ -9,6 +9,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { wantedStore, wantedVariant, type Selection } from '../catalog/listing.ts'
 import { siteIndex } from '../catalog/style.ts'
+import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import { writtenWith } from '../http/written-json.ts'
@@ -66,7 +67,7 @@ export async function searchProducts(shop: Shop, query: SearchQuery): Promise<Pr
 
 function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchListing> {
   const { catalog } = shop.services
-  const target = catalog.lexicon.redirects[shop.language].get(q.toLowerCase())
+  const target = catalog.lexicon.redirects[shop.language].get(wordsOf(q).join(' '))
   const hits = catalog.search(q, shop.language)
   const base = hits.members.copy().keep(catalog.soldAt(shop.site.id))
   const { listing, cards } = found(shop, query, { base, subject: `search ${q}`, scores: hits.scores })

@@ -6,17 +6,19 @@ import { addSearches, type Searched } from './popular-searches.store.ts'
 
 const MOST_TERMS = 2_000
 const MOST_WORDS = 4
+/** Words and what may stand between them; whoever types anything else is not writing for others. */
+const READABLE = /^[\p{L}\p{N}]+(?:[ .'’-][\p{L}\p{N}]+)*$/u
 
 const tallies = new WeakMap<Catalog, Map<string, Searched>>()
 
 /** Counts what is searched for, in memory: a search must not wait for a write. Only words of our products count, so that nobody can write on our walls. */
 export function noteSearch(catalog: Catalog, language: Language, query: string): void {
-  const words = wordsOf(query)
+  const term = query.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const words = wordsOf(term)
   const index = catalog.textIndex(language)
-  if (words.length === 0 || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
+  if (!READABLE.test(term) || words.length > MOST_WORDS || !words.every(word => index.has(index.stemOf(word)))) return
   const tally = tallies.get(catalog) ?? new Map<string, Searched>()
   tallies.set(catalog, tally)
-  const term = query.trim().toLowerCase()
   const known = tally.get(`${language} ${term}`)
   if (known) known.searches++
   else if (tally.size < MOST_TERMS) tally.set(`${language} ${term}`, { language, term, searches: 1 })

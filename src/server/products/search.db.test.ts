@@ -71,6 +71,7 @@ describe('search', () => {
     await expect
       .poll(async () => (await call('products.search', { query: { q: 'Opening Hours' } })).redirect, PATIENT)
       .toBe('/en-us/store-locator')
+    expect((await call('products.search', { query: { q: '“opening  hours”?' } })).redirect).toBe('/en-us/store-locator')
   })
 
   it('filters and counts as a category does', async () => {
@@ -108,9 +109,45 @@ describe('search', () => {
     expect(boots.categories.every(({ count }) => count > 0)).toBe(true)
   })
 
+  it('suggests the same at every letter of a word, past its stem too', async () => {
+    for (const q of ['run', 'runn', 'runni', 'runnin', 'running']) {
+      const { products, terms } = await call('products.autoSuggest', { query: { q } })
+      expect({ q, some: products.length > 0 && terms.length > 0 }).toEqual({ q, some: true })
+    }
+  })
+
+  it('writes words as their language does', async () => {
+    const french = inLocale('fr-fr')
+    const { terms } = await french('products.autoSuggest', { query: { q: 'randonn' } })
+    expect(terms.map(({ text }) => text)).toContain('randonnée')
+    expect((await french('products.search', { query: { q: 'randonnnee' } })).correctedQuery).toBe('randonnée')
+    expect((await french('products.search', { query: { q: 'chausure été' } })).correctedQuery).toBe('chaussures été')
+    await shop.database.pool.query("insert into popular_terms values ('fr', 'été', 9)")
+    await shop.database.pool.query("insert into search_synonyms values ('fr', 'zibou', '{sac}')")
+    await expect
+      .poll(async () => {
+        const suggestion = await french('products.autoSuggest', { query: { q: 'ete' } })
+        return suggestion.terms.filter(({ kind }) => kind === 'popular').map(({ text }) => text)
+      }, PATIENT)
+      .toEqual(['été'])
+  })
+
   it('suggests one form of a word', async () => {
     const { terms } = await call('products.autoSuggest', { query: { q: 'glov' } })
     expect(terms.map(({ text }) => text)).toContain('glove')
     expect(terms.map(({ text }) => text)).not.toContain('gloves')
+  })
+
+  it('finds products by the new name of their category or of a label, and ships them from where it is said now', async () => {
+    const { pool } = shop.database
+    expect(await namesFor('Quuxwear')).toEqual([])
+    await pool.query(`update categories set names = names || '{"en": "Quuxwear"}' where id = 2000`)
+    await expect.poll(async () => (await namesFor('quuxwear')).length, PATIENT).toBeGreaterThan(0)
+    await pool.query(`update facet_labels set names = names || '{"en": "Frobnic"}' where facet = 'colour'`)
+    await expect.poll(async () => (await namesFor('frobnic')).length, PATIENT).toBeGreaterThan(0)
+    const sizes = async () => (await call('products.catalog', { query: {} })).facets.find(({ id }) => id === 'size')
+    expect(await sizes()).toBeDefined()
+    await pool.query("delete from site_locations where site = 'US'")
+    await expect.poll(sizes, PATIENT).toBeUndefined()
   })
 })

@@ -71,17 +71,25 @@ function categoriesFor(shop: Shop, q: string): AutoSuggestion['categories'] {
     .slice(0, MOST_CATEGORIES)
 }
 
+const plain = new WeakMap<readonly string[], readonly string[]>()
+
+/** Popular terms without accents, as they are typed in a hurry. */
+function plainOf(terms: readonly string[]): readonly string[] {
+  const known = plain.get(terms) ?? terms.map(term => wordsOf(term).join(' '))
+  plain.set(terms, known)
+  return known
+}
+
 function termsFor(shop: Shop, q: string, limit: number): AutoSuggestion['terms'] {
   const { catalog } = shop.services
   const typed = q.toLowerCase()
-  const popular = catalog.lexicon.popular[shop.language].filter(
-    term => term.startsWith(typed) || term.includes(` ${typed}`),
-  )
+  const sought = wordsOf(q).join(' ')
+  const often = catalog.lexicon.popular[shop.language]
+  const popular = often.filter((_, at) => sought !== '' && ` ${plainOf(often)[at]}`.includes(` ${sought}`))
   const last = wordsOf(q).at(-1) ?? ''
   const before = typed.slice(0, typed.length - (typed.split(/\s+/).at(-1)?.length ?? 0))
   const index = catalog.textIndex(shop.language)
-  const completions =
-    last.length < 2 ? [] : index.beginningWith(last, limit).map(stem => before + index.surfaceOf(stem))
+  const completions = last.length < 2 ? [] : index.beginningWith(last, limit).map(({ written }) => before + written)
   const url = (text: string) => `/${shop.locale}/search?q=${encodeURIComponent(text)}`
   // 'boot' and 'boots' find the same.
   const found = (text: string) =>

@@ -1,6 +1,6 @@
 import { Bitmap } from '../bitmap.ts'
 import { nearWords } from './near-words.ts'
-import { isStopWord, wordsOf } from './stem.ts'
+import { isStopWord, plainly, wordsOf, writtenWordsOf } from './stem.ts'
 import { slotOf, weightOf, type TextIndex } from './text-index.ts'
 
 export type Hits = {
@@ -37,7 +37,7 @@ type Word = { matches: Match[]; misspelt: boolean; shown: string }
 /** Styles that hold all the words, or, where none does, as many of them as possible. */
 export function find(index: TextIndex, query: string, options: FindOptions): Hits {
   const words = unitsOf(query, options.synonyms).slice(0, MOST_WORDS)
-  const telling = words.filter(word => !isStopWord(word, index.language))
+  const telling = words.filter(({ plain }) => !isStopWord(plain, index.language))
   const understood = (telling.length > 0 ? telling : words).map((word, at, all) =>
     understand(index, word, options, (options.unfinished ?? false) && at === all.length - 1),
   )
@@ -50,38 +50,43 @@ export function find(index: TextIndex, query: string, options: FindOptions): Hit
   }
 }
 
+type Unit = { plain: string; typed: string }
+
 /** Words of the query; a run of words that has a synonym of its own stays together. */
-function unitsOf(query: string, synonyms: FindOptions['synonyms']): string[] {
-  const words = wordsOf(query)
-  const units: string[] = []
+function unitsOf(query: string, synonyms: FindOptions['synonyms']): Unit[] {
+  const typed = writtenWordsOf(query)
+  const words = typed.map(plainly)
+  const units: Unit[] = []
   for (let at = 0; at < words.length; at++) {
     const length =
       [3, 2].find(many => at + many <= words.length && synonyms.has(words.slice(at, at + many).join(' '))) ?? 1
-    units.push(words.slice(at, at + length).join(' '))
+    const together = (all: readonly string[]) => all.slice(at, at + length).join(' ')
+    units.push({ plain: together(words), typed: together(typed) })
     at += length - 1
   }
   return units
 }
 
-function understand(index: TextIndex, unit: string, { synonyms }: FindOptions, begun: boolean): Word {
+function understand(index: TextIndex, { plain: unit, typed }: Unit, { synonyms }: FindOptions, begun: boolean): Word {
   const stems = wordsOf(unit).map(word => index.stemOf(word))
   const [term = ''] = stems
   const matches: Match[] = [{ terms: stems, worth: WORTH.exact }]
   for (const meant of synonyms.get(unit) ?? [])
     matches.push({ terms: wordsOf(meant).map(word => index.stemOf(word)), worth: WORTH.synonym })
   if (begun)
-    for (const each of index.beginningWith(unit, MOST_COMPLETIONS)) matches.push({ terms: [each], worth: WORTH.begun })
+    for (const { stem } of index.beginningWith(unit, MOST_COMPLETIONS))
+      matches.push({ terms: [stem], worth: WORTH.begun })
   // German joins words: a jacket is also found inside a rain jacket.
   if (index.language === 'de' && stems.length === 1 && term.length >= 4)
     for (const each of index.vocabulary())
       if (each.length > term.length && each.includes(term)) matches.push({ terms: [each], worth: WORTH.within })
   const found = matches.filter(({ terms }) => terms.every(each => index.has(each)))
-  if (found.length > 0) return { matches: found, misspelt: false, shown: unit }
+  if (found.length > 0) return { matches: found, misspelt: false, shown: typed }
   const near = nearWords(unit, term, index.surfaces())
   return {
     matches: near.map(each => ({ terms: [each], worth: WORTH.misspelt })),
     misspelt: near.length > 0,
-    shown: near[0] === undefined ? unit : index.surfaceOf(near[0]),
+    shown: near[0] === undefined ? typed : index.surfaceOf(near[0]),
   }
 }
 

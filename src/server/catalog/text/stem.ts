@@ -50,16 +50,22 @@ export function stem(word: string, language: Language): string {
   return short
 }
 
-/** Words of a text, lower case and without accents. */
-export const wordsOf = (text: string): string[] =>
+/** Words of a text as they are written, in lower case. */
+export const writtenWordsOf = (text: string): string[] =>
   text
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/(?<=\p{L})['’]s\b/gu, '')
-    .match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? []
+    .match(/[\p{L}\p{M}\p{N}]+(?:\.\d+)?/gu) ?? []
+
+/** A written word without its accents. */
+export const plainly = (word: string): string =>
+  /^[\x20-\x7E]*$/.test(word)
+    ? word
+    : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Words of a text, lower case and without accents. */
+export const wordsOf = (text: string): string[] => writtenWordsOf(text).map(plainly)
 
 /** Says nothing about what is looked for. */
 const STOP = {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/sites.ts'
 import { Interned } from '../words.ts'
-import { isStopWord, stem, wordsOf } from './stem.ts'
+import { isStopWord, plainly, stem, writtenWordsOf } from './stem.ts'
 
 /** A text and how much a word in it says about the style. */
 export type WeightedText = readonly [text: string, weight: number]
@@ -15,14 +15,20 @@ const SLOT_MASK = (1 << SLOT_BITS) - 1
 export const slotOf = (posting: number): number => posting & SLOT_MASK
 export const weightOf = (posting: number): number => posting >>> SLOT_BITS
 
+/** A word as compared, and as shown to a shopper. */
+type Surface = { readonly plain: string; readonly written: string }
+export type Completion = { readonly stem: string; readonly written: string }
+
 /** Which styles hold which word stems of one language. */
 export class TextIndex {
   readonly language: Language
   #postings = new Map<string, number[]>()
   #read = new Map<string, readonly string[]>()
   readonly #stems: Interned<string>
-  /** How a stem reads when shown to a shopper. */
-  #surface = new Map<string, string>()
+  /** The first word met of each stem. */
+  #surface = new Map<string, Surface>()
+  /** Every word met, by its plain form: what is only begun may be past the end of its stem already. */
+  #words = new Map<string, Completion>()
   #sorted: string[] | undefined
   #documents = 0
 
@@ -49,10 +55,7 @@ export class TextIndex {
       const posting = (weight << SLOT_BITS) | slot
       const list = this.#postings.get(term)
       if (list) list.push(posting)
-      else {
-        this.#postings.set(term, [posting])
-        this.#sorted = undefined
-      }
+      else this.#postings.set(term, [posting])
     }
     this.#documents++
   }
@@ -62,11 +65,15 @@ export class TextIndex {
     const known = this.#read.get(text)
     if (known) return known
     const terms = new Set<string>()
-    for (const word of wordsOf(text)) {
-      if (isStopWord(word, this.language)) continue
-      const term = this.stemOf(word)
+    for (const written of writtenWordsOf(text)) {
+      const plain = plainly(written)
+      if (isStopWord(plain, this.language)) continue
+      const term = this.stemOf(plain)
       terms.add(term)
-      if (!this.#surface.has(term)) this.#surface.set(term, word)
+      if (!this.#surface.has(term)) this.#surface.set(term, { plain, written })
+      if (this.#words.has(plain)) continue
+      this.#words.set(plain, { stem: term, written })
+      this.#sorted = undefined
     }
     const list = [...terms]
     if (this.#read.size >= MOST_READ) this.#read.clear()
@@ -80,9 +87,7 @@ export class TextIndex {
       const at = list.findIndex(posting => slotOf(posting) === slot)
       if (at < 0) continue
       list.splice(at, 1)
-      if (list.length > 0) continue
-      this.#postings.delete(term)
-      this.#sorted = undefined
+      if (list.length === 0) this.#postings.delete(term)
     }
     this.#documents--
   }
@@ -99,18 +104,19 @@ export class TextIndex {
     return this.#postings.keys()
   }
 
-  /** Every stem with how it reads. */
+  /** Every stem with a word that has it. */
   *surfaces(): Generator<readonly [stem: string, surface: string]> {
-    for (const term of this.#postings.keys()) yield [term, this.surfaceOf(term)]
+    for (const term of this.#postings.keys()) yield [term, this.#surface.get(term)?.plain ?? term]
   }
 
+  /** How a stem reads when shown to a shopper. */
   surfaceOf(term: string): string {
-    return this.#surface.get(term) ?? term
+    return this.#surface.get(term)?.written ?? term
   }
 
-  /** Known stems that begin like this, in alphabetical order. */
-  beginningWith(prefix: string, most: number): string[] {
-    const sorted = (this.#sorted ??= [...this.#postings.keys()].sort())
+  /** Known words that begin like this, in alphabetical order, one of each stem. */
+  beginningWith(prefix: string, most: number): Completion[] {
+    const sorted = (this.#sorted ??= [...this.#words.keys()].sort())
     let low = 0
     let high = sorted.length
     while (low < high) {
@@ -118,12 +124,13 @@ export class TextIndex {
       if ((sorted[middle] ?? '') < prefix) low = middle + 1
       else high = middle
     }
-    const found: string[] = []
-    for (let at = low; at < sorted.length && found.length < most; at++) {
-      const term = sorted[at] ?? ''
-      if (!term.startsWith(prefix)) break
-      found.push(term)
+    const found = new Map<string, Completion>()
+    for (let at = low; at < sorted.length && found.size < most; at++) {
+      const word = sorted[at] ?? ''
+      if (!word.startsWith(prefix)) break
+      const known = this.#words.get(word)
+      if (known && this.has(known.stem) && !found.has(known.stem)) found.set(known.stem, known)
     }
-    return found
+    return [...found.values()]
   }
 }
