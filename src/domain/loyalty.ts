@@ -13,6 +13,9 @@ export const LOYALTY_VOUCHERS = [
   { points: 1000, amountInCurrency: 5000 },
 ] as const satisfies readonly LoyaltyVoucher[]
 
+/** What membership is advertised with. */
+export const LOYALTY_OFFER = { points: LOYALTY_VOUCHERS[0].points, percent: WELCOME_PROMO_PERCENT } as const
+
 /** Whole currency units after discounts earn points; a refund takes them back alike. */
 export const pointsFor = (amount: number): number => Math.trunc(amount / 100) * POINTS_PER_CURRENCY_UNIT
 

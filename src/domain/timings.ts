@@ -17,7 +17,11 @@ export const TIMINGS = {
   experimentFlush: SECOND,
   experimentDatafilePoll: 5 * MINUTE,
   stockHold: 10 * MINUTE,
+  resetLink: 60 * MINUTE,
 } as const satisfies Record<string, number>
+
+/** For people, who count in minutes. */
+export const inMinutes = (milliseconds: number): number => Math.round(milliseconds / MINUTE)
 
 /** Every count and size of the shop that is not a delay. */
 export const LIMITS = {

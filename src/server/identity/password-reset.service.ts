@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE, findLocale } from '#domain/sites.ts'
+import { inMinutes, TIMINGS } from '#domain/timings.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
@@ -11,7 +12,6 @@ import { requireNew, requireSameTwice, setPassword, type Choice } from './passwo
 import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.store.ts'
 import { findByEmail } from './people.store.ts'
 
-const LINK_LIFE_MS = 60 * 60_000
 /** In that time; whoever asks more often has enough of them, or wants to fill another's mailbox. */
 const MOST_LINKS = 5
 
@@ -32,9 +32,9 @@ export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
   if ((await countResets(database.db, consumer.id, clock())) >= MOST_LINKS) return
   const token = newSecret()
   await transact(database.db, async db => {
-    const expires_at = new Date(clock().getTime() + LINK_LIFE_MS)
+    const expires_at = new Date(clock().getTime() + TIMINGS.resetLink)
     await insertReset(db, { token_hash: hashOfSecret(token), consumer_id: consumer.id, expires_at })
-    const values = { path: `/${locale}/forgot-password?token=${token}`, minutes: LINK_LIFE_MS / 60_000 }
+    const values = { path: `/${locale}/forgot-password?token=${token}`, minutes: inMinutes(TIMINGS.resetLink) }
     await enqueueMail(db, { template: 'password-reset', to: consumer.email, locale, values })
   })
 }

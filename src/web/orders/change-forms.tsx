@@ -1,5 +1,7 @@
 import type { Order } from '#contract/order.entities.ts'
 import { dateFormat } from '#domain/formats.ts'
+import { CANCEL_WINDOW_MS } from '#domain/order-status.ts'
+import { inMinutes } from '#domain/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -37,7 +39,7 @@ export function CancelForm({ order }: { order: Order }) {
   const whole = order.items.every(item => item.cancellable || item.bonus || openQty(item) === 0)
   return (
     <Fold title={t('orders.cancel')} className="border-b border-stone-300">
-      <p className="text-sm text-slate">{t('orders.cancelText')}</p>
+      <p className="text-sm text-slate">{t('orders.cancelText', { minutes: inMinutes(CANCEL_WINDOW_MS) })}</p>
       <form method="post" className="mt-2 flex flex-col gap-4">
         <input type="hidden" name="_action" value="cancel" />
         <ul className="divide-y divide-stone-300">

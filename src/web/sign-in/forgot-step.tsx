@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { password } from '#domain/password.ts'
+import { inMinutes, TIMINGS } from '#domain/timings.ts'
 import { required, sameAs } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -34,7 +35,7 @@ export function ForgotStep({ flow, email }: StepProps) {
     },
   })
   return (
-    <StepFrame title={t('signin.forgotTitle')} text={t('signin.forgotText')}>
+    <StepFrame title={t('signin.forgotTitle')} text={t('signin.forgotText', { minutes: inMinutes(TIMINGS.resetLink) })}>
       <form {...form.formProps} method="post" action={`/${locale}/forgot-password`} className="flex flex-col gap-5">
         <FormMarks action="ask" token={flow.tokens?.reset} />
         {sent && <Notice kind="success">{t('signin.linkSent')}</Notice>}

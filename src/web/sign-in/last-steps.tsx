@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LOYALTY_OFFER } from '#domain/loyalty.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function WelcomeStep({ saved }: StepProps) {
   return (
     <StepFrame
       title={t('signin.welcomeTitle')}
-      text={t(code === '' ? 'signin.welcomeWithoutCode' : 'signin.welcomeText')}
+      text={t(code === '' ? 'signin.welcomeWithoutCode' : 'signin.welcomeText', LOYALTY_OFFER)}
     >
       {code !== '' && (
         <p className="bg-stone-100 p-4 text-center text-xl font-bold tracking-wider tabular-nums">{code}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsumerProfile } from '#contract/consumer.entities.ts'
+import { LOYALTY_OFFER } from '#domain/loyalty.ts'
 import { siteOfLocale } from '#domain/sites.ts'
 import { isBlank } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
@@ -55,7 +56,7 @@ export function LoyaltyStep({ profile, go, finish }: StepProps) {
     },
   })
   return (
-    <StepFrame title={t('signin.nonLoyaltyTitle')} text={t('signin.nonLoyaltyText')}>
+    <StepFrame title={t('signin.nonLoyaltyTitle')} text={t('signin.nonLoyaltyText', LOYALTY_OFFER)}>
       <form {...form.formProps} className="flex flex-col gap-5">
         <FailureNotice failure={failure} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -43,7 +43,7 @@ export default {
   fitSmall: 'Fällt klein aus: nimm eine halbe Größe mehr',
   fitTrue: 'Fällt normal aus',
   fitLarge: 'Fällt groß aus: nimm eine halbe Größe weniger',
-  delivery: 'Versand frei ab {amount}, Rückgabe binnen 60 Tagen',
+  delivery: 'Versand frei ab {amount}, Rückgabe binnen {days} Tagen',
   deliveryCustom: 'In {days} Werktagen gemacht und geliefert, für {amount}',
   noReturns: 'Für dich gemacht: vom Umtausch ausgeschlossen',
   pickup: 'Im Laden abholen',

@@ -40,7 +40,7 @@ export default {
   fitSmall: 'Runs small: take half a size more',
   fitTrue: 'Runs true to size',
   fitLarge: 'Runs large: take half a size less',
-  delivery: 'Free delivery from {amount}, returns within 60 days',
+  delivery: 'Free delivery from {amount}, returns within {days} days',
   deliveryCustom: 'Made and delivered in {days} business days, for {amount}',
   noReturns: 'Made for you: it cannot be sent back',
   pickup: 'Pick up in store',

@@ -43,7 +43,7 @@ export default {
   fitSmall: 'Talla pequeño: elige media talla más',
   fitTrue: 'Talla normal',
   fitLarge: 'Talla grande: elige media talla menos',
-  delivery: 'Envío gratis desde {amount}, devoluciones en 60 días',
+  delivery: 'Envío gratis desde {amount}, devoluciones en {days} días',
   deliveryCustom: 'Hecho y entregado en {days} días laborables, por {amount}',
   noReturns: 'Hecho para ti: no admite devolución',
   pickup: 'Recoger en tienda',

@@ -43,7 +43,7 @@ export default {
   fitSmall: 'Taille petit : prenez une demi-taille de plus',
   fitTrue: 'Taille normalement',
   fitLarge: 'Taille grand : prenez une demi-taille de moins',
-  delivery: 'Livraison offerte dès {amount}, retours sous 60 jours',
+  delivery: 'Livraison offerte dès {amount}, retours sous {days} jours',
   deliveryCustom: 'Fabriqué et livré en {days} jours ouvrés, pour {amount}',
   noReturns: 'Fait pour vous : ni repris ni échangé',
   pickup: 'Retrait en magasin',

@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import { highestVoucher, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty.ts'
+import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -72,7 +72,7 @@ function Membership({ data: { profile, promoCode, referralCode }, visit }: { dat
       </section>
       {promoCode !== undefined && (
         <Notice kind="success" title={t('account.welcomePromo', { code: promoCode })}>
-          {t('account.benefitWelcome')}
+          {t('account.benefitWelcome', LOYALTY_OFFER)}
         </Notice>
       )}
       <Benefits />
@@ -134,7 +134,7 @@ function Benefits() {
         {benefits.map(key => (
           <li key={key} className="flex gap-3">
             <CheckIcon className="mt-0.5 shrink-0 text-moss-dark" />
-            {t(key)}
+            {t(key, LOYALTY_OFFER)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { LOYALTY_OFFER } from '#domain/loyalty.ts'
 import { readablePhone } from '#domain/phone.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
@@ -56,7 +57,7 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         {profile.isLoyaltyMember ? (
           <Text>{t('account.points', { count: profile.loyaltySummary?.points.balance ?? 0 })}</Text>
         ) : (
-          <Text quiet>{t('signin.nonLoyaltyText')}</Text>
+          <Text quiet>{t('signin.nonLoyaltyText', LOYALTY_OFFER)}</Text>
         )}
         <ButtonLink href={`${base}/loyalty`} look="secondary" size="small" className="self-start">
           {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}

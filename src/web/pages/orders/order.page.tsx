@@ -153,13 +153,14 @@ function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit })
   const { t, locale } = i18n
   const refused = visit.url.searchParams.get('refused')
   const items = withdrawable(order, today())
+  const days = SITES[order.siteId].features.withdrawalDays
   return (
     <Container width="text" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="lg">
         {t('orders.withdraw')}
       </Heading>
       <p className="mt-2 text-slate">
-        {t('orders.number', { number: order.orderNumber })}. {t('orders.withdrawText')}
+        {t('orders.number', { number: order.orderNumber })}. {days !== undefined && t('orders.withdrawText', { days })}
       </p>
       {refused && (
         <Notice kind="error" className="mt-6">

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { FREE_SHIPPING_FROM, SHIPPING_METHODS } from '#domain/delivery.ts'
 import { formatMoney } from '#domain/money.ts'
+import { RETURN_WINDOW_DAYS } from '#domain/order-status.ts'
 import type { Site } from '#domain/sites.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -144,7 +145,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
             <TruckIcon />
             {buying.kind === 'custom'
               ? t('product.deliveryCustom', { days: CUSTOM.businessDays?.join('–') ?? '', amount: money(CUSTOM.price) })
-              : t('product.delivery', { amount: money(FREE_SHIPPING_FROM) })}
+              : t('product.delivery', { amount: money(FREE_SHIPPING_FROM), days: RETURN_WINDOW_DAYS })}
           </p>
         )}
         {buying.kind === 'custom' && (
