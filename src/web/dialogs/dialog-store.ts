@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { wakeIsland } from '#web/islands/wake-island.ts'
+import { WAKE_FAILED, wakeIsland } from '#web/islands/wake-island.ts'
+import { showToast } from '#web/toasts/toast-store.ts'
 import type { DialogName, DialogParams } from './registry.ts'
 
 export type OpenDialog = {
@@ -8,6 +9,8 @@ export type OpenDialog = {
   /** A page that does the same; where to go if the dialog cannot be shown. */
   readonly href?: string | undefined
 }
+
+const HOST = 'dialog-host'
 
 /** The dialog that is open, if any: there is never more than one. */
 export const $dialog = atom<OpenDialog | undefined>(undefined)
@@ -19,7 +22,24 @@ export function openDialog<N extends DialogName>(name: N, params: DialogParams<N
 /** For names and params that come out of HTML or an address; the host checks the name. */
 export function requestDialog(request: OpenDialog): void {
   $dialog.set(request)
-  wakeIsland('dialog-host')
+  if (!wakeIsland(HOST)) giveUp(request)
 }
 
-export const closeDialog = (): void => $dialog.set(undefined)
+/** Closes a dialog that is still open. An answer that comes late closes no other. */
+export function closeDialog(request: OpenDialog): void {
+  if ($dialog.get() === request) $dialog.set(undefined)
+}
+
+/** A dialog that cannot be shown: the page that does the same, or a word that it did not work. */
+export function giveUp(request: OpenDialog): void {
+  if ($dialog.get() !== request) return
+  closeDialog(request)
+  if (request.href) location.assign(request.href)
+  else showToast({ kind: 'error' })
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener(WAKE_FAILED, event => {
+    const request = $dialog.get()
+    if (request && event instanceof CustomEvent && event.detail === HOST) giveUp(request)
+  })

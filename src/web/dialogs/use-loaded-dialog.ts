@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { useI18n, type Messages } from '#web/i18n/i18n.tsx'
-import { closeDialog, type OpenDialog } from './dialog-store.ts'
+import { giveUp, type OpenDialog } from './dialog-store.ts'
 import { dialogEntry, isDialogName, type DialogShape, type DialogView } from './registry.ts'
 
-export type LoadedDialog = { request: OpenDialog; View: DialogView; messages: Messages; shape: DialogShape }
+export type LoadedDialog = {
+  request: OpenDialog
+  /** Tells one opening from the next. */
+  serial: number
+  View: DialogView
+  messages: Messages
+  shape: DialogShape
+}
+
+let opened = 0
 
 /** The code and texts of the dialog that is asked for. It stays while it closes; the next one replaces it. */
 export function useLoadedDialog(request: OpenDialog | undefined): LoadedDialog | undefined {
@@ -17,8 +26,7 @@ export function useLoadedDialog(request: OpenDialog | undefined): LoadedDialog |
       dialog => wanted && setLoaded(dialog),
       (error: unknown) => {
         console.error('Dialog failed', request.name, error)
-        closeDialog()
-        if (request.href) location.assign(request.href)
+        giveUp(request)
       },
     )
     return () => {
@@ -32,5 +40,5 @@ async function load(request: OpenDialog, language: Parameters<typeof loadMessage
   if (!isDialogName(request.name)) throw new Error(`There is no dialog called ${request.name}`)
   const entry = dialogEntry(request.name)
   const [module, messages] = await Promise.all([entry.load(), loadMessages(language, ['ui', ...entry.namespaces])])
-  return { request, View: module.default, messages, shape: entry.shape }
+  return { request, serial: ++opened, View: module.default, messages, shape: entry.shape }
 }

@@ -5,15 +5,17 @@ import { documentLocale } from '#web/i18n/document-locale.ts'
 import { IslandRoot } from './island-root.tsx'
 import { loadIsland } from './load-island.ts'
 
-/** Wakes one island: resolves once its first effect has run, rejects if it cannot render. */
-export async function hydrate(element: HTMLElement): Promise<void> {
+/** Wakes one island: resolves once its first effect has run, rejects if it cannot render. One that breaks later is told of. */
+export async function hydrate(element: HTMLElement, lost: (error: unknown) => void): Promise<void> {
   const name = element.getAttribute('name') ?? ''
   const locale = documentLocale()
   const { Component, namespaces } = await loadIsland(name)
   const messages = await loadMessages(languageOf(locale), namespaces)
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
   const html = element.innerHTML
+  let fail: (error: unknown) => void
   await new Promise<void>((resolve, reject) => {
+    fail = reject
     const root = hydrateRoot(
       element,
       <IslandRoot Component={Component} props={props} locale={locale} messages={messages} onReady={resolve} />,
@@ -24,10 +26,11 @@ export async function hydrate(element: HTMLElement): Promise<void> {
           queueMicrotask(() => {
             root.unmount()
             element.innerHTML = html
-            reject(error)
+            fail(error)
           })
         },
       },
     )
   })
+  fail = lost
 }

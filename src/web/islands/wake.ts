@@ -1,7 +1,7 @@
 /** The browser half of islands: what is asleep, what wakes it, and what a shopper did in between. Kept small and free of React. */
 
 import { isPlainClick } from '#web/ui/plain-click.ts'
-import { WAKE_EVENT } from './wake-island.ts'
+import { WAKE_EVENT, WAKE_FAILED } from './wake-island.ts'
 
 type State = 'asleep' | 'started' | 'ready' | 'failed'
 type Missed = {
@@ -47,7 +47,7 @@ class CairnIsland extends HTMLElement {
     this.state = 'started'
     visible.unobserve(this)
     import('./hydrate.tsx')
-      .then(({ hydrate }) => hydrate(this))
+      .then(({ hydrate }) => hydrate(this, error => this.fail(error)))
       .then(
         () => this.settle('ready'),
         (error: unknown) => this.fail(error),
@@ -59,6 +59,7 @@ class CairnIsland extends HTMLElement {
     console.error('Island failed', this.getAttribute('name'), error)
     if (isMissingCode(error) && reloadOnce()) return
     this.settle('failed')
+    window.dispatchEvent(new CustomEvent(WAKE_FAILED, { detail: this.getAttribute('name') }))
   }
 
   settle(state: State) {
@@ -157,19 +158,36 @@ const isMissingCode = (error: unknown) => error instanceof TypeError && /import|
 
 const GUARD_MS = 10_000
 
-/** After a new release the old page's code is gone: a reload gets the new one. Never more than once in ten seconds. */
+/**
+ * After a new release the old page's code is gone: a reload gets the new one. Never more than once in ten seconds, and
+ * not without a network, where it would take away what is there.
+ */
 function reloadOnce(): boolean {
-  const last = Number(sessionStorage.getItem('cairn.reloaded') ?? 0)
-  if (Date.now() - last < GUARD_MS) return false
-  sessionStorage.setItem('cairn.reloaded', String(Date.now()))
+  if (!navigator.onLine || reloadedLately()) return false
   location.reload()
   return true
+}
+
+function reloadedLately(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem('cairn.reloaded') ?? 0)
+    if (Date.now() - last < GUARD_MS) return true
+    sessionStorage.setItem('cairn.reloaded', String(Date.now()))
+    return false
+  } catch (error) {
+    // Nobody could tell the second reload from the first.
+    if (error instanceof DOMException) return true
+    throw error
+  }
 }
 
 function wakeByName(event: Event) {
   if (!(event instanceof CustomEvent)) return
   for (const island of document.querySelectorAll('cairn-island'))
-    if (island instanceof CairnIsland && island.getAttribute('name') === event.detail) island.start()
+    if (island instanceof CairnIsland && island.getAttribute('name') === event.detail) {
+      if (island.state === 'failed') event.preventDefault()
+      island.start()
+    }
 }
 
 export function wakeIslands() {
