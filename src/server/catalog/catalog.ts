@@ -24,7 +24,7 @@ import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingAsk, type ListingFound } from './listing.ts'
 import { readAllIds, readMembers } from './membership.store.ts'
 import { SortOrders } from './sort-orders.ts'
-import { siteIndex, type CatalogStyle } from './style.ts'
+import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
 import { textsOf } from './text/style-texts.ts'
 import { find, onlyHit, type Hits } from './text/find.ts'
 import { TextIndex } from './text/text-index.ts'
@@ -50,13 +50,16 @@ export class Catalog {
   #tree = new CategoryTree([])
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
+  #isLoaded = false
   readonly #db: Db
+  readonly #changes: Changes
   readonly #follower: Follower
   /** Counts changes, so that whatever was made from older data is known to be old. */
   generation = 0
 
   constructor(db: Db, changes: Changes, log: Log) {
     this.#db = db
+    this.#changes = changes
     this.#follower = followChanges(changes, log, {
       styles: ids => this.#reload(ids),
       categories: ids => this.#reloadCategories(ids),
@@ -67,7 +70,10 @@ export class Catalog {
 
   /** Resolves once everything is in memory. The first call loads it. */
   ready(): Promise<void> {
-    return (this.#loading ??= this.#loadAll().then(() => this.#follower.start()))
+    return (this.#loading ??= this.#loadAll().then(() => {
+      this.#isLoaded = true
+      this.#follower.start()
+    }))
   }
 
   /** Whether every change heard of so far is taken in. */
@@ -217,6 +223,7 @@ export class Catalog {
     style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
     this.facets.put(slot, style, before)
     this.#orders.changed(style, before)
+    if (this.#isLoaded && !isListedAlike(style, before)) this.#announce(style, before)
     return slot
   }
 
@@ -231,6 +238,12 @@ export class Catalog {
     this.#slots.delete(id)
     this.styles[slot] = undefined
     this.generation++
+    this.#announce(style)
+  }
+
+  /** Pages of its categories show other products now, or in another order. */
+  #announce(...styles: readonly (CatalogStyle | undefined)[]) {
+    for (const id of new Set(styles.flatMap(style => style?.categories ?? []))) this.#changes.announce(`listed:${id}`)
   }
 
   async #reloadCategories(ids: readonly number[]): Promise<void> {

@@ -80,3 +80,12 @@ export type CatalogStyle = {
 
 export const ratingOf = ({ ratingCount, ratingSum }: Pick<CatalogStyle, 'ratingCount' | 'ratingSum'>): number =>
   ratingCount === 0 ? 0 : ratingSum / ratingCount
+
+/** Whether lists that show a style where it stands still may: at each site it is sold, and in stock, as before. */
+export const isListedAlike = (style: CatalogStyle, before: CatalogStyle | undefined): boolean =>
+  before !== undefined &&
+  style.supply.every((supply, site) => {
+    const was = before.supply[site]
+    const inStock = (stock: readonly StockLevel[] = []) => stock.some(level => level !== STOCK.out)
+    return supply.shown >= 0 === (was?.shown ?? -1) >= 0 && inStock(supply.stock) === inStock(was?.stock)
+  })

@@ -8,7 +8,12 @@ const RECONNECT_MS = 1_000
 /** `undefined` means that changes may have been missed: forget everything. */
 export type ChangeListener = (tag: string | undefined) => void
 
-export type Changes = { subscribe: (listener: ChangeListener) => () => void; stop: () => Promise<void> }
+export type Changes = {
+  subscribe: (listener: ChangeListener) => () => void
+  /** Tells this process alone what follows from a change: every other one finds it out by itself. */
+  announce: (tag: string) => void
+  stop: () => Promise<void>
+}
 
 /** Hears what any process or hand changed in the database, through LISTEN/NOTIFY. */
 export async function hearChanges(database: Database, log: Log): Promise<Changes> {
@@ -20,6 +25,7 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    announce: tell,
     stop,
   }
 }

@@ -12,13 +12,15 @@ import { PreparedJson } from './prepared-json.ts'
 
 function changesByHand(): Changes & { tell: ChangeListener } {
   const listeners = new Set<ChangeListener>()
+  const tell: ChangeListener = tag => listeners.forEach(listener => listener(tag))
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    announce: tell,
     stop: async () => {},
-    tell: tag => listeners.forEach(listener => listener(tag)),
+    tell,
   }
 }
 
@@ -35,6 +37,16 @@ describe('the page cache', () => {
     expect(cache.find('/de-de')).toBeDefined()
     changes.tell('content:home')
     expect(cache.find('/de-de')).toBeUndefined()
+  })
+
+  it('keeps a page that chooses among products until any product changes', () => {
+    const changes = changesByHand()
+    const cache = new PageCache(changes)
+    cache.keep('/en-us/search?q=boot', Buffer.from('1'), page(['listings', 'product:A']), cache.generation)
+    cache.keep('/en-us/p/a', Buffer.from('2'), page(['product:A']), cache.generation)
+    changes.tell('product:B')
+    expect(cache.find('/en-us/search?q=boot')).toBeUndefined()
+    expect(cache.find('/en-us/p/a')).toBeDefined()
   })
 
   it('does not keep a page that was rendered while something changed', () => {

@@ -14,6 +14,8 @@ export type CachedPage = {
   readonly tags: readonly string[]
 }
 
+/** On pages that choose products by what they cost or have: any product may come in or drop out. */
+const LISTINGS = 'listings'
 const MOST_BYTES = 256 * 1024 * 1024
 const QUALITY = 5
 /** All packed forms of a page together are less than half as long as its text. */
@@ -28,7 +30,11 @@ export class PageCache {
   #generation = 0
 
   constructor(changes: Changes) {
-    changes.subscribe(tag => (tag === undefined ? this.clear() : this.drop(tag)))
+    changes.subscribe(tag => {
+      if (tag === undefined) return this.clear()
+      this.drop(tag)
+      if (tag.startsWith('product:')) this.drop(LISTINGS)
+    })
   }
 
   get generation(): number {

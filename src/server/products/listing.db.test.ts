@@ -189,12 +189,15 @@ describe('a listing', () => {
     const card = products.find(({ isDigitalProduct, stockState }) => !isDigitalProduct && stockState === 'InStock')
     const id = card?.id ?? ''
     const { pool } = shop.database
+    const heard: string[] = []
+    shop.services.changes.subscribe(tag => void (tag?.startsWith('listed:') && heard.push(tag)))
     const shown = async (sort: 'price-asc' | 'recommended') =>
       (await call('products.catalog', { query: { sort, pageSize: 48 } })).products
     await pool.query("update colour_prices set current = 1 where colour_id = $1 and site = 'US'", [id])
     await expect
       .poll(async () => (await shown('price-asc'))[0], PATIENT)
       .toMatchObject({ id, price: { lowCurrent: 1 } })
+    expect(heard).toEqual([])
     await pool.query(
       `update stock set on_hand = 0, held = 0 where location_id < 1000
        and sku_key in (select k.key from skus k join colours c on c.id = k.colour_id where c.style_id = $1)`,
@@ -203,7 +206,16 @@ describe('a listing', () => {
     const state = async () =>
       (await shown('recommended')).find(({ masterId }) => masterId === card?.masterId)?.stockState
     await expect.poll(async () => (await state()) ?? 'OutOfStock', PATIENT).toBe('OutOfStock')
-    await pool.query("update styles set status = 'hidden' where id = $1", [card?.masterId])
-    await expect.poll(async () => (await call('products.catalog', { query: {} })).total, PATIENT).toBe(59)
+    expect(heard).not.toEqual([])
+    const total = async () => (await call('products.catalog', { query: {} })).total
+    for (const [status, left] of [
+      ['hidden', 59],
+      ['active', 60],
+    ] as const) {
+      heard.length = 0
+      await pool.query('update styles set status = $2 where id = $1', [card?.masterId, status])
+      await expect.poll(total, PATIENT).toBe(left)
+      expect(heard).not.toEqual([])
+    }
   })
 })

@@ -44,6 +44,8 @@ export const categoryPage = page<Data>({
   },
   tags: ({ listing, content }) => [
     `category:${listing.categoryId}`,
+    `listed:${listing.categoryId}`,
+    ...(isFiltered(listing) || listing.sort !== 'recommended' ? ['listings'] : []),
     ...listing.products.map(card => `product:${card.masterId}`),
     ...(content?.tags ?? []),
   ],

@@ -19,7 +19,7 @@ export const lookPage = page<Look>({
     if (!/^[A-Z0-9]{8,11}$/.test(setId)) throw new PageNotFound()
     return loadLook(call, setId, locale)
   },
-  tags: ({ items }) => items.map(({ masterId }) => `product:${masterId}`),
+  tags: ({ items }) => ['product-sets', ...items.map(({ masterId }) => `product:${masterId}`)],
   head: ({ name }) => ({ title: `${name} | Cairn`, robots: 'noindex, follow' }),
   actions: {
     async 'add-all'({ form, url, call, locale }) {

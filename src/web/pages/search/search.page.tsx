@@ -69,6 +69,7 @@ export const searchPage = page<Data>({
   },
   tags: ({ found }) => [
     'search',
+    'listings',
     'content:articles',
     ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? []),
   ],
