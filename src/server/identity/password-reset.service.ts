@@ -5,6 +5,7 @@ import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { forgetPasskeys } from '../passkeys/forget.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
@@ -49,6 +50,8 @@ export async function confirmReset(shop: Shop, { token, ...choice }: Choice & { 
     first: async inside => {
       const used = await useReset(inside.db, tokenHash, person.id, shop.now)
       if (!used) throw new StoreError('RESET_LINK_EXPIRED')
+      // Whoever had a visit of his could have added one to stay.
+      await forgetPasskeys(inside, person.id)
     },
   })
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.store.ts'
@@ -44,6 +45,9 @@ export async function requireNew(shop: Shop, { id, password_hash }: Person, newP
     if (await isPassword(former, newPassword)) throw new StoreError('PASSWORD_USED_BEFORE')
 }
 
+const tell = ({ db, locale }: Shop, to: string): Promise<void> =>
+  enqueueMail(db, { template: 'password-changed', to, locale, values: { path: `/${locale}/help/contact-us` } })
+
 /** Every other visit ends: whoever knew the old password is out. The hash is made before the transaction opens. */
 export async function setPassword(
   shop: Shop,
@@ -58,6 +62,7 @@ export async function setPassword(
     if (!replaced) throw new StoreError('PASSWORD_CHANGE_FAILED')
     await forgetAttempts(inside.db, loginOf(email))
     await dropCodesOf(inside.db, id)
+    await tell(inside, email)
     return endFamiliesOf(inside.db, id, shop.now, { except: keepVisit })
   })
   for (const usid of ended) shop.services.identity.endedVisits.remember(usid)

@@ -4,6 +4,7 @@ import { runJob, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, PASSWORD, person, signInAs } from '../testing/people.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { challengeOf } from './exchange.service.ts'
 import { newSecret } from './ids.ts'
@@ -111,6 +112,25 @@ describe('resetting the password', () => {
     await expect(confirm(token, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402', status: 410 })
     await expect(call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
     await expect(signInAs(shop.newVisitor(), email, { password: NEXT })).resolves.toMatchObject({ isGuest: false })
+  })
+
+  it('leaves no passkey behind, and says that it happened', async () => {
+    const { email, consumerId } = await person(shop)
+    const passkey = { credential_id: `key-${consumerId}`, consumer_id: consumerId, public_key: Buffer.from('key') }
+    await shop.database.db
+      .insertInto('passkeys')
+      .values({ ...passkey, name: 'Phone' })
+      .execute()
+    await ask(email)
+    await confirm((await mailedToken(email)) ?? '')
+    const left = await shop.database.db
+      .selectFrom('passkeys')
+      .select('name')
+      .where('consumer_id', '=', consumerId)
+      .execute()
+    expect(left).toEqual([])
+    await runJobs(shop)
+    expect((await mailTo(shop, email)).map(({ template }) => template)).toContain('password-changed')
   })
 
   it('ends with the hour, and with the use of another', async () => {

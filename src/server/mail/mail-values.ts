@@ -45,6 +45,7 @@ export const Mail = z.discriminatedUnion('template', [
     }),
   ),
   message('password-reset', z.object({ path: z.string(), minutes: z.int() })),
+  message('password-changed', z.object({ path: z.string() })),
   message('email-changed', z.object({ path: z.string() })),
   message('loyalty-confirm', z.object({ path: z.string(), firstName: z.string().default('') })),
   message('back-in-stock', z.object({ product: z.string(), path: z.string() })),

@@ -72,6 +72,7 @@ describe('mail', () => {
       'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },
       'gift-card': giftCard.values,
       'password-reset': { path: '/x', minutes: 60 },
+      'password-changed': { path: '/x' },
       'email-changed': { path: '/x' },
       'loyalty-confirm': { path: '/x' },
       'back-in-stock': { product: 'Talus', path: '/x' },

@@ -38,3 +38,6 @@ export const countUse = (db: Db, credentialId: string, counter: number, now: Dat
 
 export const deletePasskey = (db: Db, consumerId: string, credentialId: string) =>
   db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).where('credential_id', '=', credentialId).execute()
+
+export const deletePasskeysOf = (db: Db, consumerId: string) =>
+  db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).execute()

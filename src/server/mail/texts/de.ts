@@ -73,6 +73,16 @@ export const de: MailTexts = {
       ],
       action: 'Neues Passwort wählen',
     },
+    'password-changed': {
+      subject: 'Dein Passwort wurde geändert',
+      heading: 'Dein Passwort wurde geändert',
+      body: [
+        'Dein Cairn-Konto hat ein neues Passwort; wer sonst angemeldet war, ist abgemeldet.',
+        'Hast du es per E-Mail zurückgesetzt, sind auch deine Passkeys weg. In deinem Konto kannst du sie neu anlegen.',
+        'Das warst nicht du? Sag uns sofort Bescheid.',
+      ],
+      action: 'Kontakt aufnehmen',
+    },
     'email-changed': {
       subject: 'Deine E-Mail-Adresse wurde geändert',
       heading: 'Deine E-Mail-Adresse wurde geändert',

@@ -71,6 +71,16 @@ export const en: MailTexts = {
       ],
       action: 'Choose a new password',
     },
+    'password-changed': {
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      body: [
+        'Your Cairn account has a new password, and everyone else who was signed in is signed out.',
+        'If you reset it by mail, your passkeys are gone too. Add them again in your account.',
+        'If it was not you, tell us at once.',
+      ],
+      action: 'Contact us',
+    },
     'email-changed': {
       subject: 'Your email address was changed',
       heading: 'Your email address was changed',

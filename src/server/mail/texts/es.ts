@@ -71,6 +71,16 @@ export const es: MailTexts = {
       ],
       action: 'Elegir contraseña',
     },
+    'password-changed': {
+      subject: 'Tu contraseña ha cambiado',
+      heading: 'Tu contraseña ha cambiado',
+      body: [
+        'Tu cuenta de Cairn tiene una contraseña nueva y se han cerrado las demás sesiones.',
+        'Si la restableciste por correo, tus llaves de acceso también se han borrado. Puedes añadirlas de nuevo en tu cuenta.',
+        '¿No fuiste tú? Avísanos enseguida.',
+      ],
+      action: 'Contactar',
+    },
     'email-changed': {
       subject: 'Tu correo electrónico ha cambiado',
       heading: 'Tu correo electrónico ha cambiado',

@@ -73,6 +73,16 @@ export const fr: MailTexts = {
       ],
       action: 'Choisir un mot de passe',
     },
+    'password-changed': {
+      subject: 'Votre mot de passe a été modifié',
+      heading: 'Votre mot de passe a été modifié',
+      body: [
+        'Votre compte Cairn a un nouveau mot de passe ; toutes les autres connexions ont pris fin.',
+        'Après une réinitialisation par e-mail, vos clés d’accès sont supprimées aussi. Ajoutez-les à nouveau dans votre compte.',
+        'Ce n’était pas vous ? Prévenez-nous tout de suite.',
+      ],
+      action: 'Nous contacter',
+    },
     'email-changed': {
       subject: 'Votre adresse e-mail a été modifiée',
       heading: 'Votre adresse e-mail a été modifiée',

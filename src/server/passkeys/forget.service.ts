@@ -1,0 +1,6 @@
+import type { Shop } from '../shop.ts'
+import { deletePasskeysOf } from './passkeys.store.ts'
+
+export const forgetPasskeys = async ({ db }: Shop, consumerId: string): Promise<void> => {
+  await deletePasskeysOf(db, consumerId)
+}
