@@ -8,6 +8,8 @@ export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 20_000, 50_0
 export const GIFT_CARD_NUMBER_LENGTH = 19
 export const GIFT_CARD_CODE_LENGTH = 8
 export const GIFT_CARD_YEARS_VALID = 5
+/** Money that goes back to a card can be spent for at least as long. */
+export const GIFT_CARD_REFUND_YEARS = 1
 
 /** The number without the spaces people type, or undefined when it is not one. */
 export const parseGiftCardNumber = (text: string): string | undefined => exactDigits(text, GIFT_CARD_NUMBER_LENGTH)

@@ -1,11 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { GIFT_CARDS_PER_ORDER, GIFT_CARD_YEARS_VALID, maskedGiftCardNumber } from '#domain/gift-cards.ts'
+import {
+  GIFT_CARDS_PER_ORDER,
+  GIFT_CARD_REFUND_YEARS,
+  GIFT_CARD_YEARS_VALID,
+  maskedGiftCardNumber,
+} from '#domain/gift-cards.ts'
 import { findCurrency, type Currency } from '#domain/money.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './gift-card.store.ts'
 
 const dayOf = ({ now }: Shop) => now.toISOString().slice(0, 10)
+
+function dayInYears({ now }: Shop, years: number): string {
+  const day = new Date(now)
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
+}
 
 /** A card whose number and code belong together and that can be used here, today. */
 export async function getGiftCard(shop: Shop, number: string, code: string): Promise<store.GiftCard> {
@@ -60,9 +71,15 @@ export async function chargeGiftCard(shop: Shop, number: string, amount: number,
   if (!charged) throw new StoreError('PAYMENT_NOT_ENOUGH')
 }
 
-/** Gives an amount back, once per reference. */
-export async function refundGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
+/** Gives back what an attempt took that came to nothing, once per reference. */
+export async function unchargeGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
   await store.book(shop.db, number, amount, `refund:${reference}`)
+}
+
+/** Gives money back, once per reference. A card that has expired meanwhile is good again: nobody loses a refund. */
+export async function refundGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
+  await unchargeGiftCard(shop, number, amount, reference)
+  await store.prolong(shop.db, number, dayInYears(shop, GIFT_CARD_REFUND_YEARS))
 }
 
 /** Takes a card out of use that nobody paid for. */
@@ -75,9 +92,7 @@ export async function issueGiftCard(
   shop: Shop,
   card: { amount: number; currency: Currency; boughtBy: string },
 ): Promise<store.BoughtCard> {
-  const expiry = new Date(shop.now)
-  expiry.setUTCFullYear(expiry.getUTCFullYear() + GIFT_CARD_YEARS_VALID)
-  const expiresOn = expiry.toISOString().slice(0, 10)
+  const expiresOn = dayInYears(shop, GIFT_CARD_YEARS_VALID)
   const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
   const made = await store.insertGiftCard(shop.db, { ...card, ...fresh })
   const kept = made ? fresh : await store.findBoughtCard(shop.db, card.boughtBy)

@@ -36,6 +36,12 @@ export async function book(db: Db, number: string, amount: number, reference: st
   return numAffectedRows === 1n
 }
 
+/** Lets a card expire no sooner than on a day. One that never does stays so. */
+export async function prolong(db: Db, number: string, until: string): Promise<void> {
+  await sql`update gift_cards set expires_on = ${until}::date
+    where number = ${number} and expires_on < ${until}::date`.execute(db)
+}
+
 /** Takes an amount once per reference. False when the card cannot give that much, or is blocked or out of date. */
 export async function charge(
   db: Db,

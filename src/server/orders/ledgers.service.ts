@@ -1,7 +1,7 @@
 import { pointsFor } from '#domain/loyalty.ts'
 import { sumOf } from '#domain/money.ts'
 import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
-import { chargeGiftCard, refundGiftCard } from '../gift-cards/gift-card.service.ts'
+import { chargeGiftCard, unchargeGiftCard } from '../gift-cards/gift-card.service.ts'
 import { earnPoints, takeBackReferral } from '../loyalty/loyalty.service.ts'
 import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
@@ -72,7 +72,7 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.promotions.length > 0) await releaseRedemptions(shop, reference)
   if (giftCards)
     for (const { number, amount } of document.giftCards.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
-      await refundGiftCard(shop, number, amount, reference)
+      await unchargeGiftCard(shop, number, amount, reference)
   if (consumerId === undefined) return
   if (document.reward) await store.addPoints(shop.db, consumerId, document.reward.points, 'refund', reference)
   if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)

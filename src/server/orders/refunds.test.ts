@@ -81,6 +81,33 @@ describe('what goes back', () => {
     expect(await shelves()).toEqual([5, 5, 5])
   })
 
+  it('can be spent, even when it goes to a gift card that has expired', async () => {
+    const today = shop.services.clock().toISOString().slice(0, 10)
+    const card = { number: '6000000000000007001', code: '12345678' }
+    await promotions.giftCard(shop, { ...card, balance: 20_000, expires_on: today })
+    const buyer = given.guest(shop)
+    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
+    await buyer.call('cart.addPaymentInstrument', {
+      params: { basketId },
+      body: { payment_method_id: 'GIFT_CARD', giftCardNumber: card.number, giftCardCode: card.code },
+    })
+    const { orderNumber, items } = await place(buyer, basketId)
+    const balance = () =>
+      buyer.call('cart.giftCardBalance', { body: { giftCardNumber: card.number, giftCardCode: card.code } })
+    for (let step = 0; step < 4; step++) {
+      shop.advance(DAY_MS)
+      await fulfil(shop.services)
+    }
+    await expect(balance()).rejects.toMatchObject({ code: 'GC_EXPIRED' })
+    const body = { items: [{ itemId: items[0]?.id ?? '', qty: 1, reason: 'too small' }] }
+    await buyer.call('consumer.returnLabel', { params: { orderId: orderNumber }, body })
+    shop.advance(4 * DAY_MS)
+    await fulfil(shop.services)
+    await runJobs(shop)
+    shop.advance(300 * DAY_MS)
+    expect(await balance()).toMatchObject({ balance: 20_000 })
+  })
+
   it('leaves room in a yearly limit again, piece by piece', async () => {
     const athlete = given.signedIn(shop, await promotions.consumer(shop, { athlete: true }))
     const { orderNumber, items } = await place(athlete, await cartToOrder(athlete, { sku: 'BOOT-9', qty: 3 }))
