@@ -18,7 +18,7 @@ function compile(page: Page): Compiled {
   const names: string[] = []
   const source = page.path.replaceAll(/:(\w+)(\*)?/g, (_, name: string, rest?: string) => {
     names.push(name)
-    return rest ? '(.+)' : '([^/]+)'
+    return rest ? '(.+?)' : '([^/]+)'
   })
   return { page, pattern: new RegExp(`^${source}/?$`), names }
 }

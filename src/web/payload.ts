@@ -1,6 +1,6 @@
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
 import { STATIC_PAYLOAD_FILE } from '#domain/timings.ts'
-import { loadContent } from './pages/content/load-content.ts'
+import { contentTags, loadContent } from './pages/content/load-content.ts'
 
 const END = `/${STATIC_PAYLOAD_FILE}`
 
@@ -15,7 +15,7 @@ export async function answerPayload(visit: PageVisit): Promise<PageAnswer> {
     status: 200,
     type: 'application/json; charset=utf-8',
     body: [JSON.stringify({ ...page, sections: loaded.sections })],
-    tags: [`content:${page.id}`],
+    tags: contentTags({ page, loaded }),
     cache: 'shared',
   }
 }

@@ -52,9 +52,11 @@ const localeIn = (siteId: SiteId, spoken: Locale): Locale =>
 
 /** Editors and moderators bring the token in a header or, from a page, in a cookie. */
 export async function requirePreviewToken(shop: Shop, header?: string): Promise<void> {
-  const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
-  if (!(await isPreviewToken(shop, given))) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+  if (!(await mayPreview(shop, header))) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
 }
+
+export const mayPreview = (shop: Shop, header?: string): Promise<boolean> =>
+  isPreviewToken(shop, header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE])
 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {
   const token = given === undefined ? undefined : await previewToken(shop)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { languageOf, type Language, type Locale } from '#domain/sites.ts'
+import type { Language, Locale } from '#domain/sites.ts'
 import type { Db } from '../db/database.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
+import { scopesOf } from './scopes.ts'
 
 /** Which state of the content is looked at. A preview also sees drafts. */
 export type Moment = { readonly at: Date; readonly preview: boolean }
@@ -18,8 +19,6 @@ export type StoredObject = {
 }
 
 export type Selection = { readonly slug: string } | { readonly kind: string } | { readonly parentSlug: string }
-
-export const scopesOf = (locale: Locale): string[] => ['any', languageOf(locale), locale]
 
 /** The objects as they stand at a moment, in the order editors gave them. */
 export async function findObjects(
@@ -80,6 +79,9 @@ export async function announceTurns(db: Db, from: Date, to: Date): Promise<void>
       where kind = 'article' and ((publish_at > ${from} and publish_at <= ${to}) or (expire_at > ${from} and expire_at <= ${to}))
     ) turned`.execute(db)
 }
+
+export const announce = (db: Db, tag: string): Promise<unknown> =>
+  sql`select pg_notify('cairn_changed', ${tag})`.execute(db)
 
 export async function findCategoryWords(db: Db, language: Language): Promise<CategoryWords> {
   const rows = await db

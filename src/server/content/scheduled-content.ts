@@ -1,10 +1,16 @@
+import { DAY_TAG } from '#domain/content-rules.ts'
+import { dayOf } from '#domain/dates.ts'
+import { SITE_IDS, SITES } from '#domain/sites.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { announceTurns } from './content.store.ts'
+import { announce, announceTurns } from './content.store.ts'
 
 export const SCHEDULE_MS = 15_000
 
-/** Tells caches what began or ended lately. Rounds overlap, so that a late one misses nothing. */
+/** Tells caches what began or ended lately, and that a day did. Rounds overlap, so that a late one misses nothing. */
 export const announceRecentTurns: Work = async ({ database, clock }) => {
   const now = clock()
-  await announceTurns(database.db, new Date(now.getTime() - 4 * SCHEDULE_MS), now)
+  const before = new Date(now.getTime() - 4 * SCHEDULE_MS)
+  await announceTurns(database.db, before, now)
+  const ended = SITE_IDS.some(id => dayOf(before, SITES[id].timeZone) !== dayOf(now, SITES[id].timeZone))
+  if (ended) await announce(database.db, DAY_TAG)
 }

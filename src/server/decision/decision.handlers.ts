@@ -1,5 +1,6 @@
 import type { decision } from '#contract/decision.ts'
 import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consent.ts'
+import { mayPreview } from '../content/content-view.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -12,10 +13,13 @@ export const decisionHandlers: Handlers<typeof decision> = {
     if (params.brand !== BRAND) throw new StoreError('NOT_FOUND')
     const visitorId = body.monetateId ?? newVisitorId()
     // Nothing is kept and nothing decided for those who did not agree to it.
-    if (!mayTarget(shop)) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
+    if (!(await mayTarget(shop))) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
     return { monetateId: visitorId, responses: await decide(shop, visitorId, body.events) }
   },
 }
 
-const mayTarget = ({ site, preview, request }: Shop): boolean =>
-  hasConsent(TARGETING, { site, preview, given: parseConsent(request.cookies[CONSENT_COOKIE]) ?? [] })
+async function mayTarget(shop: Shop): Promise<boolean> {
+  const { site, request } = shop
+  const preview = shop.preview && (await mayPreview(shop))
+  return hasConsent(TARGETING, { site, preview, given: parseConsent(request.cookies[CONSENT_COOKIE]) ?? [] })
+}

@@ -115,6 +115,12 @@ describe('the decision engine', () => {
     const body = { channel: 'ECOMM', events: [{ ...request('home'), decisions: ['home'] }] }
     const refused = await call('decision.decide', { params, body })
     expect(refused.responses[0]?.actions).toEqual([])
+    const asPreview = await visitor.fetch('/api/pre/engine/v1/decide/cairn', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-locale': 'de-de' },
+      body: JSON.stringify(body),
+    })
+    expect((await asPreview.json()).responses[0].actions).toEqual([])
     visitor.cookies.set('consent', 'C0001.C0004')
     const agreed = await call('decision.decide', { params, body })
     expect(agreed.responses[0]?.actions).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageAnswer, Web } from '#contract/web.ts'
+import { previewToken } from '../content/content-view.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { createApp } from './app.ts'
@@ -68,6 +69,18 @@ describe('pages', () => {
     await shop.services.catalog.settled()
     expect(shop.services.catalog.isSettled).toBe(true)
     for (const _ of [1, 2]) expect(await (await app.request('/en-us')).text()).toBe('page 2')
+  })
+
+  it('are a preview only for who holds the token, whatever the address says', async () => {
+    const app = appWith({
+      answer: async ({ preview }) => html(preview ? 'preview' : 'for all', 200, 'private'),
+      answerFailure: async () => html('', 500),
+    })
+    const token = await previewToken({ services: shop.services, db: shop.database.db })
+    const seen = async (cookie: string) => (await app.request('/fr-fr?preview', { headers: { cookie } })).text()
+    expect(await seen('')).toBe('for all')
+    expect(await seen('cairn_preview=guessed')).toBe('for all')
+    expect(await seen(`cairn_preview=${token}`)).toBe('preview')
   })
 
   it('lead to the visitor’s own locale when the address names none', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/accept-language.ts'
 import { findLocale, type Locale } from '#domain/sites.ts'
+import { mayPreview } from '../content/content-view.ts'
 import { openGuest } from '../identity/sessions.service.ts'
 import { newFormToken } from '../captcha/captcha.service.ts'
 import type { Services } from '../services.ts'
@@ -52,12 +53,9 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   // The catalogue takes changes in a moment after the cache has heard of them.
   const fresh = server.services.catalog.isSettled
   const web = await server.web()
-  const shop = await openShop(server.services, {
-    request,
-    address: addressOf(server.services, c),
-    locale,
-    preview: url.searchParams.has('preview'),
-  })
+  const opened = await openShop(server.services, { request, address: addressOf(server.services, c), locale })
+  // Asking for a preview is not enough: what it lifts, such as the need for consent, is for those who may have one.
+  const shop = url.searchParams.has('preview') ? { ...opened, preview: await mayPreview(opened) } : opened
   const visit = await visitOf(server, shop, request)
   const answer = await web.answer(visit).catch((error: unknown) => {
     shop.log.error('A page failed unexpectedly', { path: url.pathname, error })

@@ -1,35 +1,21 @@
+import { isScreen } from '#domain/screens.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
+import { scopesOf } from '../content/scopes.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { Services } from '../services.ts'
 import { readContentSlugs } from './sitemap.store.ts'
 
-/** Content that is part of a screen, or that nobody should find by searching the web. */
-const SCREENS = [
-  'home',
-  'account',
-  'account-profile',
-  'cart',
-  'checkout',
-  'error-4xx',
-  'loyalty-modal',
-  'order-confirmation',
-  'search',
-  'sign-up',
-  'sign-up-modal',
-  'product',
-]
-
 /** Every address of a locale worth finding, in a stable order. */
 export async function pathsOf(services: Services, locale: Locale): Promise<string[]> {
   await services.catalog.ready()
-  const content = await readContentSlugs(services.database.db, services.clock(), SCREENS)
+  const content = await readContentSlugs(services.database.db, services.clock(), scopesOf(locale))
   return [
     `/${locale}`,
     ...[...services.catalog.tree.all()].map(category => categoryUrl(category, locale)),
-    ...content.map(slug => `/${locale}/${slug}`),
+    ...content.filter(slug => !isScreen(slug)).map(slug => `/${locale}/${slug}`),
     ...productPaths(services, locale),
   ]
 }

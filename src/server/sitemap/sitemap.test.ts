@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#domain/sites.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { contentPage } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -31,6 +32,20 @@ describe('what crawlers read', () => {
     expect(listed.filter(address => /\/de-de\/c\/[a-z0-9-]+-\d{4,10}$/.test(address)).length).toBeGreaterThan(40)
     expect(listed.filter(address => /\/de-de\/p\/[a-z0-9-]+-[A-Z0-9]{8,11}$/.test(address)).length).toBeGreaterThan(200)
     expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  it('lists what editors published in the locale, and nothing that is part of a screen or not to be found', async () => {
+    for (const slug of ['only-english', 'hidden', 'home', 'contact-us']) await contentPage(shop, slug, [])
+    await shop.database.pool.query(
+      `update content_versions set body = body || '{"seo":{"noIndex":true}}' where slug = 'hidden'`,
+    )
+    const [english, german] = await Promise.all(
+      ['en-gb', 'de-de'].map(async at => addresses(await read(`/sitemap/${at}-1.xml`))),
+    )
+    expect(english).toContain('https://cairn.test/en-gb/only-english')
+    expect(german).not.toContain('https://cairn.test/de-de/only-english')
+    for (const slug of ['hidden', 'home', 'contact-us'])
+      expect(english).not.toContain(`https://cairn.test/en-gb/${slug}`)
   })
 
   it('does not know files that are not there', async () => {

@@ -5,9 +5,10 @@ export const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).
 
 /** What the visitor allowed. Where consent is not enforced everything is allowed. */
 export function allows(category: ConsentCategory): boolean {
-  const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
+  const { site: siteId = '', preview } = document.documentElement.dataset
+  const site = findSite(siteId) ?? SITES[DEFAULT_SITE]
   const given = parseConsent(cookieOf(CONSENT_COOKIE)) ?? []
-  return hasConsent(category, { site, given, preview: new URLSearchParams(location.search).has('preview') })
+  return hasConsent(category, { site, given, preview: preview === 'on' })
 }
 
 /** Personalisation, experiments and recommendations of the decision engine need consent to targeting. */

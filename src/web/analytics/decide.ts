@@ -2,9 +2,9 @@ import type { DecisionAction, DecisionEvent } from '#contract/decision.ts'
 import { pageTypeOf } from '#domain/page-types.ts'
 import { LIMITS, TIMINGS } from '#domain/timings.ts'
 import { call } from '#web/call.ts'
+import { VISITOR_KEY } from './visitor-key.ts'
 
 const BRAND = 'cairn'
-const VISITOR_KEY = 'cairn.visitor'
 
 const visitor = () => localStorage.getItem(VISITOR_KEY) ?? undefined
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { RECALCULATE, startAtRest } from './start.ts'
 
+const forgotten: string[] = []
 const heard = vi.hoisted(() => ({ agreed: false, pages: 0, beacons: 0, recalculated: 0 }))
 vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => heard.agreed }))
 vi.mock('./track-page.ts', () => ({ trackPage: () => {} }))
@@ -24,6 +25,8 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => forgotten.push(key) })
+  forgotten.length = 0
 })
 
 it('asks for variants once, and again when the window says that something changed', async () => {
@@ -41,6 +44,14 @@ it('asks nothing without consent to targeting, whatever the window says, until i
   say(CONSENT_EVENT)
   await vi.waitFor(() => expect(heard.pages).toBeGreaterThan(0))
   expect(heard).toMatchObject({ pages: 1, recalculated: 0 })
+})
+
+it('forgets its name for a visitor who takes consent back', async () => {
+  const say = await open(true)
+  expect(forgotten).toEqual([])
+  heard.agreed = false
+  say(CONSENT_EVENT)
+  expect(forgotten).toEqual(['cairn.visitor'])
 })
 
 it.each([

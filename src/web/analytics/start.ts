@@ -1,6 +1,7 @@
 import { VARIANTS_COOKIE } from '#domain/variants.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { mayPersonalise } from './consent-state.ts'
+import { VISITOR_KEY } from './visitor-key.ts'
 
 /** Whoever changes what variants depend on says so by this event on the window. */
 export const RECALCULATE = 'cairn:recalculate'
@@ -24,7 +25,8 @@ export async function startAtRest(): Promise<void> {
   }
 }
 
-/** Who takes consent back leaves every experiment. */
+/** Who takes consent back leaves every experiment, and is a stranger from then on. */
 function forgetVariants(): void {
   document.cookie = `${VARIANTS_COOKIE}=; path=/; max-age=0; samesite=lax`
+  localStorage.removeItem(VISITOR_KEY)
 }

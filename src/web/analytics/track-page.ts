@@ -1,3 +1,4 @@
+import { TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
 import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
 import { cookieOf, mayPersonalise } from './consent-state.ts'
 import { pushEvent } from './data-layer.ts'
@@ -13,7 +14,7 @@ export function trackPage(): void {
   const { locale = '', pageType = 'Other' } = document.documentElement.dataset
   pushEvent({ event: 'page_view', path: location.pathname, pageType, locale })
   // The page was rendered with these; a decision that comes later holds for the next one.
-  const decided = mayPersonalise() ? parseVariants(cookieOf(VARIANTS_COOKIE)) : new Map<string, string>()
+  const decided = decidedHere()
   const seen = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
@@ -35,10 +36,18 @@ export function trackPage(): void {
   })
 }
 
-function countExperiment({ dataset }: HTMLElement, decided: ReadonlyMap<string, string>): void {
+/** What a tester forces by the address is nobody's decision, and not counted as one. */
+function decidedHere(): Map<string, string> {
+  const forced = new URLSearchParams(location.search).has(TEST_CONTEXT_QUERY)
+  return mayPersonalise() && !forced ? new Map(parseVariants(cookieOf(VARIANTS_COOKIE))) : new Map<string, string>()
+}
+
+/** Once for each experience, of however many parts its variant is made. */
+function countExperiment({ dataset }: HTMLElement, decided: Map<string, string>): void {
   const experienceId = dataset['experience'] ?? ''
   const variantId = decided.get(experienceId)
   if (variantId === undefined) return
+  decided.delete(experienceId)
   pushEvent({ event: 'experiment_impression', experienceId, variantId })
   void import('./decide.ts').then(({ report }) =>
     report({ eventType: 'ExperimentImpression', experienceId, variantId }),

@@ -15,6 +15,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
       data-site={visit.site.id}
       data-page-type={pageType}
       data-media={picturesFrom()}
+      data-preview={visit.preview ? 'on' : undefined}
       data-ingest={visit.clientIngest ? 'on' : undefined}
       {...personalHints(visit.viewer)}
     >

@@ -2,7 +2,10 @@ const KEY = 'cairn.dismissed'
 
 export function dismissedIds(): string[] {
   try {
-    return (localStorage.getItem(KEY) ?? '').split(' ').filter(id => id !== '')
+    return (localStorage.getItem(KEY) ?? '')
+      .split(' ')
+      .filter(id => id !== '')
+      .map(decodeURIComponent)
   } catch (error) {
     // Storage may be forbidden; then nothing is remembered.
     if (error instanceof DOMException) return []
@@ -12,7 +15,7 @@ export function dismissedIds(): string[] {
 
 export function rememberDismissed(id: string): void {
   try {
-    localStorage.setItem(KEY, [...new Set([...dismissedIds(), id])].join(' '))
+    localStorage.setItem(KEY, [...new Set([...dismissedIds(), id])].map(encodeURIComponent).join(' '))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

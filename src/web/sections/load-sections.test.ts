@@ -6,7 +6,7 @@ describe('a page with sections', () => {
   it('is made of the products they show', () => {
     const row = SECTION_EXAMPLES['product-recommendations-widget']
     const [product] = row.recommendedProducts
-    const shown = { ...row, recommendedProducts: product ? [{ ...product, recToken: 'home.ABCDEFGH' }] : [] }
+    const shown = { ...row, recommendedProducts: product ? [{ ...product, recToken: 'home.row.ABCDEFGH' }] : [] }
     expect(productTags([SECTION_EXAMPLES.hero, shown])).toEqual(['product:ABCDEFGH'])
   })
 })

@@ -4,6 +4,8 @@ import type { SectionItem } from '#contract/content-sections.ts'
 import type { SocialMedia } from '#contract/social.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { articlesPart, askedArticles, initialArticleCount, searchedTags } from '#domain/articles.ts'
+import { DAY_TAG } from '#domain/content-rules.ts'
+import { dayOf } from '#domain/dates.ts'
 import { shownIn } from '#domain/page-types.ts'
 import { chooseItems } from './choices/choose-items.ts'
 import { choosingOf } from './choices/choosing-of.ts'
@@ -16,6 +18,15 @@ export type LoadedSections = {
   readonly tags: readonly string[]
 }
 
+/** They show other things when a day is over. */
+const DATED: ReadonlySet<SectionItem['type']> = new Set(['event-collection', 'event-sign-up-form'])
+
+/** The day it is where the shop is, at the moment that is looked at. */
+function todayOf({ site, url, preview }: PageVisit): string {
+  const asked = preview ? Date.parse(url.searchParams.get('previewDateTime') ?? '') : Number.NaN
+  return dayOf(Number.isNaN(asked) ? new Date() : new Date(asked), site.timeZone)
+}
+
 /** Makes the choices of a page for this visitor, and fetches in one go what its sections need besides their content. */
 export async function loadSections(visit: PageVisit, written: readonly Section[]): Promise<LoadedSections> {
   const choosing = await choosingOf(visit)
@@ -24,7 +35,7 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
   const [articles, pictures] = await Promise.all([loadArticles(visit, items), loadPictures(visit, items)])
   const facts = {
     path: visit.url.pathname,
-    today: new Date().toISOString().slice(0, 10),
+    today: todayOf(visit),
     hosted: visit.hosted,
     articlesAsked: articles.size > 0 ? articlesPart(visit.url.searchParams) : '',
     articles,
@@ -34,8 +45,9 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
     sections,
     facts,
     tags: [
-      ...(articles.size > 0 ? ['content:articles'] : []),
+      ...(articles.size > 0 ? ['content:articles', 'content:article-tags'] : []),
       ...(pictures.size > 0 ? ['content:social'] : []),
+      ...(items.some(({ type }) => DATED.has(type)) ? [DAY_TAG] : []),
       ...productTags(items),
     ],
   }
@@ -48,7 +60,7 @@ export const withInner = (item: SectionItem): SectionItem[] =>
 export const productTags = (items: readonly SectionItem[]): string[] =>
   items
     .flatMap(item =>
-      'recommendedProducts' in item ? item.recommendedProducts.map(({ recToken }) => recToken?.split('.')[1]) : [],
+      'recommendedProducts' in item ? item.recommendedProducts.map(({ recToken }) => recToken?.split('.').at(-1)) : [],
     )
     .filter(id => id !== undefined)
     .map(id => `product:${id}`)

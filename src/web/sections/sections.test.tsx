@@ -69,11 +69,22 @@ describe('sections', () => {
     expect(render(item, { ...FACTS, path: '/en-us' })).toBe('')
   })
 
+  it('make room for the pictures of another party where the shop has none of its own', () => {
+    const item = SECTION_EXAMPLES['ugc-gallery']
+    const empty = { ...FACTS, pictures: new Map() }
+    expect(render(item, empty)).toBe('')
+    expect(render(item, { ...empty, hosted: { ugcWidget: 'https://widget.test/w.js' } })).toContain('hosted-widget')
+  })
+
   it('leave out what is over, unless it is to stay', () => {
     const item = SECTION_EXAMPLES['event-collection']
     const after = { ...FACTS, today: '2040-01-01' }
     expect(render(item, after)).toBe('')
     expect(render({ ...item, hidePast: false }, after)).toContain('Mud run')
+    const join = SECTION_EXAMPLES['event-sign-up-form']
+    expect(render(join)).toContain('/join-event/')
+    expect(render(join, after)).not.toContain('/join-event/')
+    expect(render(join, after)).toContain('This event is over.')
   })
 
   it('show each width its own film, and a picture where none was made', () => {

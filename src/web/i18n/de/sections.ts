@@ -24,6 +24,7 @@ export default {
   plusOne: 'Name deiner Begleitung',
   plusOneHint: 'Leer lassen, wenn du allein kommst.',
   eventTerms: 'Ich nehme die Bedingungen an',
+  eventOver: 'Diese Veranstaltung ist vorbei.',
   eventTermsTitle: 'Die Bedingungen',
   stepAccount: 'Dein Konto',
   stepJoin: 'Mitmachen',

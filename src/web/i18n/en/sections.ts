@@ -21,6 +21,7 @@ export default {
   plusOne: 'Name of your guest',
   plusOneHint: 'Leave it empty if you come alone.',
   eventTerms: 'I accept the terms of the event',
+  eventOver: 'This event is over.',
   eventTermsTitle: 'The terms',
   stepAccount: 'Your account',
   stepJoin: 'Join',

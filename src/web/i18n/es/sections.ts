@@ -24,6 +24,7 @@ export default {
   plusOne: 'Nombre de tu acompañante',
   plusOneHint: 'Déjalo vacío si vienes a solas.',
   eventTerms: 'Acepto las condiciones del evento',
+  eventOver: 'Este evento ya ha terminado.',
   eventTermsTitle: 'Las condiciones',
   stepAccount: 'Tu cuenta',
   stepJoin: 'Apuntarse',

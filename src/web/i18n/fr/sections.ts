@@ -24,6 +24,7 @@ export default {
   plusOne: 'Nom de votre invité',
   plusOneHint: 'Laissez vide si vous venez seul.',
   eventTerms: 'J’accepte les conditions de l’événement',
+  eventOver: 'Cet événement est terminé.',
   eventTermsTitle: 'Les conditions',
   stepAccount: 'Votre compte',
   stepJoin: 'Participer',

@@ -36,7 +36,7 @@ export const articlePage = page({
       },
     ],
   }),
-  tags: data => [...contentTags(data), 'content:articles'],
+  tags: contentTags,
   View: ({ data }) => <ArticleView data={data} />,
 })
 

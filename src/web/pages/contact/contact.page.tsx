@@ -6,6 +6,7 @@ import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { loadContent, type ContentData } from '#web/pages/content/load-content.ts'
+import { leaveFlash, takeFlash, typedIn } from '#web/pages/form-flash.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -16,7 +17,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Heading } from '#web/ui/text.tsx'
 
 type Topic = { value: string; label: string }
-type ContactData = ContentData & { topics: Topic[]; token: string; sent: string | null; problem: string | null }
+type ContactData = ContentData & { topics: Topic[]; token: string; sent: string | null; problem: string | null } & {
+  typed: Readonly<Record<string, string>>
+}
+
+const FORM = 'contact'
+/** Browsers drop cookies of more than 4,096 bytes. */
+const MOST_KEPT = 3800
 
 /** Writing to us. The form needs no script: it posts to its own page, which says what came of it. */
 export const contactPage = page<ContactData>({
@@ -31,14 +38,17 @@ export const contactPage = page<ContactData>({
       subjects.map(subject => ({ value: `${id}/${subject.id}`, label: `${label}: ${subject.label}` })),
     )
     const asked = visit.url.searchParams
-    return { ...data, topics, token, sent: asked.get('sent'), problem: asked.get('problem') }
+    const { form, values = {} } = takeFlash(visit)
+    const typed = form === FORM ? values : {}
+    return { ...data, topics, token, sent: asked.get('sent'), problem: asked.get('problem'), typed }
   },
   head: contentHead,
   actions: { send },
   View: ContactView,
 })
 
-async function send({ call, form, locale }: PageVisit): Promise<string> {
+async function send(visit: PageVisit): Promise<string> {
+  const { call, form, locale } = visit
   const [category = '', subject = ''] = (form.get('topic') ?? '').split('/')
   const text = (name: string) => form.get(name) ?? ''
   const orderNumber = text('orderNumber').trim()
@@ -58,14 +68,22 @@ async function send({ call, form, locale }: PageVisit): Promise<string> {
     return `/${locale}/help/contact-us?sent=${encodeURIComponent(caseNumber)}`
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    leaveFlash(visit, { form: FORM, values: keptOf(form) })
     return `/${locale}/help/contact-us?problem=${error.code ?? 'generic'}`
   }
+}
+
+/** What is typed comes back with a refusal; a message too long for a cookie cannot. */
+function keptOf(form: URLSearchParams): Record<string, string> {
+  const short = typedIn(form)
+  const whole = { ...short, message: form.get('message') ?? '' }
+  return encodeURIComponent(JSON.stringify(whole)).length <= MOST_KEPT ? whole : short
 }
 
 function ContactView({ data }: { data: ContactData }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { page: content, loaded, topics, token, sent, problem } = data
+  const { page: content, loaded, topics, token, sent, problem, typed } = data
   return (
     <Container className="grid gap-x-16 gap-y-12 py-10 lg:grid-cols-2 lg:py-16">
       <div>
@@ -91,6 +109,7 @@ function ContactView({ data }: { data: ContactData }) {
             label={t('contact.topic')}
             choices={topics}
             placeholder={t('contact.chooseTopic')}
+            defaultValue={typed['topic']}
             required
           />
           <div className="grid gap-5 sm:grid-cols-2">
@@ -99,6 +118,7 @@ function ContactView({ data }: { data: ContactData }) {
               label={t('contact.firstName')}
               autoComplete="given-name"
               maxLength={60}
+              defaultValue={typed['firstName']}
               required
             />
             <TextField
@@ -106,16 +126,23 @@ function ContactView({ data }: { data: ContactData }) {
               label={t('contact.lastName')}
               autoComplete="family-name"
               maxLength={60}
+              defaultValue={typed['lastName']}
               required
             />
           </div>
-          <EmailField name="email" label={t('contact.email')} required />
-          <TextField name="orderNumber" label={t('contact.orderNumber')} hint={t('contact.orderNumberHint')} />
+          <EmailField name="email" label={t('contact.email')} defaultValue={typed['email']} required />
+          <TextField
+            name="orderNumber"
+            label={t('contact.orderNumber')}
+            hint={t('contact.orderNumberHint')}
+            defaultValue={typed['orderNumber']}
+          />
           <TextareaField
             name="message"
             label={t('contact.message')}
             rows={6}
             maxLength={LIMITS.contactMessageLength}
+            defaultValue={typed['message']}
             required
           />
           <Button type="submit">{t('contact.send')}</Button>

@@ -1,4 +1,7 @@
+import { isScreen } from '#domain/screens.ts'
 import { page } from '#web/page-factory.tsx'
+import { PageNotFound } from '#web/page-outcome.ts'
+import { withInner, type LoadedSections } from '#web/sections/load-sections.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import { contentHead } from './content-head.ts'
 import { contentTags, loadContent } from './load-content.ts'
@@ -9,13 +12,15 @@ const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 export const contentPage = page({
   path: '/:locale/:slug*',
   cache: 'shared',
-  load: (visit, { slug = '' }) => loadContent(visit, SLUG.test(slug) ? slug : 'error-4xx'),
-  status: ({ page: { id } }) => (id === 'error-4xx' ? 404 : 200),
+  async load(visit, { slug = '' }) {
+    if (!SLUG.test(slug) || isScreen(slug)) throw new PageNotFound()
+    return loadContent(visit, slug)
+  },
   head: contentHead,
   tags: contentTags,
   View: ({ data: { page: content, loaded } }) => (
     <div className="pt-8 pb-16 lg:pt-12">
-      {!hasHeading(content.sections) && (
+      {!hasHeading(loaded.sections) && (
         <div className="mx-auto mb-8 w-full max-w-page px-(--gutter)">
           <h1 className="max-w-text text-3xl">{content.title}</h1>
         </div>
@@ -25,5 +30,7 @@ export const contentPage = page({
   ),
 })
 
-const hasHeading = (sections: readonly { items: readonly object[] }[]) =>
-  sections.some(({ items }) => items.some(item => 'titleH1' in item && item.titleH1 === true))
+const hasHeading = (sections: LoadedSections['sections']) =>
+  sections.some(({ items }) =>
+    items.flatMap(withInner).some(item => 'titleH1' in item && item.titleH1 === true && item.title !== undefined),
+  )

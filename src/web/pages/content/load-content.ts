@@ -21,4 +21,8 @@ export async function loadContent(visit: PageVisit, slug: string): Promise<Conte
 }
 
 /** Everything a change of which makes the page old. */
-export const contentTags = ({ page, loaded }: ContentData): string[] => [`content:${page.id}`, ...loaded.tags]
+export const contentTags = ({ page, loaded }: ContentData): string[] => [
+  `content:${page.id}`,
+  ...(page.article ? ['content:articles', 'content:article-tags'] : []),
+  ...loaded.tags,
+]

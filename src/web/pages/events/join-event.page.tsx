@@ -1,6 +1,5 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { eventDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
 import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
@@ -48,7 +47,7 @@ async function findOffer(visit: PageVisit, slug: string): Promise<Found> {
     .flatMap(({ items }) => items.flatMap(withInner))
     .find(item => item.type === 'event-sign-up-form' && (eventId === null || item.eventId === eventId))
   if (form?.type !== 'event-sign-up-form') throw new PageNotFound()
-  return { offer: offerOf(form), event: content.title }
+  return { offer: offerOf(form, loaded.facts.today), event: content.title }
 }
 
 async function attendeeHere({ call, viewer, locale, url }: PageVisit): Promise<Attendee> {
@@ -61,7 +60,7 @@ async function attendeeHere({ call, viewer, locale, url }: PageVisit): Promise<A
 async function join(visit: PageVisit, { slug = '' }: Readonly<Record<string, string>>): Promise<string> {
   const { call, form, url } = visit
   const [{ offer }, attendee] = await Promise.all([findOffer(visit, slug), attendeeHere(visit)])
-  const days = eventDays(offer.startDate, offer.endDate).filter(day => form.get(dayField(day)) === 'on')
+  const days = offer.days.filter(day => form.get(dayField(day)) === 'on')
   const plusOne = form.get('plusOne')?.trim() ?? ''
   const next = new URLSearchParams({ event: offer.eventId })
   const ticked = form.get('terms') === 'on' && days.length > 0
@@ -99,9 +98,15 @@ function Join({ data: { offer, event, back, attendee, problem } }: { data: Data 
         <Text quiet>
           <TextLink href={back}>{event}</TextLink>, <EventDates from={offer.startDate} to={offer.endDate} />
         </Text>
-        <EventSteps signedIn />
-        {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
-        <JoinForm offer={offer} attendee={attendee} />
+        {offer.days.length === 0 ? (
+          <Notice kind="info">{i18n.t('sections.eventOver')}</Notice>
+        ) : (
+          <>
+            <EventSteps signedIn />
+            {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
+            <JoinForm offer={offer} attendee={attendee} />
+          </>
+        )}
       </div>
     </Container>
   )

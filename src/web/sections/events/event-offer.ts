@@ -1,3 +1,4 @@
+import { openDays } from '#domain/dates.ts'
 import type { SectionOf } from '#contract/content-sections.ts'
 
 /** What someone joins, as dialogs and pages pass it on. */
@@ -6,6 +7,8 @@ export type EventOffer = {
   title: string
   startDate: string
   endDate: string
+  /** Those that are not over. */
+  days: string[]
   enablePlusOne: boolean
   terms: string
   submitCtaLabel: string
@@ -13,11 +16,12 @@ export type EventOffer = {
   confirmationSubtitle: string
 }
 
-export const offerOf = (item: SectionOf<'event-sign-up-form'>): EventOffer => ({
+export const offerOf = (item: SectionOf<'event-sign-up-form'>, today: string): EventOffer => ({
   eventId: item.eventId,
   title: item.title,
   startDate: item.startDate,
   endDate: item.endDate,
+  days: openDays(item.startDate, item.endDate, today),
   enablePlusOne: item.enablePlusOne,
   terms: item.richText,
   submitCtaLabel: item.submitCtaLabel,

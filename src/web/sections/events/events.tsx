@@ -60,22 +60,27 @@ export const EventCollectionView: SectionView<'event-collection'> = ({ item, pla
   )
 }
 
-/** Says when it is, and opens the dialog to join. */
+/** Says when it is, and opens the dialog to join while there is something to come to. */
 export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place }) => {
-  const { locale } = useI18n()
+  const { locale, t } = useI18n()
+  const offer = offerOf(item, place.today)
   return (
     <section className="max-w-form">
       <h2 className={HEADING_SIZES.lg}>{item.title}</h2>
       <p className="mt-2 mb-6 text-lg text-slate">
         <EventDates from={item.startDate} to={item.endDate} />
       </p>
-      <a
-        href={`/${locale}/join-event${place.path.slice(locale.length + 1)}?event=${item.eventId}`}
-        className={buttonLook({ size: 'large' })}
-        {...opensDialog('event-sign-up', offerOf(item))}
-      >
-        {item.submitCtaLabel}
-      </a>
+      {offer.days.length === 0 ? (
+        <p>{t('sections.eventOver')}</p>
+      ) : (
+        <a
+          href={`/${locale}/join-event${place.path.slice(locale.length + 1)}?event=${item.eventId}`}
+          className={buttonLook({ size: 'large' })}
+          {...opensDialog('event-sign-up', offer)}
+        >
+          {item.submitCtaLabel}
+        </a>
+      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { eventDays } from '#domain/dates.ts'
 import { name as nameRule } from '#domain/validators.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
@@ -21,7 +20,7 @@ type Props = { offer: EventOffer; attendee: Attendee; onJoined?: () => void }
 /** The second step: which days, with whom, on which terms. On a page of its own it also posts without script. */
 export function JoinForm({ offer, attendee, onJoined }: Props) {
   const { t, bcp47 } = useI18n()
-  const days = eventDays(offer.startDate, offer.endDate)
+  const { days } = offer
   const [attending, setAttending] = useState<readonly string[]>(days)
   const [problem, setProblem] = useState<string>()
   const form = useForm({

@@ -20,7 +20,7 @@ export const BenefitBarView: SectionView<'benefit-bar'> = ({ item }) => (
   <div
     data-closable={item.showCloseButton ? `benefit-${item.id}` : undefined}
     className={cx(
-      'relative flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-5',
+      'relative isolate flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-5',
       item.showCloseButton && 'pr-14',
       JUSTIFY[item.alignment],
     )}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { carouselInterval } from '#domain/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx'
+import { useResting } from './use-resting.ts'
 import { useTrack } from './use-track.ts'
 
 type Controls = {
@@ -27,7 +28,8 @@ function current({ sm, md, lg }: Props['breakpoints']): Controls {
 export default function CarouselControls({ trackId, count, breakpoints }: Props) {
   const t = useT()
   const { index, go } = useTrack(trackId, count)
-  const [paused, setPaused] = useState(false)
+  const [resting, turn] = useResting()
+  const paused = resting && Object.values(breakpoints).some(each => each?.autoplay)
   const shown = (key: 'showArrows' | 'showIndicators' | 'showProgress' | 'autoplay') =>
     cx('hidden items-center', ...(['sm', 'md', 'lg'] as const).map(at => breakpoints[at]?.[key] && SHOWN[at]))
 
@@ -41,8 +43,7 @@ export default function CarouselControls({ trackId, count, breakpoints }: Props)
     const track = document.getElementById(trackId)
     track?.parentElement?.setAttribute('data-paused', String(paused))
     const settings = current(breakpoints)
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!track || !settings?.autoplay || paused || still) return undefined
+    if (!track || !settings?.autoplay || paused) return undefined
     const timer = setInterval(() => {
       if (track.parentElement?.matches(':hover, :focus-within')) return
       go((index + 1) % count)
@@ -80,7 +81,7 @@ export default function CarouselControls({ trackId, count, breakpoints }: Props)
         </IconButton>
       </div>
       <div className={shown('autoplay')}>
-        <IconButton label={t(paused ? 'ui.play' : 'ui.pause')} onClick={() => setPaused(was => !was)}>
+        <IconButton label={t(paused ? 'ui.play' : 'ui.pause')} onClick={turn}>
           {paused ? <PlayIcon /> : <PauseIcon />}
         </IconButton>
       </div>

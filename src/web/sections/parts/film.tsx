@@ -28,9 +28,9 @@ export function Film({
   first = false,
 }: FilmProps) {
   const { autoplay, hideControls, loop, muted } = settings
-  const [captions, ...others] = clip.captions
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a film without words has none, and an empty track offers some */}
       <video
         id={id}
         className={cx('bg-stone-100', className)}
@@ -48,8 +48,7 @@ export function Film({
         {clip.sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
-        <track kind="captions" src={captions?.src} srcLang={captions?.language} label={captions?.label} />
-        {others.map(({ src, language, label }) => (
+        {clip.captions.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />
         ))}
       </video>

@@ -153,8 +153,8 @@ export const ArticleGridView: SectionView<'article-grid'> = ({ item, place }) =>
 export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
   const { t, locale } = useI18n()
   const pictures = place.pictures.get(item.id) ?? []
-  if (pictures.length === 0) return null
   const { ugcWidget: widget } = place.hosted
+  if (pictures.length === 0 && widget === undefined) return null
   const { productId } = shownIn(place.path)
   const titled = item.titleRule === 'always' || !/\/(?:p|customs?)\//.test(place.path)
   return (
