@@ -12,6 +12,7 @@ export type ConsentCategory = keyof typeof CONSENT_CATEGORIES
 export const CONSENT_CATEGORY_IDS = ['C0001', 'C0002', 'C0003', 'C0004'] as const satisfies readonly ConsentCategory[]
 
 export const TARGETING = 'C0004' satisfies ConsentCategory
+export const FUNCTIONAL = 'C0003' satisfies ConsentCategory
 export const ANALYTICS = 'C0002' satisfies ConsentCategory
 export const CONSENT_COOKIE = 'consent'
 

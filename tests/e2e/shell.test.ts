@@ -161,7 +161,7 @@ describe('consent', () => {
     await page.reload()
     await expect.poll(() => page.locator('#consent').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
-    await page.getByText('Auswählen', { exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('consent')
     await page.getByLabel('Zählen: was gelesen wird und was langsam ist').check()
     await page.getByRole('button', { name: 'Auswahl speichern' }).click()
     await expect

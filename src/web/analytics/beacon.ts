@@ -1,8 +1,11 @@
+import { ANALYTICS } from '#domain/consent.ts'
+import { allows } from './consent-state.ts'
+
 type Measure = { name: string; value: number; startTime?: number }
 
 const ADDRESS = '/fapi/performance/ingest'
 
-/** Measures how the page felt, and hands it in when the page is left. */
+/** Measures how the page felt, and hands it in when the page is left, if its visitor agreed to be measured. */
 export function startBeacon(): void {
   const measures = new Map<string, Measure>()
   let shift = 0
@@ -17,7 +20,7 @@ export function startBeacon(): void {
       measures.set('CLS', { name: 'CLS', value: (shift += entry.value) })
   })
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || measures.size === 0) return
+    if (document.visibilityState !== 'hidden' || measures.size === 0 || !allows(ANALYTICS)) return
     const { pageType } = document.documentElement.dataset
     const batch = { page: location.pathname, ...(pageType ? { pageType } : {}), measures: [...measures.values()] }
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(batch)], { type: 'application/json' }))

@@ -36,9 +36,10 @@ export function connect(adapter: Adapter): () => void {
   return () => void adapters.delete(adapter)
 }
 
-/** One place for all events. Without consent to analytics and to targeting nothing is kept and nobody is told. */
-export function pushEvent(event: AnalyticsEvent): void {
-  if (!allows(ANALYTICS) || !mayPersonalise()) return
+/** One place for all events. Without consent to analytics and to targeting nothing is kept and nobody is told: false. */
+export function pushEvent(event: AnalyticsEvent): boolean {
+  if (!allows(ANALYTICS) || !mayPersonalise()) return false
   window.dataLayer = [...(window.dataLayer ?? []), event]
   adapters.forEach(adapter => adapter(event))
+  return true
 }

@@ -4,6 +4,8 @@ import { report } from './decide.ts'
 type Send = (name: string, input: object) => Promise<object>
 const call = vi.hoisted(() => vi.fn<Send>(async () => ({ monetateId: 'm', responses: [] })))
 vi.mock('#web/call.ts', () => ({ call }))
+const consent = vi.hoisted(() => ({ given: true }))
+vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => consent.given }))
 
 const click = (token: string) => ({ eventType: 'RecClicks' as const, recTokens: [token] })
 const sent = () => call.mock.calls.map(([, input]) => JSON.stringify(input).split('RecClicks').length - 1)
@@ -27,4 +29,12 @@ it('does not wait once ten have come together', () => {
   expect(sent()).toEqual([10])
   vi.advanceTimersByTime(1000)
   expect(sent()).toEqual([10, 2])
+})
+
+it('reports nothing of what waited when consent is taken back', () => {
+  report(click('a'))
+  consent.given = false
+  vi.advanceTimersByTime(1000)
+  consent.given = true
+  expect(sent()).toEqual([])
 })

@@ -2,19 +2,20 @@ import type { DecisionAction, DecisionEvent } from '#contract/decision.ts'
 import { pageTypeOf } from '#domain/page-types.ts'
 import { LIMITS, TIMINGS } from '#domain/timings.ts'
 import { call } from '#web/call.ts'
+import { keepText, readText } from '#web/session/browser-storage.ts'
+import { mayPersonalise } from './consent-state.ts'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 const BRAND = 'cairn'
 
-const visitor = () => localStorage.getItem(VISITOR_KEY) ?? undefined
-
 async function send(events: DecisionEvent[]) {
-  const monetateId = visitor()
+  const monetateId = readText('local', VISITOR_KEY)
   const answer = await call('decision.decide', {
     params: { brand: BRAND },
     body: { channel: 'ECOMM', events, ...(monetateId === undefined ? {} : { monetateId }) },
   })
-  localStorage.setItem(VISITOR_KEY, answer.monetateId)
+  // Consent may be gone by the time of the answer.
+  if (mayPersonalise()) keepText('local', VISITOR_KEY, answer.monetateId)
   return answer
 }
 
@@ -48,7 +49,8 @@ function flush(): void {
   timer = undefined
   const events = waiting
   waiting = []
-  if (events.length > 0) send(events).catch((error: unknown) => console.warn('Could not report events', error))
+  if (events.length > 0 && mayPersonalise())
+    send(events).catch((error: unknown) => console.warn('Could not report events', error))
 }
 
 function pageView(): DecisionEvent {

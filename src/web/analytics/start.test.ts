@@ -2,13 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { RECALCULATE, startAtRest } from './start.ts'
 
-const forgotten: string[] = []
 const heard = vi.hoisted(() => ({ agreed: false, pages: 0, beacons: 0, recalculated: 0 }))
 vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => heard.agreed }))
 vi.mock('./track-page.ts', () => ({ trackPage: () => {} }))
 vi.mock('./beacon.ts', () => ({ startBeacon: () => heard.beacons++ }))
 vi.mock('./decide.ts', () => ({ reportPage: () => heard.pages++ }))
 vi.mock('./recalculate.ts', () => ({ recalculate: () => heard.recalculated++ }))
+
+const forgotten: string[] = []
 
 /** A page of a visitor, at rest. */
 async function open(agreed: boolean, dataset: Record<string, string> = {}) {
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   vi.stubGlobal('localStorage', { removeItem: (key: string) => forgotten.push(key) })
   forgotten.length = 0
@@ -46,18 +48,19 @@ it('asks nothing without consent to targeting, whatever the window says, until i
   expect(heard).toMatchObject({ pages: 1, recalculated: 0 })
 })
 
-it('forgets its name for a visitor who takes consent back', async () => {
-  const say = await open(true)
-  expect(forgotten).toEqual([])
-  heard.agreed = false
-  say(CONSENT_EVENT)
-  expect(forgotten).toEqual(['cairn.visitor'])
-})
-
 it.each([
   ['on', 1],
   ['off', 0],
 ])('measures how the page felt while the flag is %s', async (ingest, beacons) => {
   await open(false, { ingest })
   expect(heard.beacons).toBe(beacons)
+})
+
+it('forgets the visitor, and what was told of him, when consent is taken back', async () => {
+  const say = await open(true)
+  window.dataLayer = [{ event: 'upsell_add', sku: 'BOOT-42' }]
+  heard.agreed = false
+  say(CONSENT_EVENT)
+  expect(forgotten).toEqual(['cairn.visitor'])
+  expect(window.dataLayer).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { VARIANTS_COOKIE } from '#domain/variants.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
+import { keepText, readText } from '#web/session/browser-storage.ts'
 import { mayPersonalise } from './consent-state.ts'
 import { VISITOR_KEY } from './visitor-key.ts'
 
@@ -17,16 +18,18 @@ export async function startAtRest(): Promise<void> {
   window.addEventListener(RECALCULATE, () => {
     if (mayPersonalise()) void import('./recalculate.ts').then(({ recalculate }) => recalculate())
   })
-  window.addEventListener(CONSENT_EVENT, () => (mayPersonalise() ? assign() : forgetVariants()))
-  if (!mayPersonalise()) forgetVariants()
-  else if (sessionStorage.getItem(ASKED) === null) {
-    sessionStorage.setItem(ASKED, 'yes')
+  window.addEventListener(CONSENT_EVENT, () => (mayPersonalise() ? assign() : forgetVisitor()))
+  if (!mayPersonalise()) forgetVisitor()
+  else if (readText('session', ASKED) === undefined) {
+    keepText('session', ASKED, 'yes')
     assign()
   }
 }
 
-/** Who takes consent back leaves every experiment, and is a stranger from then on. */
-function forgetVariants(): void {
+/** Who takes consent back leaves every experiment, and is nobody to the decision engine and to analytics. */
+function forgetVisitor(): void {
   document.cookie = `${VARIANTS_COOKIE}=; path=/; max-age=0; samesite=lax`
-  localStorage.removeItem(VISITOR_KEY)
+  keepText('local', VISITOR_KEY, undefined)
+  keepText('session', ASKED, undefined)
+  delete window.dataLayer
 }

@@ -1,5 +1,6 @@
 import { TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
 import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
+import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { cookieOf, mayPersonalise } from './consent-state.ts'
 import { pushEvent } from './data-layer.ts'
 
@@ -11,8 +12,9 @@ const MOST_LABEL = 100
 
 /** Says which page is seen, which promotions and experiments come into view, and what marked things are clicked. */
 export function trackPage(): void {
-  const { locale = '', pageType = 'Other' } = document.documentElement.dataset
-  pushEvent({ event: 'page_view', path: location.pathname, pageType, locale })
+  countPage()
+  // Who agrees on this page has seen it too.
+  window.addEventListener(CONSENT_EVENT, countPage)
   // The page was rendered with these; a decision that comes later holds for the next one.
   const decided = decidedHere()
   const seen = new IntersectionObserver(
@@ -34,6 +36,14 @@ export function trackPage(): void {
     countNavigation(pressed)
     countClick(pressed)
   })
+}
+
+let counted = false
+
+function countPage(): void {
+  if (counted) return
+  const { locale = '', pageType = 'Other' } = document.documentElement.dataset
+  counted = pushEvent({ event: 'page_view', path: location.pathname, pageType, locale })
 }
 
 /** What a tester forces by the address is nobody's decision, and not counted as one. */

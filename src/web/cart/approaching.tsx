@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.entities.ts'
 import { parsePromoCallout } from '#domain/promo-callout.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
+import { keepText, readText } from '#web/session/browser-storage.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
@@ -10,12 +11,12 @@ const KEY = 'cairn dismissed promotions'
 
 const $dismissed = atom<readonly string[]>([])
 onMount($dismissed, () => {
-  if (typeof sessionStorage !== 'undefined') $dismissed.set((sessionStorage.getItem(KEY) ?? '').split(' '))
+  if (typeof window !== 'undefined') $dismissed.set((readText('session', KEY) ?? '').split(' '))
 })
 
 function dismiss(id: string) {
   $dismissed.set([...$dismissed.get(), id])
-  sessionStorage.setItem(KEY, $dismissed.get().join(' '))
+  keepText('session', KEY, $dismissed.get().join(' '))
 }
 
 /** Promotions that are near, in three parts: where you are, what is missing, what you get. */

@@ -15,20 +15,52 @@ const isCategory = (id: FormDataEntryValue): id is ConsentCategory => CONSENT_CA
 export const consentGiven = (): ConsentCategory[] | undefined =>
   parseConsent(new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie)?.[1])
 
-/** Shows the banner and keeps the answer. Other code hears of it through the event. */
-export function askConsent(banner: HTMLFormElement): void {
-  if (!banner.hidden) return
+/** Ends what is listened for while the banner is open. */
+let open = new AbortController()
+
+/**
+ * Shows the banner and keeps the answer. Other code hears of it through the event. Whoever asks for it is led into it and
+ * back again, and may leave it as it was; it takes nobody's focus by itself.
+ */
+export function askConsent(banner: HTMLFormElement, opener?: HTMLElement): void {
+  if (banner.hidden) show(banner)
+  if (!opener) return
+  const choices = banner.querySelector('details')
+  if (choices) choices.open = true
+  banner.tabIndex = -1
+  banner.focus()
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !consentGiven()) return
+    close(banner)
+    opener.focus()
+  }
+  banner.addEventListener('keydown', leave, { signal: open.signal })
+}
+
+function show(banner: HTMLFormElement): void {
   for (const box of banner.querySelectorAll<HTMLInputElement>('input[name=category]'))
     box.checked = box.value === 'C0001' || (consentGiven() ?? []).some(id => id === box.value)
   banner.hidden = false
-  const answered = (event: SubmitEvent) => {
+  open = new AbortController()
+  const answer = (event: SubmitEvent) => {
     event.preventDefault()
-    const answer = event.submitter?.getAttribute('value')
-    const chosen = new FormData(banner).getAll('category').filter(isCategory)
-    const given = answer === 'all' ? CONSENT_CATEGORY_IDS : answer === 'required' ? [] : chosen
-    document.cookie = `${CONSENT_COOKIE}=${formatConsent(given)}; path=/; max-age=${HALF_A_YEAR}; samesite=lax`
-    banner.hidden = true
-    window.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: given }))
+    keepAnswer(banner, event.submitter?.getAttribute('value') ?? '')
   }
-  banner.addEventListener('submit', answered, { once: true })
+  banner.addEventListener('submit', answer, { signal: open.signal })
+}
+
+function close(banner: HTMLFormElement): void {
+  banner.hidden = true
+  open.abort()
+}
+
+function keepAnswer(banner: HTMLFormElement, answer: string): void {
+  const chosen = new FormData(banner).getAll('category').filter(isCategory)
+  const given = answer === 'all' ? CONSENT_CATEGORY_IDS : answer === 'required' ? [] : chosen
+  document.cookie = `${CONSENT_COOKIE}=${formatConsent(given)}; path=/; max-age=${HALF_A_YEAR}; samesite=lax`
+  const hadFocus = banner.contains(document.activeElement)
+  close(banner)
+  // The button that was pressed is gone.
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  window.dispatchEvent(new CustomEvent(CONSENT_EVENT, { detail: given }))
 }

@@ -1,14 +1,18 @@
+import { FUNCTIONAL } from '#domain/consent.ts'
+import { allows } from '#web/analytics/consent-state.ts'
+import { keepText, readText } from '#web/session/browser-storage.ts'
+
 const KEY = 'cairn.searches'
 const MOST = 5
 
-/** What this browser searched for last; kept here, told to nobody. */
+/** What this browser searched for last; kept here for those who agreed to be remembered, told to nobody. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(readText('local', KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(each => typeof each === 'string').slice(0, MOST) : []
   } catch (error) {
-    // Storage may be forbidden, or hold what another program wrote.
-    if (error instanceof DOMException || error instanceof SyntaxError) return []
+    // It may hold what another program wrote.
+    if (error instanceof SyntaxError) return []
     throw error
   }
 }
@@ -22,11 +26,5 @@ export function rememberSearch(text: string): void {
 
 export const forgetSearches = (): void => keep([])
 
-function keep(terms: readonly string[]) {
-  try {
-    if (terms.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(terms))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
-}
+const keep = (terms: readonly string[]): void =>
+  keepText('local', KEY, terms.length === 0 || !allows(FUNCTIONAL) ? undefined : JSON.stringify(terms))

@@ -1,10 +1,11 @@
 import type { CLIENT_STORAGE_KEYS } from '#domain/timings.ts'
+import { keepText, readText } from './browser-storage.ts'
 
 /** What the browser remembers about its visitor: hints for a quick first picture, never proof of anything. */
 export type Stored = {
   /** Answers come from examples instead of the shop; ignored in production. */
   mock: boolean
-  login: { kind: 'guest' | 'consumer' | 'associate'; firstName?: string; cartCount: number }
+  login: { kind: 'guest' | 'consumer' | 'associate'; cartCount: number }
   'refresh expiry': number
   'access expiry': number
   employee: boolean
@@ -14,19 +15,13 @@ type Key = (typeof CLIENT_STORAGE_KEYS)[number] & keyof Stored
 
 export function readStored<K extends Key>(key: K): Stored[K] | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(readText('local', key) ?? 'null') ?? undefined
   } catch (error) {
-    // Storage may be forbidden, or hold what another program wrote.
-    if (error instanceof DOMException || error instanceof SyntaxError) return undefined
+    // It may hold what another program wrote.
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-export function store<K extends Key>(key: K, value: Stored[K] | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
-}
+export const store = <K extends Key>(key: K, value: Stored[K] | undefined): void =>
+  keepText('local', key, value === undefined ? undefined : JSON.stringify(value))

@@ -1,32 +1,15 @@
-import { CallError } from '#contract/client.ts'
-import { call } from '#web/call.ts'
+import { piecesInCart } from './paint.ts'
 import { rememberSession } from './session-store.ts'
 
-/** Asks the shop what the header shows, after the page is there. Failures leave what was known. */
-export async function refreshSession(): Promise<void> {
+/** What the shop says about this visit: who it is, and how many things are in the cart. */
+export function refreshSession(): void {
   const { kind } = document.documentElement.dataset
-  const cartCount = countItems()
-  const firstName =
-    kind === 'consumer'
-      ? await quietly(() =>
-          call('consumer.profile').then(({ consumerProfile }) => consumerProfile.consumerDetails.firstName),
-        )
-      : undefined
-  rememberSession({
-    kind: kind === 'consumer' || kind === 'associate' ? kind : 'guest',
-    ...(firstName !== undefined && { firstName }),
-    cartCount,
-  })
+  rememberSession({ kind: kind === 'consumer' || kind === 'associate' ? kind : 'guest', cartCount: piecesInCart() })
 }
 
-/** The shop keeps the number of pieces in a cookie, so that nobody has to ask for it. */
-const countItems = () => Number(/(?:^|; )cairn_cart=(\d+)/.exec(document.cookie)?.[1] ?? 0)
-
-async function quietly<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof CallError || error instanceof TypeError) return undefined
-    throw error
-  }
+/** A page that comes back as it was left: the cart may have changed since, and whose page it is. */
+export function comeBack(): void {
+  const kind = /(?:^|; )cairn_kind=(\w+)/.exec(document.cookie)?.[1]
+  if ((kind === 'guest' ? undefined : kind) === document.documentElement.dataset['kind']) refreshSession()
+  else location.reload()
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { readStored, store, type Stored } from './client-storage.ts'
-import { paintSession } from './paint.ts'
+import { paintCount } from './paint.ts'
 
 export type Session = Stored['login']
 
@@ -17,12 +17,12 @@ export function rememberSession(change: Partial<Session>): void {
   const next: Session = { kind: 'guest', cartCount: 0, ...recallSession(), ...change }
   store('login', next)
   $session.set(next)
-  paintSession(next)
+  paintCount(next.cartCount)
 }
 
 /** After signing out. */
 export function forgetSession(): void {
   for (const key of ['login', 'refresh expiry', 'access expiry', 'employee'] as const) store(key, undefined)
   $session.set(undefined)
-  paintSession(undefined)
+  paintCount()
 }

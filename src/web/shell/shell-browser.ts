@@ -1,5 +1,5 @@
-import { readStored } from '#web/session/client-storage.ts'
-import { paintSession } from '#web/session/paint.ts'
+import { readText } from '#web/session/browser-storage.ts'
+import { paintCount } from '#web/session/paint.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { layOutLateParts } from './late-parts.ts'
 import { listenForMenus } from './menu-keys.ts'
@@ -10,15 +10,18 @@ export function startShell() {
   listenForMenus()
   layOutLateParts()
   focusOnRefusal()
-  paintSession()
-  // A page that comes back from the cache, or another tab: what is known may have changed.
-  for (const type of ['pageshow', 'storage']) window.addEventListener(type, () => paintSession())
+  paintCount()
+  // Another tab has changed what is known.
+  window.addEventListener('storage', () => paintCount())
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && import('#web/session/refresh-session.ts').then(({ comeBack }) => comeBack()),
+  )
   const { kind, cart } = document.documentElement.dataset
   // Signed out, here or elsewhere: nothing of whoever it was stays behind.
-  if (!kind && readStored('login')?.kind !== undefined && readStored('login')?.kind !== 'guest')
+  if (!kind && /consumer|associate/.test(readText('local', 'login') ?? ''))
     void import('#web/session/session-store.ts').then(({ forgetSession }) => forgetSession())
-  // A placed order empties the cart without a word to this browser: what it remembers is then too much.
-  if (kind || cart || readStored('login')?.cartCount)
+  if (kind || cart)
     whenIdle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
   if (document.cookie.includes('cairn_news='))
     void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
@@ -30,7 +33,9 @@ export function startShell() {
 function startConsent() {
   const banner = document.querySelector<HTMLFormElement>('#consent')
   if (!banner) return
-  const ask = () => void import('#web/consent/ask-consent.ts').then(({ askConsent }) => askConsent(banner))
+  const ask = (opener?: HTMLElement) =>
+    void import('#web/consent/ask-consent.ts').then(({ askConsent }) => askConsent(banner, opener))
   if (!/(?:^|; )consent=/.test(document.cookie)) ask()
-  document.querySelector('[data-consent-open]')?.addEventListener('click', ask)
+  const opener = document.querySelector<HTMLElement>('[data-consent-open]')
+  opener?.addEventListener('click', () => ask(opener))
 }

@@ -8,8 +8,7 @@ export type Opening = { step: FlowStep; profile?: ConsumerProfile | undefined }
 
 export async function readProfile(): Promise<ConsumerProfile> {
   const { consumerProfile } = await call('consumer.profile')
-  const { firstName } = consumerProfile.consumerDetails
-  rememberSession({ kind: 'consumer', ...(firstName !== undefined && { firstName }) })
+  rememberSession({ kind: 'consumer' })
   return consumerProfile
 }
 

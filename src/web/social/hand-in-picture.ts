@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
+import { keepText, readText } from '#web/session/browser-storage.ts'
 
 const USER_KEY = 'cairn.social-user'
 
@@ -8,8 +9,8 @@ export type About = { streamId?: string; productId?: string }
 
 /** Hands in a picture, as the user this browser became when it handed in the first one. Answers its id. */
 export async function handInPicture(handed: Handed, about: About): Promise<string> {
-  const known = localStorage.getItem(USER_KEY)
-  if (known === null) return add(await becomeUser(handed.nickname), handed, about)
+  const known = readText('local', USER_KEY)
+  if (known === undefined) return add(await becomeUser(handed.nickname), handed, about)
   try {
     return await add(known, handed, about)
   } catch (error) {
@@ -20,7 +21,7 @@ export async function handInPicture(handed: Handed, about: About): Promise<strin
 
 async function becomeUser(nickname: string): Promise<string> {
   const { id } = await call('social.createUser', { body: { nickname } })
-  localStorage.setItem(USER_KEY, id)
+  keepText('local', USER_KEY, id)
   return id
 }
 

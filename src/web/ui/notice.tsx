@@ -24,7 +24,12 @@ type Props = {
 export function Notice({ kind = 'info', title, children, action, className, id }: Props) {
   const { Icon, tone } = KINDS[kind]
   return (
-    <div id={id} role={kind === 'error' ? 'alert' : 'status'} className={cx('flex gap-3 bg-stone-100 p-4', className)}>
+    <div
+      id={id}
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={kind === 'error' ? -1 : undefined}
+      className={cx('flex gap-3 bg-stone-100 p-4', className)}
+    >
       <Icon className={cx('mt-0.5 shrink-0', tone)} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-2 sm:flex-row">
         <div className="flex-1">
