@@ -72,7 +72,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever.
     if (!server.listening) response.shouldKeepAlive = false
-    if (serveKept(cache, request, response)) return
+    if (serveKept(cache, request, response, config.PUBLIC_URL === undefined ? request.headers.host : '')) return
     const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
@@ -91,8 +91,8 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
 }
 
 /** A kept page needs nothing of the application: it goes straight to the socket. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  const key = sharedKey(request.method ?? '', request.url ?? '', request.headers.cookie)
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse, host?: string): boolean {
+  const key = sharedKey(request.method ?? '', request.url ?? '', request.headers.cookie, host)
   const page = key === undefined ? undefined : cache.find(key)
   if (!page) return false
   const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())

@@ -95,10 +95,12 @@ const AGREED_TO_TARGETING = /(?:^|;\s*)consent=[^;]*C0004/
 
 /**
  * The key of a page that may be shared, or undefined for a visit that gets its own rendering. `cairn_kind` only says
- * whether to look here; nobody's rights hang on it.
+ * whether to look here; nobody's rights hang on it. Pages name the host they were asked for, unless the shop knows its
+ * own address: then the host is '' for all.
  */
-export function sharedKey(method: string, url: string, cookie: string | undefined): string | undefined {
+export function sharedKey(method: string, path: string, cookie: string | undefined, host = ''): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
+  const url = host + path
   if (!cookie) return url
   if (/cairn_kind=(?:consumer|associate)/.test(cookie) || cookie.includes('cairn_preview=')) return undefined
   const variants = /cairn_variants=([^;]*)/.exec(cookie)?.[1] ?? ''

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PageAnswer, Web } from '#contract/web.ts'
+import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { previewToken } from '../content/content-view.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
 import { PageCache, sharedKey } from './page-cache.ts'
@@ -21,8 +22,8 @@ const html = (body: string, status = 200, cache: 'shared' | 'private' = 'shared'
   cache,
 })
 
-function appWith(web: Web) {
-  const { services } = shop
+function appWith(web: Web, settings: Partial<Config> = {}) {
+  const services = { ...shop.services, config: { ...shop.services.config, ...settings } }
   const metrics = createMetrics()
   const server = {
     services,
@@ -54,6 +55,22 @@ describe('pages', () => {
     })
     for (const _ of [1, 2, 3]) expect(await (await app.request('/en-us')).text()).toBe('page 1')
     expect(await (await app.request('/en-us', { headers: { cookie: 'cairn_kind=consumer' } })).text()).toBe('page 2')
+  })
+
+  it.each([
+    ['its own host, where the shop does not know its address', undefined, 'http://evil.test', 'http://shop.test'],
+    [
+      'the address of the shop, whatever host was asked for',
+      'https://shop.test',
+      'https://shop.test',
+      'https://shop.test',
+    ],
+  ])('name %s', async (_, PUBLIC_URL, first, second) => {
+    const web = { answer: async ({ url }: PageVisit) => html(url.href), answerFailure: async () => html('', 500) }
+    const app = appWith(web, { PUBLIC_URL })
+    const ask = async (origin: string) => (await app.request(`${origin}/en-us/help?a=1`)).text()
+    expect(await ask('http://evil.test')).toBe(`${first}/en-us/help?a=1`)
+    expect(await ask('http://shop.test')).toBe(`${second}/en-us/help?a=1`)
   })
 
   it('are not kept while the catalogue has yet to read what changed', async () => {

@@ -5,6 +5,7 @@ import { findLocale, type Locale } from '#domain/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
 import { openGuest } from '../identity/sessions.service.ts'
 import { newFormToken } from '../captcha/captcha.service.ts'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { addressOf, type Env } from './api.ts'
@@ -46,7 +47,12 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   if (!locale) return redirectToLocale(c, url)
   const key = url.searchParams.has('preview')
     ? undefined
-    : sharedKey(request.method, url.pathname + url.search, request.headers.get('cookie') ?? undefined)
+    : sharedKey(
+        request.method,
+        url.pathname + url.search,
+        request.headers.get('cookie') ?? undefined,
+        server.services.config.PUBLIC_URL === undefined ? url.host : '',
+      )
   const kept = key && server.cache.find(key)
   if (kept) return sendCached(server, request, kept)
   const { generation } = server.cache
@@ -87,7 +93,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
   const { site, locale, language, correlationId, preview } = shop
   const { config } = server.services
   return {
-    url: shop.request.url,
+    url: publicUrl(config, shop.request.url),
     method: post ? 'POST' : 'GET',
     form,
     site,
@@ -103,6 +109,15 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
     formToken: action => newFormToken(shop, action),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }
+}
+
+/** Whatever host a request named: pages that are kept for all must not carry it on. */
+function publicUrl({ PUBLIC_URL }: Config, asked: URL): URL {
+  if (PUBLIC_URL === undefined) return asked
+  const url = new URL(PUBLIC_URL)
+  url.pathname = asked.pathname
+  url.search = asked.search
+  return url
 }
 
 /** Who posts a form wants something kept: that takes a guest at least. */

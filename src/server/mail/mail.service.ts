@@ -23,8 +23,7 @@ export function createPost(config: Config, db: Db): Post {
   }
 }
 
-export const originOf = (config: Config): string =>
-  config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`
+export const originOf = (config: Config): string => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 
 /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
 export const enqueueMail = (
