@@ -11,10 +11,12 @@ export type PostalAddress = {
   readonly countryCode: string
 }
 
+type Town = Pick<PostalAddress, 'city' | 'postalCode' | 'stateCityProvDept' | 'countryCode'>
+
 const joined = (parts: readonly (string | undefined)[], by = ' ') => parts.filter(Boolean).join(by)
 
 /** Town, province and code in the order of the country's post. */
-export function placeLine({ city, postalCode, stateCityProvDept, countryCode }: PostalAddress): string {
+export function placeLine({ city, postalCode, stateCityProvDept, countryCode }: Town): string {
   if (countryCode === 'US' || countryCode === 'CA') return joined([city, joined([stateCityProvDept, postalCode])], ', ')
   return joined(countryCode === 'GB' ? [city, postalCode] : [postalCode, city])
 }

@@ -80,7 +80,7 @@ export async function askQuestion(
   if (!style) throw new StoreError('NOT_FOUND')
   const { text, nickname, email = null, recaptcha_response } = asked
   await verifyCaptcha(shop, recaptcha_response, 'question')
-  const status = looksLikeAdvertising(text) ? 'pending' : 'published'
+  const status = looksLikeAdvertising(`${text} ${nickname}`) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const questionId = await addQuestion(shop.db, {
     styleId: style.id,

@@ -116,7 +116,12 @@ describe('what shoppers say', () => {
 
   it('waits for a reader when it looks like advertising', async () => {
     expect(await write(5, 'Cheap boots at www.example.test')).toMatchObject({ status: 'pending' })
+    const body = { rating: 5, title: 'Fine', text: 'Fine.', nickname: 'cheap-boots.shop' }
+    expect(await call('products.writeReview', { params: { productId }, body })).toMatchObject({ status: 'pending' })
     expect((await reviews()).total).toBe(3)
+    const question = { text: 'Warm?', nickname: 'www.example.test' }
+    const asked = await call('products.askQuestion', { params: { productId }, body: question })
+    expect(asked).toMatchObject({ status: 'pending' })
   })
 
   it('is translated where a translation is stored, and says so where there is none', async () => {

@@ -150,7 +150,7 @@ export async function writeReview(
   if (!ratings) throw new StoreError('NOT_FOUND')
   const { rating, title, text, nickname, fit = null, recaptcha_response } = written
   await verifyCaptcha(shop, recaptcha_response, 'review')
-  const status = looksLikeAdvertising(`${title} ${text}`) ? 'pending' : 'published'
+  const status = looksLikeAdvertising(`${title} ${text} ${nickname}`) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const { language, site, db } = shop
   const reviewId = await addReview(db, {

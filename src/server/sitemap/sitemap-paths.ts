@@ -10,11 +10,15 @@ import { readContentSlugs } from './sitemap.store.ts'
 
 /** Every address of a locale worth finding, in a stable order. */
 export async function pathsOf(services: Services, locale: Locale): Promise<string[]> {
-  await services.catalog.ready()
+  const { catalog } = services
+  await catalog.ready()
+  const site = siteOfLocale(locale).id
   const content = await readContentSlugs(services.database.db, services.clock(), scopesOf(locale))
   return [
     `/${locale}`,
-    ...[...services.catalog.tree.all()].map(category => categoryUrl(category, locale)),
+    ...[...catalog.tree.all()]
+      .filter(category => catalog.inCategory(category.id, site).count() > 0)
+      .map(category => categoryUrl(category, locale)),
     ...content.filter(slug => !isScreen(slug)).map(slug => `/${locale}/${slug}`),
     ...productPaths(services, locale),
   ]

@@ -38,7 +38,8 @@ export function FavoriteCard({
       <p className="text-sm text-slate">
         {[item.color, item.size && t('cart.size', { size: item.size })].filter(Boolean).join(' · ')}
       </p>
-      <Price price={price} currency={currency} />
+      {/* What has no price here is not free. */}
+      {(item.available || current > 0) && <Price price={price} currency={currency} />}
       {!item.available && <p className="text-sm font-semibold text-berry">{t('lists.unavailable')}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
     </li>

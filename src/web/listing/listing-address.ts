@@ -44,11 +44,21 @@ export function cleared(address: ListingAddress): string {
   return written(address, query)
 }
 
-export function showing(address: ListingAddress, pages: number): string {
+/** Which pages of a listing stand on one of ours: so many, from the first of them on. */
+export type Stretch = { readonly first: number; readonly shown: number }
+
+export function showing(address: ListingAddress, { first, shown }: Stretch): string {
   const query = new URLSearchParams(address.query)
-  if (pages > 1) query.set('show', String(pages))
+  if (first > 1) query.set('page', String(first))
+  if (shown > 1) query.set('show', String(shown))
   return written(address, query)
 }
+
+/** What comes next: one page more, or, when there are enough for one document, the next ones by themselves. */
+export const nextStretch = ({ first, shown }: Stretch): Stretch =>
+  shown < MOST_SHOWN ? { first, shown: shown + 1 } : { first: first + shown, shown: 1 }
+
+export const stretchBefore = ({ first }: Stretch): Stretch => ({ first: Math.max(1, first - MOST_SHOWN), shown: 1 })
 
 /** Fields that a form about the listing must carry along. */
 export const carried = ({ query }: ListingAddress, except: string): [name: string, value: string][] =>
@@ -79,11 +89,15 @@ export function askedOf({ searchParams }: URL): Asked {
 }
 
 const MOST_SHOWN = 10
+const LAST_PAGE = 1000
 
-/** How many pages the address wants on one. */
-export function shownPages(url: URL): number {
-  const wanted = Number(url.searchParams.get('show') ?? 1)
-  return Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, MOST_SHOWN) : 1
+export function stretchOf({ searchParams }: URL): Stretch {
+  const numberIn = (name: string, most: number) => {
+    const wanted = Number(searchParams.get(name) ?? 1)
+    return Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, most) : 1
+  }
+  const first = numberIn('page', LAST_PAGE)
+  return { first, shown: numberIn('show', Math.min(MOST_SHOWN, LAST_PAGE - first + 1)) }
 }
 
 export const isFiltered = (listing: Pick<Listing, 'selected'>): boolean => listing.selected.length > 0

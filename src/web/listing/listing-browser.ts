@@ -11,19 +11,17 @@ export function startListings() {
     const link = event.target instanceof Element ? event.target.closest('a[data-load-more]') : null
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
-    import('./load-more.ts').then(
-      ({ loadMore }) => loadMore(link),
-      () => location.assign(link.href),
-    )
+    import('./load-more.ts').then(({ loadMore }) => loadMore(link)).catch(() => location.assign(link.href))
   })
 }
 
 /** Whoever chose a store before filters by it with one click. */
 function showMyStore() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-my-store]')
-  const [id, name] = decodeURIComponent(/(?:^|; )cairn_store=([^;]*)/.exec(document.cookie)?.[1] ?? '').split('|')
+  const kept = decodeURIComponent(/(?:^|; )cairn_store=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+  const [id, name, country] = kept.split('|')
   const text = link?.querySelector('span:last-child')
-  if (!link || !text || !id || !name) return
+  if (!link || !text || !id || !name || country !== link.dataset['country']) return
   const url = new URL(link.dataset['myStore'] ?? '', location.href)
   url.searchParams.set('store', id)
   link.href = url.href

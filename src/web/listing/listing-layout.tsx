@@ -6,21 +6,21 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { CloseIcon, FilterIcon } from '#web/ui/icons.tsx'
 import { FacetList } from './facet-list.tsx'
-import { cleared, isFiltered, type ListingAddress } from './listing-address.ts'
+import { cleared, isFiltered, type ListingAddress, type Stretch } from './listing-address.ts'
 import { Chips, LoadMore, SortForm } from './listing-tools.tsx'
 
 type Props = {
   listing: Listing
   address: ListingAddress
-  /** How many pages of the listing are on this one. */
-  shown: number
+  /** Which pages of the listing are on this one. */
+  stretch: Stretch
   /** The cards, as items of the grid. */
   children: ReactNode
   empty: ReactNode
 }
 
 /** Facets beside the products; on phones behind a button. The sheet is the browser's own popover: no script. */
-export function ListingLayout({ listing, address, shown, children, empty }: Props) {
+export function ListingLayout({ listing, address, stretch, children, empty }: Props) {
   const t = useT()
   const keep = useKept()
   return (
@@ -33,7 +33,7 @@ export function ListingLayout({ listing, address, shown, children, empty }: Prop
               type="button"
               popoverTarget="filters"
               popoverTargetAction="hide"
-              aria-label={t('listing.filters')}
+              aria-label={t('ui.close')}
               className={iconButtonLook()}
             >
               <CloseIcon />
@@ -86,7 +86,7 @@ export function ListingLayout({ listing, address, shown, children, empty }: Prop
             <ul id="products" className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-3 xl:grid-cols-4">
               {children}
             </ul>
-            <LoadMore listing={listing} address={address} shown={shown} />
+            <LoadMore listing={listing} address={address} stretch={stretch} />
           </div>
         )}
       </div>

@@ -3,7 +3,16 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/text.tsx'
-import { carried, cleared, showing, toggled, type ListingAddress } from './listing-address.ts'
+import {
+  carried,
+  cleared,
+  nextStretch,
+  showing,
+  stretchBefore,
+  toggled,
+  type ListingAddress,
+  type Stretch,
+} from './listing-address.ts'
 
 type Props = { listing: Listing; address: ListingAddress }
 
@@ -72,21 +81,29 @@ export function SortForm({ listing, address }: Props) {
 }
 
 /** Leads to the same address with one page more; with script, only what is new is fetched. */
-export function LoadMore({ listing, address, shown }: Props & { shown: number }) {
+export function LoadMore({ listing, address, stretch }: Props & { stretch: Stretch }) {
   const t = useT()
-  const count = Math.min(listing.total, shown * listing.pageSize)
+  const { first, shown } = stretch
+  const count = Math.min(listing.total, (first - 1 + shown) * listing.pageSize)
+  const next = nextStretch(stretch)
+  const grows = next.first === first
   return (
     <div className="flex flex-col items-center gap-4 pt-12">
       <p className="text-sm text-slate">{t('listing.shownOf', { shown: count, total: listing.total })}</p>
       {count < listing.total && (
         <ButtonLink
           look="secondary"
-          href={`${showing(address, shown + 1)}#page-${shown + 1}`}
+          href={`${showing(address, next)}${grows ? `#page-${next.shown}` : ''}`}
           rel="next nofollow"
-          data-load-more=""
+          {...(grows && { 'data-load-more': '' })}
         >
           {t('listing.loadMore')}
         </ButtonLink>
+      )}
+      {first > 1 && (
+        <TextLink href={showing(address, stretchBefore(stretch))} rel="prev nofollow" className="text-sm">
+          {t('ui.previous')}
+        </TextLink>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/listing.entities.ts'
+import { siteOfLocale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkLook } from '#web/ui/text.tsx'
@@ -21,7 +22,13 @@ export function StoreFacet({ facet, address }: Props) {
         href={chosen ? toggled(address, 'store', chosen.value) : choose}
         rel="nofollow"
         aria-current={chosen ? 'true' : undefined}
-        {...(chosen ? {} : { 'data-my-store': listing, 'data-at': t('listing.atStore', { store: '*' }) })}
+        {...(chosen
+          ? {}
+          : {
+              'data-my-store': listing,
+              'data-at': t('listing.atStore', { store: '*' }),
+              'data-country': siteOfLocale(locale).country,
+            })}
         className="flex min-h-11 flex-1 items-center gap-3 hover:underline underline-offset-4"
       >
         <span aria-hidden="true" className={cx('tick mt-0', chosen && 'border-ink bg-ink')} />

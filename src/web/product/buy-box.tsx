@@ -11,7 +11,7 @@ import { GiftCardFields, giftCardOf } from './gift-card-fields.tsx'
 import { NotifyForm } from './notify-form.tsx'
 import { SizeChoices } from './size-choices.tsx'
 import { useBuying } from './use-buying.ts'
-import { WidthChoices } from './width-choices.tsx'
+import { WidthChoices, widthName } from './width-choices.tsx'
 
 /** Size, quantity and the one action of the page. The form posts by itself where there is no script. */
 export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) {
@@ -50,7 +50,21 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
               </a>
             )}
           </legend>
+          {state.widths.length > 1 && <p className="without-script text-sm text-slate">{t(widthName(state.width))}</p>}
           <SizeChoices buying={buying} choices={state.choices} chosen={chosen?.sku} onChoose={state.choose} />
+          {state.widths
+            .filter(width => width !== state.width)
+            .map(width => (
+              <div key={width} className="without-script">
+                <p className="mb-2 text-sm text-slate">{t(widthName(width))}</p>
+                <SizeChoices
+                  buying={buying}
+                  choices={buying.choices.filter(choice => choice.width === width)}
+                  chosen={chosen?.sku}
+                  onChoose={state.choose}
+                />
+              </div>
+            ))}
         </fieldset>
         {buying.kind === 'gift-card' && <GiftCardFields />}
         {chosen?.state === 'LowStock' && (

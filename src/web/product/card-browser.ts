@@ -1,4 +1,4 @@
-/** A swatch of a card shows its picture; the card then leads to that colour. */
+/** A swatch of a card shows its picture; the card, its quick shop and its heart then mean that colour. */
 async function showSwatch(swatch: HTMLAnchorElement) {
   const { pictureSources } = await import('#web/media/picture-sources.ts')
   const card = swatch.closest<HTMLElement>('.product-card')
@@ -6,7 +6,14 @@ async function showSwatch(swatch: HTMLAnchorElement) {
   if (!card || !picture) return
   picture.srcset = pictureSources(swatch.dataset['swatch'] ?? '', 'product').srcSet
   card.dataset['swatched'] = ''
-  card.querySelector('.product-card-link')?.setAttribute('href', swatch.href)
+  const productId = /[A-Z0-9]{8}$/.exec(swatch.pathname)?.[0] ?? ''
+  for (const link of card.querySelectorAll('.product-card-link, .product-card-quick'))
+    link.setAttribute('href', swatch.href)
+  card.querySelector('.product-card-quick')?.setAttribute('data-params', JSON.stringify({ productId }))
+  const heart = card.querySelector('[data-favorite]')
+  heart?.setAttribute('data-favorite', productId)
+  heart?.setAttribute('aria-pressed', 'false')
+  showHearts()
   for (const other of card.querySelectorAll('a[data-swatch]')) other.removeAttribute('aria-current')
   swatch.setAttribute('aria-current', 'true')
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Buying } from './buying.ts'
+import { widthName } from './width-choices.tsx'
 
 /** Waiting for a size, for visitors without script. */
 export function NotifyFallback({ buying }: { buying: Buying }) {
@@ -19,7 +20,10 @@ export function NotifyFallback({ buying }: { buying: Buying }) {
           name="sku"
           label={t('product.size')}
           required
-          choices={gone.map(({ sku, size }) => ({ value: sku, label: size }))}
+          choices={gone.map(({ sku, size, width }) => ({
+            value: sku,
+            label: width === 'regular' ? size : `${size}, ${t(widthName(width))}`,
+          }))}
         />
         <TextField name="email" type="email" label={t('product.email')} required />
         <Button type="submit" look="secondary">

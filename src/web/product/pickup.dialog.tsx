@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { stores } from '#contract/stores.ts'
@@ -25,19 +25,30 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
   const [place, setPlace] = useState('')
   const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState<string>()
+  const latest = useRef(0)
   const sku = state.chosen?.sku ?? ''
-  const search = async (event: FormEvent) => {
-    event.preventDefault()
+  const search = async (wanted: string) => {
+    const ticket = ++latest.current
     setProblem(undefined)
     try {
       const answer = await call('stores.search', {
-        body: { ...(place ? { query: place } : {}), skus: [sku], features: ['pickup'], count: 8, radius: 200 },
+        body: { ...(place ? { query: place } : {}), skus: [wanted], features: ['pickup'], count: 8, radius: 200 },
       })
-      setFound(answer.stores)
+      if (ticket === latest.current) setFound(answer.stores)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof TypeError)) throw error
       setProblem(await failureWords(error, t('product.failed')))
     }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void search(sku)
+  }
+  /** Stores that are shown already are asked about the other size. */
+  const choose = (wanted: string) => {
+    state.choose(wanted)
+    setFound(undefined)
+    if (found) void search(wanted)
   }
   const nearest = found?.toSorted((a, b) => Number(unitsOf(b, sku) > 0) - Number(unitsOf(a, sku) > 0))
   return (
@@ -45,14 +56,14 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
       <DialogTitle>{t('product.pickup')}</DialogTitle>
       <DialogText>{t('product.pickupText')}</DialogText>
       <DialogBody className="flex flex-col gap-4">
-        <form onSubmit={event => void search(event)} className="flex flex-col gap-4">
+        <form onSubmit={submit} className="flex flex-col gap-4">
           <SelectField
             name="sku"
             label={t('product.size')}
             required
             placeholder={t('product.chooseSize')}
             value={sku}
-            onChange={state.choose}
+            onChange={choose}
             choices={buying.choices.map(choice => ({
               value: choice.sku,
               label: choice.width === 'regular' ? choice.size : `${choice.size} (${t(widthName(choice.width))})`,
@@ -77,6 +88,7 @@ export default function PickupDialog({ params: { buying }, close }: DialogProps<
               key={store.storeId}
               store={store}
               units={unitsOf(store, sku)}
+              canBeSent={state.chosen?.state !== 'OutOfStock'}
               busy={state.busy}
               onChoose={shippingOption => void state.add({ shippingOption, storeId: store.storeId })}
             />
@@ -93,12 +105,14 @@ const chosenOnPage = () => document.querySelector<HTMLInputElement>('#buy input[
 type RowProps = {
   store: Found[number]
   units: number
+  /** Whether there are any to send to the store. */
+  canBeSent: boolean
   busy: boolean
   onChoose: (shippingOption: 'pickup' | 'sts') => void
 }
 
-/** What is on the shelf can be picked up today; anything else can be sent there. */
-function StoreRow({ store, units, busy, onChoose }: RowProps) {
+/** What is on the shelf can be picked up today; what is elsewhere can be sent there. */
+function StoreRow({ store, units, canBeSent, busy, onChoose }: RowProps) {
   const t = useT()
   const here = units > 0
   return (
@@ -109,19 +123,25 @@ function StoreRow({ store, units, busy, onChoose }: RowProps) {
           {store.address.addressLine1}, {store.address.city}
         </span>
         <span className={here ? 'block text-sm text-moss-dark' : 'block text-sm text-slate'}>
-          {here ? t('product.pickupUnits', { count: units }) : t('product.pickupLater', { days: SENT_DAYS })}
+          {here
+            ? t('product.pickupUnits', { count: units })
+            : canBeSent
+              ? t('product.pickupLater', { days: SENT_DAYS })
+              : t('product.soldOut')}
         </span>
       </span>
-      <Button
-        size="small"
-        look={here ? 'primary' : 'secondary'}
-        loading={busy}
-        className="shrink-0"
-        aria-label={`${t(here ? 'product.pickupHere' : 'product.pickupSend')}: ${store.name}`}
-        onClick={() => onChoose(here ? 'pickup' : 'sts')}
-      >
-        {t(here ? 'product.pickupHere' : 'product.pickupSend')}
-      </Button>
+      {(here || canBeSent) && (
+        <Button
+          size="small"
+          look={here ? 'primary' : 'secondary'}
+          loading={busy}
+          className="shrink-0"
+          aria-label={`${t(here ? 'product.pickupHere' : 'product.pickupSend')}: ${store.name}`}
+          onClick={() => onChoose(here ? 'pickup' : 'sts')}
+        >
+          {t(here ? 'product.pickupHere' : 'product.pickupSend')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function useReviews(productId: string, start: Start) {
       if (ticket !== latest.current) return
       setTotal(answer.total)
       if (page === 1) setSkipped(0)
-      setReviews(known => (page === 1 ? answer.reviews : [...known, ...answer.reviews]))
+      setReviews(known => (page === 1 ? answer.reviews : withMore(known, answer.reviews)))
     } catch (error) {
       const text = await wordsFor(error)
       if (ticket !== latest.current) return
@@ -88,4 +88,10 @@ export function useReviews(productId: string, start: Start) {
     choose: (next: Partial<ReviewChoice>) => void load({ ...choice, ...next }, 1),
     more: () => void load(choice, Math.floor((skipped + reviews.length) / FEW_REVIEWS) + 1),
   }
+}
+
+/** A vote in between may have moved one of those that are shown onto the next page. */
+function withMore(known: readonly ShownReview[], more: readonly ShownReview[]): ShownReview[] {
+  const shown = new Set(known.map(({ id }) => id))
+  return [...known, ...more.filter(({ id }) => !shown.has(id))]
 }

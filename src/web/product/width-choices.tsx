@@ -16,7 +16,7 @@ type Props = { widths: readonly string[]; chosen: string; onChoose: (width: stri
 export function WidthChoices({ widths, chosen, onChoose }: Props) {
   const t = useT()
   return (
-    <fieldset className="flex gap-4 border-b border-stone-300">
+    <fieldset className="needs-script flex gap-4 border-b border-stone-300">
       <legend className="sr-only">{t('product.width')}</legend>
       {widths.map(width => (
         <button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CollectionPoint, Store } from '#contract/store.entities.ts'
+import { placeLine } from '#domain/address-lines.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -33,8 +34,7 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
           )}
         </div>
         <address className="text-sm text-slate not-italic">
-          {address.addressLine1}, {address.postalCode} {address.city}
-          {address.stateCityProvDept && `, ${address.stateCityProvDept}`}
+          {address.addressLine1}, {placeLine(address)}
         </address>
         {facts}
         <details className="text-sm">

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
-import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, cleared, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/content-request.ts'
@@ -18,7 +18,7 @@ import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 import { placesOf } from './category-places.tsx'
 
-type Data = { listing: Listing; shown: number; content: FoundSections | undefined }
+type Data = { listing: Listing; stretch: Stretch; content: FoundSections | undefined }
 
 export const categoryPage = page<Data>({
   path: '/:locale/c/:slug',
@@ -26,21 +26,21 @@ export const categoryPage = page<Data>({
   async load(visit, { slug = '' }) {
     const categoryId = findCategoryId(slug)
     if (categoryId === undefined) throw new PageNotFound()
-    const shown = shownPages(visit.url)
+    const stretch = stretchOf(visit.url)
     const { mode, query } = contentRequest(visit.url.searchParams)
     const [content, ...pages] = await Promise.all([
       findSections(visit, () =>
         visit.call('content.category', { params: { mode, siteId: visit.site.id, categoryId }, query }),
       ),
-      ...Array.from({ length: shown }, (_, at) =>
-        visit.call('products.catalog', { query: { ...askedOf(visit.url), categoryId, page: at + 1 } }),
+      ...Array.from({ length: stretch.shown }, (_, at) =>
+        visit.call('products.catalog', { query: { ...askedOf(visit.url), categoryId, page: stretch.first + at } }),
       ),
     ])
     const [first] = pages
     if (!first) throw new PageNotFound()
     // The number decides; a text that was right in another language or another year leads to the right one.
     if (first.url !== `/${visit.locale}/c/${slug}`) throw new Redirect(first.url + visit.url.search, 301)
-    return { listing: { ...first, products: pages.flatMap(each => each.products) }, shown, content }
+    return { listing: { ...first, products: pages.flatMap(each => each.products) }, stretch, content }
   },
   tags: ({ listing, content }) => [
     `category:${listing.categoryId}`,
@@ -69,7 +69,7 @@ const crumbsOf = (listing: Listing, visit: PageVisit) => [
   ...listing.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
 ]
 
-function CategoryView({ data: { listing, shown, content }, visit }: { data: Data; visit: PageVisit }) {
+function CategoryView({ data: { listing, stretch, content }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const address = addressOf(visit.url)
   const places = placesOf(content, isFiltered(listing))
@@ -91,7 +91,7 @@ function CategoryView({ data: { listing, shown, content }, visit }: { data: Data
       <ListingLayout
         listing={listing}
         address={address}
-        shown={shown}
+        stretch={stretch}
         empty={
           <EmptyState
             title={t('listing.noneTitle')}

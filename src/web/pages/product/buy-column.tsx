@@ -45,13 +45,13 @@ export function BuyColumn({ data, visit }: { data: ProductData; visit: PageVisit
   )
 }
 
-type News = 'gone' | 'failed' | 'notified' | undefined
+type News = 'gone' | 'failed' | 'notified' | 'back-already' | undefined
 
 /** What became of a form that was sent without script. */
 function newsOf(asked: URLSearchParams): News {
   const problem = asked.get('problem')
   if (problem) return problem === 'INV700' ? 'gone' : 'failed'
-  return asked.get('said') === 'notified' ? 'notified' : undefined
+  return (['notified', 'back-already'] as const).find(news => news === asked.get('said'))
 }
 
 type PartsProps = { data: Pick<ProductData, 'product' | 'colour' | 'reviews'>; site: Site; news: News }
@@ -110,6 +110,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
       </section>
       {(news === 'gone' || news === 'failed') && <Notice kind="error">{t(`product.${news}`)}</Notice>}
       {news === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
+      {news === 'back-already' && <Notice kind="success">{t('product.notifyInStock')}</Notice>}
       {fit && <p className="text-sm">{t(fit)}</p>}
       <Island name="buy-box" wake="interaction" props={{ buying }} />
       <NotifyFallback buying={buying} />

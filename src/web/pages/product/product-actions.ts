@@ -21,16 +21,14 @@ export const productActions: Readonly<Record<string, Action>> = {
     told(`/${locale}/favorites`, url, () =>
       withGuest(() => call('wishlists.addFavorite', { body: { id: textIn(form, 'productId') } }), call),
     ),
-  notify: visit =>
-    told(`${visit.url.pathname}?said=notified#buy`, visit.url, () =>
-      visit.call('products.notify', {
-        body: {
-          productId: visit.form.get('productId') ?? '',
-          sku: visit.form.get('sku') ?? '',
-          email: visit.form.get('email') ?? '',
-        },
-      }),
-    ),
+  notify({ call, form, url }) {
+    const body = { productId: textIn(form, 'productId'), sku: textIn(form, 'sku'), email: textIn(form, 'email') }
+    return told(
+      ({ status }) => `${url.pathname}?said=${status === 'registered' ? 'notified' : 'back-already'}#buy`,
+      url,
+      () => call('products.notify', { body }),
+    )
+  },
   'vote-review'({ call, form, url }) {
     const [productId, reviewId] = [textIn(form, 'productId'), textIn(form, 'voiceId')]
     const params = { productId, reviewId }
@@ -50,10 +48,10 @@ export const productActions: Readonly<Record<string, Action>> = {
 
 const voteIn = (form: URLSearchParams) => ({ vote: form.get('vote') === 'down' ? 'down' : 'up' }) as const
 
-async function told(target: string, url: URL, work: () => Promise<unknown>): Promise<string> {
+async function told<T>(target: string | ((done: T) => string), url: URL, work: () => Promise<T>): Promise<string> {
   try {
-    await work()
-    return target
+    const done = await work()
+    return typeof target === 'string' ? target : target(done)
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
     return `${url.pathname}?problem=${encodeURIComponent(error.errorId)}#buy`

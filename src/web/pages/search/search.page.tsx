@@ -6,7 +6,7 @@ import type { products } from '#contract/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
-import { addressOf, askedOf, cleared, isFiltered, shownPages } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, cleared, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { contentRequest } from '#web/content-request.ts'
 import { page } from '#web/page-factory.tsx'
@@ -26,7 +26,7 @@ type Popular = Output<typeof products.widgetRecommendations>['widgets'][number]
 type Stories = Output<typeof content.search>
 type Found = {
   listing: SearchListing
-  shown: number
+  stretch: Stretch
   stories: Stories
   tab: 'products' | 'stories'
   popular: Popular | undefined
@@ -42,7 +42,7 @@ export const searchPage = page<Data>({
     const query = (visit.url.searchParams.get('q') ?? '').trim()
     const hub = await visit.call('internal.search')
     if (query === '' || query.length > LONGEST) return { query: query.slice(0, LONGEST), hub, found: undefined }
-    const shown = shownPages(visit.url)
+    const stretch = stretchOf(visit.url)
     const { mode, query: moment } = contentRequest(visit.url.searchParams)
     const storiesAbout = (q: string) =>
       visit.call('content.search', {
@@ -51,8 +51,8 @@ export const searchPage = page<Data>({
       })
     const [asTyped, ...pages] = await Promise.all([
       storiesAbout(query),
-      ...Array.from({ length: shown }, (_, at) =>
-        visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: at + 1 } }),
+      ...Array.from({ length: stretch.shown }, (_, at) =>
+        visit.call('products.search', { query: { ...askedOf(visit.url), q: query, page: stretch.first + at } }),
       ),
     ])
     const [first] = pages
@@ -65,7 +65,7 @@ export const searchPage = page<Data>({
       listing.total === 0
         ? await visit.call('products.widgetRecommendations', { query: { widgetId: 'search', limit: 8 } })
         : { widgets: [] }
-    return { query, hub, found: { listing, shown, stories, tab, popular: widgets[0] } }
+    return { query, hub, found: { listing, stretch, stories, tab, popular: widgets[0] } }
   },
   tags: ({ found }) => [
     'search',
@@ -89,7 +89,7 @@ export const searchPage = page<Data>({
 function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   if (!found) return <SearchHub hub={hub} query={query} />
-  const { listing, shown, stories, tab, popular } = found
+  const { listing, stretch, stories, tab, popular } = found
   const address = addressOf(visit.url)
   const nothing = tab === 'products' && listing.total === 0 && !isFiltered(listing)
   return (
@@ -125,7 +125,7 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
         <ListingLayout
           listing={listing}
           address={address}
-          shown={shown}
+          stretch={stretch}
           empty={
             <EmptyState
               title={t('listing.noneTitle')}

@@ -39,11 +39,12 @@ export const storeLocatorPage = page<Data>({
   },
   actions: {
     /** Remembers the store, and goes back to the listing filtered by it. */
-    async choose({ form, url, locale, setCookie }) {
+    async choose({ form, url, locale, site, setCookie }) {
       const storeId = /^\d{1,8}$/.exec(form.get('storeId') ?? '')?.[0]
       const listing = listingIn(form.get('for') ?? '', locale)
       if (storeId === undefined || listing === '') return url.pathname
-      setCookie('cairn_store', `${storeId}|${(form.get('name') ?? '').slice(0, 60)}`, { maxAge: YEAR_S })
+      const name = (form.get('name') ?? '').replaceAll('|', ' ').slice(0, 60)
+      setCookie('cairn_store', `${storeId}|${name}|${site.country}`, { maxAge: YEAR_S })
       const target = new URL(listing, url)
       target.searchParams.set('store', storeId)
       return target.pathname + target.search
