@@ -120,8 +120,9 @@ function requireJsonAccepted({ endpoint }: Operation, request: Request) {
   throw new StoreError('NOT_ACCEPTABLE')
 }
 
+/** Behind a proxy, what the proxy itself added last; whatever stands before it is the visitor's own claim. */
 export function addressOf(services: Services, c: Context<Env>): string {
-  const forwarded = services.config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  const forwarded = services.config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   // In process there are no bindings at all, whatever the type says.
   return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'local'
 }

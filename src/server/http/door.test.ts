@@ -168,6 +168,25 @@ describe('the door', () => {
     expect(await errorOf(response)).toMatchObject({ status: 429, name: 'RATE_LIMITED' })
   })
 
+  it('counts a visitor behind a proxy by what the proxy says, not by what he says', async () => {
+    const rateLimits = createRateLimits(true, { 'stones.stack': 1 })
+    const config = { ...shop.services.config, TRUST_PROXY: true }
+    const operations = operationsOf('stones', stones, { stack: async (_, { body }) => body })
+    const behind = createApp({ ...shop.services, config, rateLimits }, { metrics: createMetrics(), operations })
+    const stack = async (forwarded: string) => {
+      const headers = { ...HEADERS, 'x-forwarded-for': forwarded }
+      const body = JSON.stringify({ name: 'slate' })
+      return (await behind.request('/api/stones/v1/stack', { method: 'POST', headers, body })).status
+    }
+    expect(await stack('10.0.0.1, 192.0.2.7')).toBe(200)
+    expect(await stack('10.0.0.2, 192.0.2.7')).toBe(429)
+    expect(await stack('192.0.2.8')).toBe(200)
+    expect(await stack('2001:db8:1:2::1')).toBe(200)
+    expect(await stack('2001:db8:1:2:ffff::9')).toBe(429)
+    expect(await stack('2001:db8:1:3::1')).toBe(200)
+    expect(await stack('::ffff:192.0.2.9')).toBe(200)
+  })
+
   it('refuses a write that another site’s page sends', async () => {
     for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])
       expect(await errorOf(post('/stones/v1/stack', { name: 'a' }, foreign))).toMatchObject({
