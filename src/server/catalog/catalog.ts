@@ -23,11 +23,13 @@ import { followChanges, type Follower } from './follow-changes.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingAsk, type ListingFound } from './listing.ts'
 import { readAllIds, readMembers } from './membership.store.ts'
+import { shownPrice } from './shown-colour.ts'
 import { SortOrders } from './sort-orders.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
 import { textsOf } from './text/style-texts.ts'
 import { find, onlyHit, type Hits } from './text/find.ts'
 import { TextIndex } from './text/text-index.ts'
+import type { WantedVariant } from './variant-index.ts'
 
 const BATCH = 1_000
 const MOST_HITS = 200
@@ -122,7 +124,15 @@ export class Catalog {
   }
 
   list(ask: ListingAsk): ListingFound {
-    return list({ facets: this.facets, order: (sort: Sort, site: number) => this.#orders.of(sort, site) }, ask)
+    const source = {
+      facets: this.facets,
+      order: (sort: Sort, site: number) => this.#orders.of(sort, site),
+      priceOf: (slot: number, wanted: WantedVariant, store: string | undefined) => {
+        const style = this.styles[slot]
+        return style ? shownPrice(style, ask.site, wanted, store) : 0
+      },
+    }
+    return list(source, ask)
   }
 
   /** The first of a set in an order, what is in stock before the rest. */

@@ -1,6 +1,7 @@
 import { FACETS, type FacetId, type Sort } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
+import { priceRanges, rangeHolds } from './price-ranges.ts'
 import { Remainder } from './remainder.ts'
 import { isVariantFacet, VARIANT_FACETS, type VariantFacet, type WantedVariant } from './variant-index.ts'
 
@@ -28,21 +29,29 @@ export type ListingFound = {
 }
 export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>
 
-type Source = { facets: FacetIndex; order: (sort: Sort, site: number) => Int32Array }
+type Source = {
+  facets: FacetIndex
+  order: (sort: Sort, site: number) => Int32Array
+  /** The price a list shows of a slot to whoever wants this of it. */
+  priceOf: (slot: number, wanted: WantedVariant, store: string | undefined) => number
+}
 
 /** Filters, counts and sorts. A facet's own choices never lessen its own counts. */
-export function list({ facets, order }: Source, ask: ListingAsk): ListingFound {
-  const within = narrowing(facets, ask)
+export function list(source: Source, ask: ListingAsk): ListingFound {
+  const { facets } = source
+  const within = narrowing(source, ask)
   const matching = within()
   const left = new Remainder(matching)
   const counts = () =>
     new Map(
       FACETS.map(facet => [
         facet,
-        countsOf(facets, facet, ask, isChosen(ask.selection, facet) ? new Remainder(within(facet)) : left),
+        facet === 'price' && choosesColours(ask.selection)
+          ? pricesIn(source, ask, isChosen(ask.selection, facet) ? within(facet) : matching)
+          : countsOf(facets, facet, ask, isChosen(ask.selection, facet) ? new Remainder(within(facet)) : left),
       ]),
     )
-  const inOrder = order(ask.sort, ask.site)
+  const inOrder = orderOf(source, ask, matching)
   const inStock = facets.inStock[ask.site] ?? new Bitmap()
   const slots =
     ask.scores && ask.sort === 'recommended'
@@ -51,11 +60,40 @@ export function list({ facets, order }: Source, ask: ListingAsk): ListingFound {
   return { total: left.size, slots, counts }
 }
 
+/** Whether cards show the colours that were asked for, with their own prices, instead of the first ones. */
+const choosesColours = (selection: Selection): boolean =>
+  wantedStore(selection) !== undefined || Object.keys(wantedVariant(selection)).length > 0
+
+/** All slots in the order asked for; by the prices that are shown, where those are not the usual ones. */
+function orderOf({ order, priceOf }: Source, { sort, site, selection }: ListingAsk, matching: Bitmap): Int32Array {
+  const usual = order(sort, site)
+  if (!(sort === 'price-asc' || sort === 'price-desc') || !choosesColours(selection)) return usual
+  const wanted = wantedVariant(selection)
+  const store = wantedStore(selection)
+  const slots = usual.filter(slot => matching.has(slot))
+  const prices = new Map(Array.from(slots, slot => [slot, priceOf(slot, wanted, store)]))
+  const way = sort === 'price-asc' ? 1 : -1
+  return slots.sort((a, b) => ((prices.get(a) ?? 0) - (prices.get(b) ?? 0)) * way)
+}
+
+function pricesIn({ priceOf }: Source, { selection }: ListingAsk, among: Bitmap): ReadonlyMap<string, number> {
+  const wanted = wantedVariant(selection)
+  const store = wantedStore(selection)
+  const ranges = [...new Set([...priceRanges, ...(selection.price ?? [])])]
+  const counts = new Map<string, number>((selection.price ?? []).map(range => [range, 0]))
+  among.each(slot => {
+    const price = priceOf(slot, wanted, store)
+    for (const range of ranges) if (rangeHolds(range, price)) counts.set(range, (counts.get(range) ?? 0) + 1)
+  })
+  return counts
+}
+
 const isChosen = (selection: Selection, facet: FacetId) => (selection[facet]?.length ?? 0) > 0
 
 /** What is left of the listing by all choices, or by all but those of one facet. */
-function narrowing(facets: FacetIndex, ask: ListingAsk): (except?: FacetId) => Bitmap {
-  const chosen = FACETS.filter(facet => isChosen(ask.selection, facet))
+function narrowing({ facets, priceOf }: Source, ask: ListingAsk): (except?: FacetId) => Bitmap {
+  const ranges = choosesColours(ask.selection) ? ask.selection.price : undefined
+  const chosen = FACETS.filter(facet => isChosen(ask.selection, facet) && !(facet === 'price' && ranges))
   const unions = new Map(chosen.map(facet => [facet, unionOf(facets, facet, ask.selection[facet] ?? [], ask.site)]))
   return except => {
     const left = ask.base.copy()
@@ -65,6 +103,11 @@ function narrowing(facets: FacetIndex, ask: ListingAsk): (except?: FacetId) => B
     const together = Object.keys(wanted).length > (store === undefined ? 1 : 0)
     for (const [facet, union] of unions) if (facet !== except && !(together && isVariantFacet(facet))) left.keep(union)
     if (together) left.keep(facets.variants(ask.site, store).matching(wanted))
+    if (ranges && except !== 'price')
+      left.each(slot => {
+        const price = priceOf(slot, wanted, store)
+        if (!ranges.some(range => rangeHolds(range, price))) left.remove(slot)
+      })
     return left
   }
 }

@@ -90,6 +90,34 @@ describe('a listing', () => {
       expect(products.slice(firstGone).every(({ stockState }) => stockState === 'OutOfStock')).toBe(true)
   })
 
+  it('sorts, filters and counts by the prices it shows, whatever colours are chosen', async () => {
+    const { facets } = await call('products.catalog', { query: {} })
+    await shop.database.pool
+      .query(`update colour_prices set current = original * (30 + get_byte(decode(md5(colour_id), 'hex'), 0) % 60) / 100
+      where site = 'US'`)
+    const colours = facets.find(({ id }) => id === 'colour')?.values.slice(0, 5) ?? []
+    const reduced = async () => {
+      const { products } = await call('products.catalog', { query: { pageSize: 48 } })
+      return products.every(({ price, isDigitalProduct }) => isDigitalProduct || price.lowCurrent < price.lowOriginal)
+    }
+    await expect.poll(reduced, PATIENT).toBe(true)
+    for (const { value: colour } of colours) {
+      const ask = (more: object) => call('products.catalog', { query: { colour, pageSize: 48, ...more } })
+      for (const sort of ['price-asc', 'price-desc'] as const) {
+        const { products } = await ask({ sort })
+        const prices = products.filter(card => card.stockState !== 'OutOfStock').map(card => card.price.lowCurrent)
+        expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-asc' ? a - b : b - a)))
+      }
+      const ranges = (await ask({})).facets.find(({ id }) => id === 'price')?.values ?? []
+      for (const { value: price, count } of ranges) {
+        const { products, total } = await ask({ price })
+        expect({ colour, price, total }).toEqual({ colour, price, total: count })
+        const [low = 0, high = Infinity] = price.split('-').map(end => (end === '' ? undefined : Number(end)))
+        for (const card of products) expect(card.price.lowCurrent >= low && card.price.lowCurrent <= high).toBe(true)
+      }
+    }
+  })
+
   it('turns pages without losing or repeating a product', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map(page => call('products.catalog', { query: { page, sort: 'newest' } })),

@@ -1,7 +1,8 @@
 import type { ProductCard } from '#contract/listing.entities.ts'
 import { productSlug, slugsOf } from '#domain/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
-import { ratingOf, siteIndex, STOCK, type CatalogStyle, type SiteSupply, type StockLevel } from '../catalog/style.ts'
+import { shownAt } from '../catalog/shown-colour.ts'
+import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
@@ -30,7 +31,7 @@ const kept = new Map<string, Kept>()
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
 export const cardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined =>
-  keptCard(style, locale, shownAt(style, locale, wanted))?.card
+  keptCard(style, locale, shownAt(style, indexOf(locale), wanted))?.card
 
 /** The same along with its JSON. */
 export const writtenCardOf = (
@@ -38,32 +39,9 @@ export const writtenCardOf = (
   locale: Locale,
   wanted: WantedVariant,
   store: string | undefined,
-): WrittenCard | undefined => keptCard(style, locale, shownAt(style, locale, wanted, store))
+): WrittenCard | undefined => keptCard(style, locale, shownAt(style, indexOf(locale), wanted, store))
 
-function shownAt(style: CatalogStyle, locale: Locale, wanted: WantedVariant, store?: string): number {
-  const supply = style.supply[siteIndex(siteOfLocale(locale).id)]
-  if (!supply) return -1
-  if (store === undefined) return shownColour(style, supply, wanted)
-  const shelf = style.stores.find(each => String(each.store) === store)
-  return shownColour(style, { ...supply, runs: shelf?.runs ?? [] }, wanted, true)
-}
-
-/** The first colour in the sizes asked for; else the first of a family asked for; else the first that can be bought. */
-function shownColour(
-  { colours }: CatalogStyle,
-  supply: SiteSupply,
-  { colour, size, width }: WantedVariant,
-  inStore = false,
-): number {
-  if (!colour && !size && !width && !inStore) return supply.shown
-  const ofFamily = (at: number) => supply.offers[at] !== undefined && (!colour || colour.has(colours[at]?.family ?? ''))
-  const fits = (at: number) =>
-    supply.runs[at]?.some(fit => (!size || size.has(fit.size)) && (!width || width.has(fit.width))) ?? false
-  const exact = colours.findIndex((_, at) => ofFamily(at) && fits(at))
-  if (exact >= 0) return exact
-  const near = colour ? colours.findIndex((_, at) => ofFamily(at)) : -1
-  return near >= 0 ? near : supply.shown
-}
+const indexOf = (locale: Locale) => siteIndex(siteOfLocale(locale).id)
 
 /** The card of one colour; undefined where that is not sold. */
 export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: string): ProductCard | undefined =>
