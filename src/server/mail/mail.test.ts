@@ -87,6 +87,18 @@ describe('mail', () => {
     }
   })
 
+  it('gives a mail server up that does not answer', async () => {
+    const server = createServer(socket => void socket.write('220 ready\r\n'))
+    await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    const config = readConfig({ NODE_ENV: 'test', SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const post = createPost(config, shop.database.db, 100)
+    const sending = post.send({ to: 'ash@cairn.test', subject: 'Hi', html: '', text: 'x', template: 't', job: 8 })
+    await expect(sending).rejects.toThrow(/timeout/i)
+    server.close()
+  })
+
   it('goes through the configured mail server', async () => {
     const received: string[] = []
     const server = createServer(socket => {
