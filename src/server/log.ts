@@ -29,9 +29,13 @@ export function createLog(
   }
 }
 
+/** Other people's words name people: mail servers repeat the address they refuse. */
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+
 function redact(key: string, value: unknown): unknown {
   if (value instanceof Error) return { message: value.message, stack: value.stack, cause: value.cause }
-  return SECRET.test(key) && !HARMLESS.test(key) && typeof value === 'string' ? '[redacted]' : value
+  if (typeof value !== 'string') return value
+  return SECRET.test(key) && !HARMLESS.test(key) ? '[redacted]' : value.replaceAll(EMAIL, '[address]')
 }
 
 const writeOut = (line: string) => void process.stdout.write(`${line}\n`)

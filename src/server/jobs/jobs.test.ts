@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { enqueue, runJob, takeJob } from './jobs.ts'
+import { enqueue, runJob, startJobs, takeJob } from './jobs.ts'
 
 describe('the job queue', () => {
   let shop: TestShop
@@ -40,6 +40,31 @@ describe('the job queue', () => {
     if (again) await runJob(shop.services, { break: () => Promise.reject(new Error('no signal')) }, again)
     const late = await db.selectFrom('jobs').select('run_at').where('id', '=', kept.id).executeTakeFirstOrThrow()
     expect(late.run_at.getTime()).toBeLessThan(Date.now() + 3_700_000)
+  })
+
+  it('names nobody in the log when a mail server refuses him', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'refused', { to: 'robin@cairn.test' })
+    const job = await takeJob(db)
+    const refusal = new Error('550 5.1.1 <robin.hale+shop@mail.cairn.test>: no such user')
+    if (job) await runJob(shop.services, { refused: () => Promise.reject(refusal) }, job)
+    const said = shop.logged.join('\n')
+    expect(said).toContain('550 5.1.1 <[address]>: no such user')
+    expect(said).not.toContain('robin')
+  })
+
+  it('lets a slow routine come to its end, alone', async () => {
+    let [started, ended] = [0, 0]
+    const work = async () => {
+      started++
+      await new Promise(done => setTimeout(done, 120))
+      ended++
+    }
+    const stop = startJobs(shop.services, {}, [{ kind: 'slow', everyMs: 10, work }])
+    await expect.poll(() => started, { interval: 5 }).toBe(1)
+    await new Promise(done => setTimeout(done, 60))
+    await stop()
+    expect([started, ended]).toEqual([1, 1])
   })
 
   it('queues work with the same unique key once', async () => {

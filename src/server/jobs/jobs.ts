@@ -97,16 +97,22 @@ export function startJobs(
       if (!worked) await sleep()
     }
   })()
+  const underWay = new Map<Routine, Promise<void>>()
   const timers = routines.map(routine =>
     setInterval(() => {
-      void runRoutine(services, routine)
+      // One that takes longer than its time is not started beside itself.
+      if (underWay.has(routine)) return
+      underWay.set(
+        routine,
+        runRoutine(services, routine).finally(() => underWay.delete(routine)),
+      )
     }, routine.everyMs).unref(),
   )
   return async () => {
     stopped = true
     timers.forEach(clearInterval)
     wake()
-    await running
+    await Promise.all([running, ...underWay.values()])
   }
 }
 
