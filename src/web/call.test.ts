@@ -20,7 +20,12 @@ function answering(...answers: [Answer, ...Answer[]]) {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined })
     const { body, status = 403 } = (left.length > 1 ? left.shift() : left[0]) ?? answers[0]
-    return { status, headers: new Headers({ 'content-type': 'application/json' }), json: async () => body }
+    return {
+      status,
+      ok: status < 400,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      json: async () => body,
+    }
   })
 }
 

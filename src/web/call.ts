@@ -26,6 +26,11 @@ async function renewOnce(): Promise<void> {
   return renewing
 }
 
+/** For requests that are no calls: an access token that has run out is renewed before. */
+export async function keepAccess(): Promise<void> {
+  if (accessExpired()) await renewOnce()
+}
+
 /** Calls from islands. An access token that has run out is renewed, and the call made once more. */
 export const call = createClient(async sent => {
   const send = transport()

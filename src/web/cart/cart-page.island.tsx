@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading } from '#web/ui/text.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 import { Approaching } from './approaching.tsx'
 import { CartLine } from './cart-line.tsx'
 import { cartText, problemText } from '#web/stores/cart-message.ts'
@@ -36,6 +37,7 @@ export default function CartPage(props: Props) {
   // What a form could not do is old news once the cart has changed.
   const problem = useShared($cartProblem) ?? (cart?.revision === first?.revision ? refused : undefined) ?? undefined
   const saving = useShared($saving) > 0
+  const head = useFocusAfterRemoval<HTMLDivElement>(cart?.items.length ?? 0, saved?.items.length ?? 0)
   useEffect(() => openCart(first ?? undefined), [first])
   const known = new Set([
     ...(cart?.items ?? []).map(({ id }) => id),
@@ -45,7 +47,7 @@ export default function CartPage(props: Props) {
   const general = problem && !known.has(problem.about) ? problem : undefined
   return (
     <div>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div ref={head} tabIndex={-1} className="flex flex-wrap items-baseline gap-x-4 outline-none">
         <Heading level={1} size="xl">
           {t('cart.title')}
         </Heading>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart.entities.ts'
 import { formatMoney } from '#domain/money.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
@@ -86,14 +86,19 @@ const Amount = ({ name, value, strong = false, accent = false, quiet = false }: 
 function Coupons({ cart, problem }: { cart: Cart; problem: CartProblem | undefined }) {
   const i18n = useI18n()
   const { t } = i18n
-  const [code, setCode] = useState('')
+  const tried: unknown = problem?.details['couponCode']
+  const [code, setCode] = useState(typeof tried === 'string' ? tried : '')
+  const input = useRef<HTMLInputElement>(null)
   const post = async () => {
     if (code.trim() !== '' && (await applyCoupon(code.trim()))) setCode('')
+    // Why not stands at the field.
+    else input.current?.focus()
   }
   return (
     <div className="mt-8 border-t border-stone-300 pt-5">
       <PostForm action="coupon" onPost={() => void post()} className="grid grid-cols-[1fr_auto] items-start gap-3">
         <TextField
+          ref={input}
           name="couponCode"
           label={t('cart.coupon')}
           value={code}

@@ -6,6 +6,7 @@ import { updateItem } from '#web/stores/cart-store.ts'
 import { BoxIcon, MailIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { linkLook, TextLink } from '#web/ui/text.tsx'
 import { deliveryTimeText } from '#web/stores/cart-message.ts'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
 
 const ICONS = {
@@ -64,6 +65,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
                   href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}&qty=${item.qty}`}
                   className="inline-block py-1.5"
                   onClick={event => {
+                    if (!isPlainClick(event)) return
                     event.preventDefault()
                     openDialog('choose-store', {
                       itemId: item.id,
@@ -83,6 +85,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
                   href={`/${locale}/store-locator?item=${item.id}&find=points`}
                   className="inline-block py-1.5"
                   onClick={event => {
+                    if (!isPlainClick(event)) return
                     event.preventDefault()
                     openDialog('choose-point', { itemId: item.id })
                   }}

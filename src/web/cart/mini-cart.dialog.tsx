@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextButton } from '#web/ui/text.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 
 /** The cart at a glance, from any page. */
 export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>) {
@@ -23,13 +24,16 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
     openCart(undefined)
     void refreshCart().then(() => setAsked(true))
   }, [])
+  const head = useFocusAfterRemoval<HTMLDivElement>(cart?.items.length ?? 0)
   const refusal = problem && <Notice kind="error">{problemText(i18n, problem)}</Notice>
   if (!cart || cart.items.length === 0)
     return (
       <>
         <DialogTitle>{t('cart.mini')}</DialogTitle>
         <DialogBody>
-          {refusal}
+          <div ref={head} tabIndex={-1} className="outline-none">
+            {refusal}
+          </div>
           {cart || (asked && !problem) ? (
             <EmptyState
               title={t('cart.empty')}
@@ -47,7 +51,9 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
     <>
       <DialogTitle>{params.addedSku ? t('cart.added') : t('cart.mini')}</DialogTitle>
       <DialogBody>
-        {refusal}
+        <div ref={head} tabIndex={-1} className="outline-none">
+          {refusal}
+        </div>
         <ul className="divide-y divide-stone-300">
           {cart.items.map(item => (
             <li key={item.id} className="grid grid-cols-[4.500rem_1fr] gap-4 py-4">

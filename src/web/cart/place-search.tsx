@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { browserPosition } from '#web/ui/browser-position.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,14 +37,18 @@ export function PlaceSearch<T extends FoundStore | FoundPoint>({ place, find, lo
     setAnswer(undefined)
     setAsked(next)
   }
+  const here = useRef<HTMLFormElement>(null)
   const locate = async () => {
     const position = await browserPosition()
+    // Whoever has closed this meanwhile is not led anywhere.
+    if (!here.current) return
     setRefused(!position)
     if (position) located(position)
   }
   return (
     <>
       <form
+        ref={here}
         className="grid grid-cols-[1fr_auto] items-end gap-3"
         onSubmit={event => {
           event.preventDefault()

@@ -13,6 +13,8 @@ export async function loadOutside(
   await agreed(needs)
   const known = loading.get(src) ?? load(src, data)
   loading.set(src, known)
+  // What did not come is asked for again the next time.
+  known.catch(() => loading.delete(src))
   return known
 }
 
@@ -32,7 +34,7 @@ const load = (src: string, data: Readonly<Record<string, string>>): Promise<void
     const script = document.createElement('script')
     Object.assign(script.dataset, data)
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`could not load ${src}`)))
+    script.addEventListener('error', () => reject(new TypeError(`could not load ${src}`)))
     script.src = src
     document.head.append(script)
   })

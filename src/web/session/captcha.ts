@@ -12,6 +12,7 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16)
 /** Does the work of the bot check in the browser; nothing where it is switched off. */
 export async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
   const response = await fetch(`/api/captcha/challenge?action=${action}`, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new TypeError(`the bot check answered ${response.status}`)
   const challenge: Work | HostedCheck | { off: true } = await response.json()
   if ('off' in challenge) return undefined
   if ('script' in challenge) return hostedToken(challenge, action)
@@ -35,7 +36,7 @@ async function hostedToken({ script, siteKey }: HostedCheck, action: CaptchaActi
   const { loadOutside } = await import('#web/consent/load-outside.ts')
   await loadOutside(script, 'C0001')
   const source = window.grecaptcha
-  if (!source) throw new Error('the bot check did not load')
+  if (!source) throw new TypeError('the bot check did not load')
   await new Promise<void>(ready => source.ready(ready))
   return source.execute(siteKey, { action })
 }
@@ -51,5 +52,5 @@ async function solve({ parameters: { nonce, salt, keyPrefix } }: Work) {
     const key = sha256(message)
     if (prefix.every((byte, at) => key[at] === byte)) return { counter, derivedKey: toHex(key) }
   }
-  throw new Error('the bot check gave work that cannot be done')
+  throw new TypeError('the bot check gave work that cannot be done')
 }

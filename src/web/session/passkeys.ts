@@ -1,10 +1,11 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { call } from '#web/call.ts'
+import { call, keepAccess } from '#web/call.ts'
 import { newPkce } from '#web/session/pkce.ts'
 
 export type Passkey = { id: string; name: string; createdAt: string }
 
 async function send(method: string, path: string, body?: object) {
+  await keepAccess()
   const response = await fetch(`/api/passkeys${path}`, {
     method,
     credentials: 'same-origin',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { findPhoneCode } from '#domain/phone-codes.ts'
 import { phone, storedPhone } from '#domain/phone.ts'
 import { siteOfLocale } from '#domain/sites.ts'
-import { isBlank, required } from '#domain/validators.ts'
+import { required } from '#domain/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +13,8 @@ import { useForm } from '#web/ui/fields/use-form.ts'
 import { attempt } from './attempt.ts'
 import { failureText, type FormFailure } from './error-text.ts'
 import type { StepProps } from './flow-state.ts'
+import { knownPerson, newDetails, rulesForUnknown } from './known-person.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
-import { signUpRules, storedBirthDate } from './sign-up-fields.ts'
 import { FailureNotice, StepFrame } from './step-frame.tsx'
 
 export function CompleteMobile({ saved, finish }: StepProps) {
@@ -55,29 +55,20 @@ export function CompleteMobile({ saved, finish }: StepProps) {
 /** Asks for what is missing only; what is known is shown and stays. */
 export function CompleteProfile({ profile, saved, finish }: StepProps) {
   const { locale, t } = useI18n()
-  const known = profile?.consumerDetails
+  const known = knownPerson(locale, profile?.consumerDetails)
   const [failure, setFailure] = useState<FormFailure>()
   const form = useForm({
-    initial: {
-      firstName: known?.firstName ?? '',
-      lastName: known?.lastName ?? '',
-      postalCode: known?.postalCode ?? '',
-      birthDate: '',
-    },
-    rules: () => {
-      const { firstName, lastName, postalCode, birthDate } = signUpRules(locale, { phoneDialCode: '1', loyalty: '' })
+    initial: known,
+    rules: values => {
+      const { phone: _phone, postalCode = [], birthDate = [], ...names } = rulesForUnknown(locale, known, values)
       return {
-        firstName,
-        lastName,
-        postalCode: [required, ...postalCode],
-        ...(known?.birthDate === undefined && { birthDate: [required, ...birthDate] }),
+        ...names,
+        ...(known.postalCode === '' && { postalCode: [required, ...postalCode] }),
+        ...(known.birthDate === '' && { birthDate: [required, ...birthDate] }),
       }
     },
-    async onSubmit({ birthDate, ...values }) {
-      const consumerDetails = {
-        ...values,
-        ...(!isBlank(birthDate) && { birthDate: storedBirthDate(locale, birthDate) }),
-      }
+    async onSubmit(values) {
+      const consumerDetails = newDetails(locale, known, values)
       const refused = await attempt(async () => {
         await call('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } })
         await saved()
@@ -95,26 +86,24 @@ export function CompleteProfile({ profile, saved, finish }: StepProps) {
             {...form.field('firstName')}
             label={t('signin.firstName')}
             autoComplete="given-name"
-            disabled={known?.firstName !== undefined}
+            disabled={known.firstName !== ''}
             required
           />
           <TextField
             {...form.field('lastName')}
             label={t('signin.lastName')}
             autoComplete="family-name"
-            disabled={known?.lastName !== undefined}
+            disabled={known.lastName !== ''}
             required
           />
         </div>
         <PostalCodeField
           {...form.field('postalCode')}
           label={t('signin.postalCode')}
-          disabled={known?.postalCode !== undefined}
+          disabled={known.postalCode !== ''}
           required
         />
-        {known?.birthDate === undefined && (
-          <DateField {...form.field('birthDate')} label={t('signin.birthDate')} required />
-        )}
+        {known.birthDate === '' && <DateField {...form.field('birthDate')} label={t('signin.birthDate')} required />}
         <StepButtons loading={form.submitting} skip={finish} />
       </form>
     </StepFrame>

@@ -5,15 +5,19 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { attempt } from './attempt.ts'
+import type { FormFailure } from './error-text.ts'
 import type { StepProps } from './flow-state.ts'
 import { needsConfirmation } from './loyalty-site.ts'
-import { StepFrame } from './step-frame.tsx'
+import { FailureNotice, StepFrame } from './step-frame.tsx'
 
 export function WelcomeStep({ saved }: StepProps) {
   const { locale, t } = useI18n()
   const [code, setCode] = useState('…')
+  const [failure, setFailure] = useState<FormFailure>()
   useEffect(() => {
-    void attempt(async () => setCode((await call('consumer.welcomePromo')).couponCode ?? ''))
+    void attempt(async () => setCode((await call('consumer.welcomePromo')).couponCode ?? '')).then(
+      refused => refused && setCode(''),
+    )
   }, [])
   return (
     <StepFrame
@@ -24,7 +28,8 @@ export function WelcomeStep({ saved }: StepProps) {
         <p className="bg-stone-100 p-4 text-center text-xl font-bold tracking-wider tabular-nums">{code}</p>
       )}
       {needsConfirmation(locale) && <Text size="sm">{t('signin.welcomeConfirm')}</Text>}
-      <Button wide onClick={() => void saved()}>
+      <FailureNotice failure={failure} />
+      <Button wide onClick={() => void attempt(saved).then(setFailure)}>
         {t('signin.next')}
       </Button>
     </StepFrame>

@@ -9,6 +9,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { EmailField } from '#web/ui/fields/text-field.tsx'
 import { useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { TextLink } from '#web/ui/text.tsx'
 import { attempt } from './attempt.ts'
 import { captchaToken } from '#web/session/captcha.ts'
@@ -18,7 +19,7 @@ import { EMAIL_RULES } from './lookup-step.tsx'
 import { signIn } from './sign-in-calls.ts'
 import { FailureNotice, flowHref, FormMarks, StepFrame, StepLink } from './step-frame.tsx'
 
-export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
+export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProps) {
   const { locale, t } = useI18n()
   const [failure, setFailure] = useState<FormFailure | undefined>(flow.failure)
   const form = useForm({
@@ -46,7 +47,9 @@ export function SignInStepForm({ flow, email, signedIn, go }: StepProps) {
           href={`/${locale}/forgot-password`}
           className="self-start text-sm"
           onClick={event => {
+            if (!isPlainClick(event)) return
             event.preventDefault()
+            setEmail(form.values.email)
             go('forgot-password')
           }}
         >
@@ -71,9 +74,11 @@ function PasskeyButton({ signedIn, order }: Pick<StepProps, 'signedIn'> & { orde
   const { t } = useI18n()
   const usable = usePasskeySupport()
   const [failure, setFailure] = useState(false)
+  const [asking, setAsking] = useState(false)
   if (!usable) return null
   async function use() {
     setFailure(false)
+    setAsking(true)
     try {
       const { signInWithPasskey } = await import('#web/session/passkeys.ts')
       await signInWithPasskey(order)
@@ -83,11 +88,12 @@ function PasskeyButton({ signedIn, order }: Pick<StepProps, 'signedIn'> & { orde
       if (!(error instanceof Error)) throw error
       setFailure(true)
     }
+    setAsking(false)
   }
   return (
     <>
       {failure && <Notice kind="error">{t('account.passkeyFailed')}</Notice>}
-      <Button look="secondary" wide onClick={() => void use()}>
+      <Button look="secondary" wide loading={asking} onClick={() => void use()}>
         {t('account.passkeyUse')}
       </Button>
     </>

@@ -3,8 +3,9 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { Text, TextLink } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { isReachable, type SmsValues } from './sms-consent.ts'
+import { Terms } from './terms-link.tsx'
 
 /** A form that asks for a number and whether it may be texted to. */
 type SmsForm = {
@@ -41,16 +42,22 @@ export function SmsPhoneField({ form, required, disabled = false }: PhoneProps) 
       label={t('signin.phone')}
       country={siteOfLocale(locale).country}
       dialCode={form.values.phoneDialCode}
-      onDialCodeChange={code => form.setValue('phoneDialCode', code)}
+      onDialCodeChange={code => {
+        form.setValue('phoneDialCode', code)
+        form.setValue('smsAccepted', '')
+      }}
       disabled={disabled}
       required={required}
     />
   )
 }
 
+/** The button that was pressed is gone: its answer takes the focus. */
+const takeFocus = (answer: HTMLElement | null) => answer?.focus()
+
 /** The box for texts, and behind it their terms with a yes of their own. */
 export function SmsConsent({ form, required = false }: { form: SmsForm; required?: boolean }) {
-  const { locale, t } = useI18n()
+  const { t } = useI18n()
   const reachable = isReachable(form.values)
   const { sms, smsAccepted } = form.values
   return (
@@ -66,12 +73,12 @@ export function SmsConsent({ form, required = false }: { form: SmsForm; required
       {reachable && sms === 'on' && (
         <div className="flex flex-col items-start gap-3 bg-stone-100 p-4">
           <Text size="sm">
-            {t('signin.smsTerms')} <TextLink href={`/${locale}/sms-terms`}>{t('signin.smsTermsLink')}</TextLink>
+            {t('signin.smsTerms')} <Terms path="sms-terms" text={t('signin.smsTermsLink')} />
           </Text>
           {smsAccepted === 'on' ? (
-            <Text size="sm" className="font-semibold text-moss-dark">
+            <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold text-moss-dark outline-none">
               {t('signin.smsAccepted')}
-            </Text>
+            </p>
           ) : (
             <Button look="secondary" size="small" onClick={() => form.setValue('smsAccepted', 'on')}>
               {t('signin.smsAccept')}

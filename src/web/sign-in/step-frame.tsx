@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Locale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 import { failureText, type FormFailure } from './error-text.ts'
 import type { FlowProps } from './flow-state.ts'
@@ -79,6 +80,7 @@ export const StepLink = ({ href, onGo, children }: { href: string; onGo: () => v
     href={href}
     className="py-1 text-center text-sm underline underline-offset-4"
     onClick={event => {
+      if (!isPlainClick(event)) return
       event.preventDefault()
       onGo()
     }}

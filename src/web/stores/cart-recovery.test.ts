@@ -152,3 +152,11 @@ it('makes a lost cart anew and tries once more, not twice', async () => {
   expect(asked).toEqual(['DELETE', 'POST', 'DELETE'])
   expect($cartProblem.get()?.code).toBe('CART_NOT_FOUND')
 })
+
+it('shows nothing more of a cart that was bought in another tab', async () => {
+  $cart.set(Cart.parse({ ...cartExample, items: [CartItem.parse(cartItemExample)] }))
+  answering(() => json(FRESH), refused('BSK404', 'CART_NOT_FOUND', 404))
+  await refreshCart()
+  expect($cart.get()?.items).toEqual([])
+  expect(happened.at(-1)).toBe('keeps {"kind":"guest","cartCount":0}')
+})

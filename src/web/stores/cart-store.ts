@@ -12,6 +12,7 @@ import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
 /** The server knows which cart this visitor used last. */
 export const CURRENT = 'current'
+const NOT_FOUND = 404
 const SERVER_ERROR = 500
 
 export type CartProblem = {
@@ -44,6 +45,8 @@ export function openCart(cart: Cart | undefined): void {
   listening = true
   hearOtherTabs(receiveCart, () => void refreshCart())
   window.addEventListener('online', () => void comeBack())
+  // A page that comes back as it was left may show what was bought or changed since.
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && refreshCart()))
   window.addEventListener('pagehide', sendAll)
 }
 
@@ -52,13 +55,21 @@ const mayHoldSomething = () =>
   visitorKind() === 'guest' ? document.cookie.includes('cairn_cart=') : visitorKind() !== undefined
 
 export async function refreshCart(): Promise<void> {
-  if (!mayHoldSomething()) return
+  if (!$cart.get() && !mayHoldSomething()) return
   try {
     receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
   } catch (error) {
     // That there is no cart is an answer; that nobody can tell is none.
     if (!(error instanceof CallError && error.status < SERVER_ERROR)) $cartProblem.set(problemOf(error, 'cart'))
+    else if (error.status === NOT_FOUND) forgetItems()
   }
+}
+
+/** The cart was bought elsewhere, or has expired. */
+function forgetItems(): void {
+  const known = $cart.get()
+  if (known) $cart.set({ ...known, items: [] })
+  rememberSession({ cartCount: 0 })
 }
 
 /** A change of the cart: gets the cart at hand, since its ids may be new after a recovery. */

@@ -24,6 +24,7 @@ const cartAction =
       const refused = new URLSearchParams({ refused: error.code ?? 'GENERAL', about: about(field) })
       const most: unknown = error.details['maxAllowedQty']
       if (typeof most === 'number') refused.set('most', String(most))
+      if (field('_action') === 'coupon') refused.set('typed', field('couponCode'))
       return `${cart}?${refused}`
     }
   }

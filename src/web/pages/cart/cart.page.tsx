@@ -68,10 +68,10 @@ const isName = (name: string): name is ErrorName => /^[A-Z0-9_]+$/.test(name)
 function refusedOf({ url }: PageVisit): CartProblem | undefined {
   const code = url.searchParams.get('refused') ?? ''
   if (!isName(code)) return undefined
-  const most = url.searchParams.get('most')
+  const [most, couponCode] = [url.searchParams.get('most'), url.searchParams.get('typed')]
   return {
     code,
-    details: most === null ? {} : { maxAllowedQty: Number(most) },
+    details: { ...(most !== null && { maxAllowedQty: Number(most) }), ...(couponCode !== null && { couponCode }) },
     about: url.searchParams.get('about') ?? 'cart',
   }
 }
