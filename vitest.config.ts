@@ -6,6 +6,8 @@ const server = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
+  // Each file has a database and services of its own; loading the whole server anew for each takes as long as the tests.
+  isolate: false,
 }
 
 /** Everything that touches the database runs on both engines. Journeys in a browser have a run of their own. */
@@ -18,11 +20,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{domain,contract}/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           testTimeout: 20_000,
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,

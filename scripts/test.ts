@@ -29,7 +29,7 @@ console.log('Building the shop …')
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
 /** The browser has the machine for itself: journeys come after everything else. */
-const RUNS = [['pure', 'built', 'embedded', 'postgres'], ['journeys']] as const
+const RUNS = [['pure', 'web', 'built', 'embedded', 'postgres'], ['journeys']] as const
 for (const projects of RUNS) {
   const report = join(folder, `${projects[0]}.json`)
   const chosen = projects.flatMap(project => ['--project', project])

@@ -12,7 +12,7 @@ const STEPS: readonly (readonly [name: string, passes: () => boolean])[] = [
   ['lint', run('scripts/lint.ts')],
   ['types', run('node_modules/typescript/bin/tsc', '-p', '.')],
   ['generated files', run('scripts/check-generated.ts')],
-  ['unit tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure')],
+  ['unit tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--project', 'web')],
   ['build', () => isBuilt() || run('scripts/build.ts')()],
   ['budgets', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'built', 'budgets')],
 ]
