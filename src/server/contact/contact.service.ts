@@ -10,7 +10,7 @@ import { CONTACT_CATEGORIES, isKnownSubject } from './subjects.ts'
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCaseNumber = () => `CASE-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
-/** Keeps the message and tells both sides by mail. */
+/** Keeps the message, and confirms it by mail to whoever wrote it. */
 export async function receiveMessage(
   shop: Shop,
   message: ContactMessage,

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { content } from '#contract/content.ts'
-import { DAY_TAG } from '#domain/content-rules.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { announceTurns } from './content.store.ts'
 import { exportContent, importContent } from './import.ts'
-import { announceRecentTurns } from './scheduled-content.ts'
 
 const TOKEN = 'preview-token-of-the-tests'
 const NAMED_PAGES = [
@@ -188,21 +186,6 @@ describe('content', () => {
     }
     expect(await at(61_000)).toBe('One minute')
     expect(await at(60_000)).toBe('Always')
-  })
-
-  it('is told when a day ends where a shop is, and at no other time', async () => {
-    const heardTags: (string | undefined)[] = []
-    const stop = shop.services.changes.subscribe(tag => void heardTags.push(tag))
-    const at = async (time: string) => {
-      const services = { ...shop.services, clock: () => new Date(time) }
-      await announceRecentTurns(services, { id: 1, kind: 'announce', payload: {}, attempts: 1 })
-      await heard()
-      return heardTags.splice(0).includes(DAY_TAG)
-    }
-    expect(await at('2031-05-10T12:00:05Z')).toBe(false)
-    expect(await at('2031-05-10T22:00:05Z')).toBe(true) // midnight in Berlin
-    expect(await at('2031-05-11T06:00:05Z')).toBe(true) // midnight in Denver
-    stop()
   })
 
   describe('preview', () => {

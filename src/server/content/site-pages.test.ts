@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
 import { internal } from '#contract/internal.ts'
+import { DAY_TAG } from '#domain/content-rules.ts'
+import { contentPage } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { importContent } from './import.ts'
+import { announceRecentTurns } from './scheduled-content.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ CLIENT_INGEST: 'true' })
+  await importContent(shop.database.pool)
+})
 
 describe('the calls of the shop to itself', () => {
-  let shop: TestShop
-  beforeAll(async () => {
-    shop = await testShop({ CLIENT_INGEST: 'true' })
-    await importContent(shop.database.pool)
-  })
-
   it('read the footer and static pages of the visitor’s locale', async () => {
     const { call } = shop.newVisitor({ 'x-locale': 'de-de' })
     expect(internal.footer.response.parse(await call('internal.footer')).locale).toBe('de-de')
@@ -69,5 +72,41 @@ describe('the calls of the shop to itself', () => {
     expect(await shop.call('internal.ingestPerformance', { body })).toEqual({ accepted: 1 })
     const { rows } = await shop.database.pool.query('select page, measures from page_measures')
     expect(rows).toEqual([{ page: '/en-us', measures }])
+  })
+})
+
+describe('kept pages', () => {
+  const heardTags: (string | undefined)[] = []
+  const heard = async () => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return heardTags.splice(0)
+  }
+  beforeAll(() => void shop.services.changes.subscribe(tag => void heardTags.push(tag)))
+
+  it('are told of another name of a category, which menus and pages write out', async () => {
+    const { pool } = shop.database
+    await pool.query(
+      `insert into categories (id, path, slugs, names) values (9901, '{9901}', '{"en":"hats-9901"}', '{"en":"Hats"}')`,
+    )
+    await contentPage(shop, 'hats', [{ id: 'go', type: 'rich-text', richText: '<p>{n:9901}</p>' }])
+    const words = async () =>
+      JSON.stringify(await shop.call('content.page', { params: { mode: 'live', siteId: 'US', page: 'hats' } }))
+    await heard()
+    expect(await words()).toContain('<p>Hats</p>')
+    await pool.query(`update categories set position = 4 where id = 9901`)
+    expect(await heard()).not.toContain('content:menu')
+    await pool.query(`update categories set names = '{"en":"Caps"}' where id = 9901`)
+    expect(await heard()).toContain('content:menu')
+    expect(await words()).toContain('<p>Caps</p>')
+  })
+
+  it.each([
+    ['noon in Berlin', '2031-05-10T10:00:05Z', false],
+    ['midnight in Berlin', '2031-05-10T22:00:05Z', true],
+    ['midnight in Denver', '2031-05-11T06:00:05Z', true],
+  ])('are told when a day ends where a shop is: %s', async (_, time, ends) => {
+    const services = { ...shop.services, clock: () => new Date(time) }
+    await announceRecentTurns(services, { id: 1, kind: 'announce', payload: {}, attempts: 1 })
+    expect((await heard()).includes(DAY_TAG)).toBe(ends)
   })
 })

@@ -12,7 +12,12 @@ export async function readPictureFile(file: File): Promise<string | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * shrink)
   canvas.height = Math.round(bitmap.height * shrink)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const paper = canvas.getContext('2d')
+  if (!paper) return undefined
+  // A JPEG has no holes: what is left open would turn black.
+  paper.fillStyle = '#fff'
+  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1]
 }

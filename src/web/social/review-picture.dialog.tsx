@@ -23,7 +23,7 @@ export default function ReviewPicture({ params: { media } }: DialogProps<{ media
       await call('social.reportMedia', { params: { mediaId: media.id }, body: { reason } })
       setState('sent')
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof CallError || error instanceof TypeError)) throw error
       setState('failed')
     }
   }

@@ -47,6 +47,8 @@ export const categoryPage = page<Data>({
     `listed:${listing.categoryId}`,
     ...(isFiltered(listing) || listing.sort !== 'recommended' ? ['listings'] : []),
     ...listing.products.map(card => `product:${card.masterId}`),
+    // Named even where nothing is written: the first words about a category belong on its page at once.
+    `content:category/${listing.categoryId}`,
     ...(content?.tags ?? []),
   ],
   head({ listing }, visit) {

@@ -23,6 +23,8 @@ export const productPage = page<ProductData>({
   cache: ({ url }) => (choosesReviews(url.searchParams) ? 'private' : 'shared'),
   load: (visit, { slug = '' }) => loadProduct(visit, slug),
   tags: ({ product, sets, recommended, content }) => [
+    `content:product/${product.masterId}`,
+    'content:product',
     ...(content?.tags ?? []),
     `product:${product.masterId}`,
     `voices:${product.masterId}`,

@@ -71,6 +71,7 @@ export const searchPage = page<Data>({
     'search',
     'listings',
     'content:articles',
+    'content:article-tags',
     ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? []),
   ],
   head({ query, found }, visit) {

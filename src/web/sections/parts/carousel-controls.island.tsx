@@ -27,17 +27,13 @@ function current({ sm, md, lg }: Props['breakpoints']): Controls {
 /** Arrows, dots, progress and turning by itself, for the track that stands before it. */
 export default function CarouselControls({ trackId, count, breakpoints }: Props) {
   const t = useT()
-  const { index, go } = useTrack(trackId, count)
+  const { index, go, step } = useTrack(trackId)
   const [resting, turn] = useResting()
   const paused = resting && Object.values(breakpoints).some(each => each?.autoplay)
   const shown = (key: 'showArrows' | 'showIndicators' | 'showProgress' | 'autoplay') =>
     cx('hidden items-center', ...(['sm', 'md', 'lg'] as const).map(at => breakpoints[at]?.[key] && SHOWN[at]))
 
-  const step = (by: number) => {
-    const loop = current(breakpoints)?.loop ?? false
-    const next = index + by
-    go(loop ? (next + count) % count : Math.min(Math.max(next, 0), count - 1))
-  }
+  const turnBy = (by: number) => step(by, current(breakpoints)?.loop ?? false)
 
   useEffect(() => {
     const track = document.getElementById(trackId)
@@ -46,10 +42,10 @@ export default function CarouselControls({ trackId, count, breakpoints }: Props)
     if (!track || !settings?.autoplay || paused) return undefined
     const timer = setInterval(() => {
       if (track.parentElement?.matches(':hover, :focus-within')) return
-      go((index + 1) % count)
+      step(1, true)
     }, carouselInterval(settings.autorotateTime))
     return () => clearInterval(timer)
-  }, [trackId, breakpoints, paused, index, count, go])
+  }, [trackId, breakpoints, paused, step])
 
   return (
     <div className="mt-4 flex items-center gap-4">
@@ -73,10 +69,10 @@ export default function CarouselControls({ trackId, count, breakpoints }: Props)
         ))}
       </div>
       <div className={cx(shown('showArrows'), 'ml-auto')}>
-        <IconButton label={t('ui.previous')} onClick={() => step(-1)}>
+        <IconButton label={t('ui.previous')} onClick={() => turnBy(-1)}>
           <ChevronLeftIcon />
         </IconButton>
-        <IconButton label={t('ui.next')} onClick={() => step(1)}>
+        <IconButton label={t('ui.next')} onClick={() => turnBy(1)}>
           <ChevronRightIcon />
         </IconButton>
       </div>

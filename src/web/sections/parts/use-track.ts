@@ -1,29 +1,47 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { frontIn, lastFrontIn, placeOf, shownIn, stepFrom } from './track-places.ts'
 
-/** Which slide of a snapping track is in front, and how to bring another there. */
-export function useTrack(trackId: string, count: number) {
+/** Which slide of a snapping track is seen, and how to bring another to the front. */
+export function useTrack(trackId: string) {
   const [index, setIndex] = useState(0)
+  /** Where it is on its way to: who presses twice wants to go twice as far. */
+  const aim = useRef<number>(undefined)
 
   useEffect(() => {
     const track = document.getElementById(trackId)
     if (!track) return undefined
-    const read = () => {
-      const room = track.scrollWidth - track.clientWidth
-      setIndex(room > 0 ? Math.round((track.scrollLeft / room) * (count - 1)) : 0)
+    const read = () => setIndex(shownIn(placeOf(track)))
+    const arrive = () => {
+      aim.current = undefined
     }
     track.addEventListener('scroll', read, { passive: true })
-    return () => track.removeEventListener('scroll', read)
-  }, [trackId, count])
+    track.addEventListener('scrollend', arrive)
+    return () => {
+      track.removeEventListener('scroll', read)
+      track.removeEventListener('scrollend', arrive)
+    }
+  }, [trackId])
 
   const go = useCallback(
     (to: number) => {
-      const slide = document.getElementById(trackId)?.children[to]
-      const track = slide?.parentElement
-      if (!(slide instanceof HTMLElement) || !track) return
-      track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
-      setIndex(to)
+      const track = document.getElementById(trackId)
+      const slide = track?.children[to]
+      if (!track || !(slide instanceof HTMLElement)) return
+      aim.current = Math.min(to, lastFrontIn(placeOf(track)))
+      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+      track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior })
     },
     [trackId],
   )
-  return { index, go }
+
+  const step = useCallback(
+    (by: number, loop: boolean) => {
+      const track = document.getElementById(trackId)
+      if (!track) return
+      const place = placeOf(track)
+      go(stepFrom(aim.current ?? frontIn(place), by, lastFrontIn(place), loop))
+    },
+    [trackId, go],
+  )
+  return { index, go, step }
 }
