@@ -59,7 +59,7 @@ async function forget(shop: Shop, { consumerId, email }: Someone): Promise<void>
   await forgetLists(shop, consumerId)
   await forgetAwaitedSizes(shop, email)
   await forgetContactMessages(shop, consumerId)
-  await unsign(shop, consumerId)
+  await unsign(shop, consumerId, email)
   await forgetPictureAddress(shop, email)
   await forgetMail(shop, email)
   await forgetAnswers(shop, consumerId)

@@ -531,6 +531,7 @@ export type Tables = {
     email: string | null
     status: Generated<string>
     created_at: DefaultedTimestamp
+    locale: string | null
   }
   recommendation_counts: {
     decision: string

@@ -13,6 +13,7 @@ import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refun
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
+import { tellWhoAsked } from '../reviews/answered.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -35,6 +36,7 @@ export const routines: readonly Routine[] = [
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfil },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
+  { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },

@@ -49,6 +49,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('email-changed', z.object({ path: z.string() })),
   message('loyalty-confirm', z.object({ path: z.string(), firstName: z.string().default('') })),
   message('back-in-stock', z.object({ product: z.string(), path: z.string() })),
+  message('question-answered', z.object({ product: z.string(), question: z.string(), path: z.string() })),
   message('favorites-shared', z.object({ path: z.string() })),
   message('contact-received', z.object({ caseNumber: z.string(), firstName: z.string() })),
 ])

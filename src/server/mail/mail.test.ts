@@ -76,6 +76,7 @@ describe('mail', () => {
       'email-changed': { path: '/x' },
       'loyalty-confirm': { path: '/x' },
       'back-in-stock': { product: 'Talus', path: '/x' },
+      'question-answered': { product: 'Talus', question: 'Is it warm?', path: '/x' },
       'favorites-shared': { path: '/x' },
       'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
     } satisfies Record<MailTemplate, object>

@@ -4,4 +4,5 @@ import { reviewsAndQuestionsOf, unsignContributions } from './personal-data.stor
 export const contributionsOf = (shop: Shop, consumerId: string) => reviewsAndQuestionsOf(shop.db, consumerId)
 
 /** What someone said about products stays, for those who rely on it; who said it does not. */
-export const unsign = (shop: Shop, consumerId: string): Promise<void> => unsignContributions(shop.db, consumerId)
+export const unsign = (shop: Shop, consumerId: string, email: string): Promise<void> =>
+  unsignContributions(shop.db, consumerId, email)

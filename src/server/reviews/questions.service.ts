@@ -86,6 +86,7 @@ export async function askQuestion(
     styleId: style.id,
     consumerId,
     language: shop.language,
+    locale: shop.locale,
     text,
     nickname,
     email,

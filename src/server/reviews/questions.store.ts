@@ -58,6 +58,7 @@ export type NewQuestion = {
   styleId: string
   consumerId: string | null
   language: string
+  locale: string
   text: string
   nickname: string
   email: string | null
@@ -66,8 +67,8 @@ export type NewQuestion = {
 
 export async function addQuestion(db: Db, question: NewQuestion): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into questions (style_id, consumer_id, language, body, nickname, email, status)
-    values (${question.styleId}, ${question.consumerId}, ${question.language}, ${question.text}, ${question.nickname},
+    insert into questions (style_id, consumer_id, language, locale, body, nickname, email, status)
+    values (${question.styleId}, ${question.consumerId}, ${question.language}, ${question.locale}, ${question.text}, ${question.nickname},
       ${question.email}, ${question.status}) returning id::text as id`.execute(db)
   return rows[0]?.id ?? ''
 }
@@ -94,4 +95,20 @@ export async function castAnswerVote(db: Db, answerId: string, visitor: string, 
       votes_down = votes_down + ${helpful ? 0 : 1} - (select count(*) filter (where not helpful) from earlier)::int
     where id = ${answerId}::bigint returning votes_up, votes_down`.execute(db)
   return rows[0]
+}
+
+export type AnsweredQuestion = { email: string; locale: string | null; body: string; style_id: string; names: unknown }
+
+/** Questions that have an answer now and whose asker waits for it; the address is forgotten with that. */
+export async function takeAnswered(db: Db, most: number): Promise<AnsweredQuestion[]> {
+  const { rows } = await sql<AnsweredQuestion>`
+    with answered as (
+      select q.id, q.email, s.names from questions q join styles s on s.id = q.style_id and s.status = 'active'
+      where q.email is not null and q.status = 'published'
+        and exists (select from answers a where a.question_id = q.id and a.status = 'published')
+      order by q.id limit ${most} for update of q skip locked
+    )
+    update questions q set email = null from answered a where q.id = a.id
+    returning a.email, q.locale, q.body, q.style_id, a.names`.execute(db)
+  return rows
 }

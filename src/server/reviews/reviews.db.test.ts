@@ -4,6 +4,7 @@ import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { tellWhoAsked } from './answered.service.ts'
 
 /** What is changed by other hands is told by the database. */
 const SOON = { timeout: 5000, interval: 20 }
@@ -146,14 +147,25 @@ describe('what shoppers say', () => {
     expect((await all()).total).toBe(0)
     const { questionId } = await call('products.askQuestion', {
       params: { productId },
-      body: { text: 'Are they warm?', nickname: 'Bo' },
+      body: { text: 'Are they warm?', nickname: 'Bo', email: 'bo@cairn.test' },
     })
     expect((await all()).total).toBe(1)
+    const mails = async () => {
+      await tellWhoAsked(shop.services, { id: 0, kind: '', payload: {}, attempts: 1 })
+      return (await shop.database.pool.query("select payload from jobs where payload ->> 'to' = 'bo@cairn.test'")).rows
+    }
+    expect(await mails()).toEqual([])
     await shop.database.pool.query(
       "insert into answers (question_id, body, nickname, by_staff) values ($1, 'Down to -10.', 'Cairn', true)",
       [questionId],
     )
     await expect.poll(async () => (await all()).questions[0]?.answers.length, SOON).toBe(1)
+    await mails()
+    expect(await mails()).toMatchObject([
+      { payload: { template: 'question-answered', locale: 'en-us', values: { question: 'Are they warm?' } } },
+    ])
+    const { rows: kept } = await shop.database.pool.query('select 1 from questions where email is not null')
+    expect(kept).toEqual([])
     const { questions, total } = await call('products.questions', { params: { productId }, query: { q: 'warm' } })
     expect(total).toBe(1)
     expect(questions[0]).toMatchObject({ text: 'Are they warm?', answers: [{ text: 'Down to -10.', byStaff: true }] })

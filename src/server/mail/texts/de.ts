@@ -104,6 +104,12 @@ export const de: MailTexts = {
       body: ['Du wolltest es wissen: {product} ist wieder auf Lager.'],
       action: 'Ansehen',
     },
+    'question-answered': {
+      subject: 'Antwort auf deine Frage zu {product}',
+      heading: 'Es gibt eine Antwort',
+      body: ['Du hast gefragt: „{question}“'],
+      action: 'Lesen',
+    },
     'favorites-shared': {
       subject: 'Eine Favoritenliste für dich',
       heading: 'Jemand hat eine Liste mit dir geteilt',

@@ -102,6 +102,12 @@ export const en: MailTexts = {
       body: ['You asked us to tell you: {product} is in stock again.'],
       action: 'See it',
     },
+    'question-answered': {
+      subject: 'Your question about {product} has an answer',
+      heading: 'It has an answer',
+      body: ['You asked: “{question}”'],
+      action: 'Read it',
+    },
     'favorites-shared': {
       subject: 'A list of favorites for you',
       heading: 'Someone shared a list with you',

@@ -102,6 +102,12 @@ export const es: MailTexts = {
       body: ['Querías saberlo: {product} está otra vez disponible.'],
       action: 'Verlo',
     },
+    'question-answered': {
+      subject: 'Hay respuesta a tu pregunta sobre {product}',
+      heading: 'Hay una respuesta',
+      body: ['Preguntaste: «{question}»'],
+      action: 'Leerla',
+    },
     'favorites-shared': {
       subject: 'Una lista de favoritos para ti',
       heading: 'Han compartido una lista contigo',

@@ -104,6 +104,12 @@ export const fr: MailTexts = {
       body: ['Vous vouliez le savoir : {product} est de nouveau en stock.'],
       action: 'Voir',
     },
+    'question-answered': {
+      subject: 'Une réponse à votre question sur {product}',
+      heading: 'Vous avez une réponse',
+      body: ['Vous demandiez : « {question} »'],
+      action: 'La lire',
+    },
     'favorites-shared': {
       subject: 'Une liste de favoris pour vous',
       heading: 'Une liste partagée avec vous',

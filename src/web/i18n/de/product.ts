@@ -103,7 +103,7 @@ export default {
   question: 'Deine Frage',
   askEmail: 'E-Mail, um von Antworten zu hören',
   asked: 'Frage gesendet',
-  askedText: 'Sie steht hier, sobald jemand geantwortet hat.',
+  askedText: 'Die Antwort findest du hier. Hast du deine E-Mail-Adresse angegeben, schreiben wir dir auch.',
   staff: 'Cairn-Team',
   answerOf: '{name}, {date}',
   giftTo: 'Für',

@@ -100,7 +100,7 @@ export default {
   question: 'Your question',
   askEmail: 'Email, to hear of an answer',
   asked: 'Question sent',
-  askedText: 'We will show it here as soon as someone has answered.',
+  askedText: 'You find the answer here. If you left your email, we write to you, too.',
   staff: 'Cairn staff',
   answerOf: '{name}, {date}',
   giftTo: 'To',

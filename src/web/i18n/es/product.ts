@@ -103,7 +103,7 @@ export default {
   question: 'Tu pregunta',
   askEmail: 'Correo, para saber de una respuesta',
   asked: 'Pregunta enviada',
-  askedText: 'Aparecerá aquí en cuanto alguien responda.',
+  askedText: 'Encontrarás la respuesta aquí. Si dejaste tu correo, también te escribiremos.',
   staff: 'Equipo Cairn',
   answerOf: '{name}, {date}',
   giftTo: 'Para',

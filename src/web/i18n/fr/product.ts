@@ -103,7 +103,7 @@ export default {
   question: 'Votre question',
   askEmail: "E-mail, pour être averti d'une réponse",
   asked: 'Question envoyée',
-  askedText: "Elle paraîtra ici dès que quelqu'un aura répondu.",
+  askedText: 'Vous trouverez la réponse ici. Si vous avez laissé votre adresse, nous vous écrirons aussi.',
   staff: 'Équipe Cairn',
   answerOf: '{name}, {date}',
   giftTo: 'Pour',
