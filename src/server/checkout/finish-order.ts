@@ -73,12 +73,16 @@ export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutc
   return true
 }
 
+const take = ({ services }: Shop, { paymentId, reference, amount }: PaymentOutcome): Promise<PaymentOutcome> =>
+  services.payments.provider.capture(paymentId, amount, `${reference} capture`)
+
 type Captured = 'now' | 'by others' | 'not yet'
 
 /** Takes the money. What cannot be taken now is taken by the reconciler. */
-export async function capture(shop: Shop, { paymentId, reference, amount }: PaymentOutcome): Promise<Captured> {
+export async function capture(shop: Shop, known: PaymentOutcome): Promise<Captured> {
+  const { reference } = known
   try {
-    const outcome = await shop.services.payments.provider.capture(paymentId, amount, `${reference} capture`)
+    const outcome = known.state === 'captured' ? known : await take(shop, known)
     if (outcome.state === 'captured')
       return (await orders.recordCapture(shop, reference, outcome.captured)) ? 'now' : 'by others'
     shop.log.error('A reserved payment could not be taken', { reference, state: outcome.state })

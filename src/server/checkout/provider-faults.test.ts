@@ -89,6 +89,29 @@ describe('when the embedded provider', () => {
   })
 })
 
+describe('when the provider has taken money and the answer is lost', () => {
+  it('the order is paid by what it says when asked, even if it will not hear of taking it again', async () => {
+    const { provider } = shop.services.payments
+    const { capture } = provider
+    const lost: typeof capture = async (...asked) => {
+      await capture(...asked)
+      throw new ProviderUnavailable('the connection broke')
+    }
+    const again: typeof capture = () => Promise.reject(new ProviderUnavailable('it was taken already'))
+    const buyer = given.guest(shop)
+    Object.assign(provider, { capture: lost })
+    const { orderNumber, status } = await place(buyer, await cartToOrder(buyer, { sku: 'BOOT-9' }))
+    expect(status).toBe('created')
+    Object.assign(provider, { capture: again })
+    await routine()
+    Object.assign(provider, { capture })
+    expect(await buyer.call('consumer.purchase', { params: { orderId: orderNumber } })).toMatchObject({
+      status: 'paid',
+    })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
 describe('when the provider lets go of money it had reserved', () => {
   it('the order that stood on it is cancelled once, and gives everything back', async () => {
     const { provider, signNews } = shop.services.payments
