@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { nextStep } from './fulfilment.ts'
-import { earn, takeBackPoints } from './ledgers.service.ts'
+import { earn, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -90,6 +90,7 @@ async function moveOneReturn(shop: Shop): Promise<boolean> {
   const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
   const before = after.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
   await takeBackPoints(shop, order, { before, after }, due.number)
+  await recountSpend(shop, order)
   const lines = due.items.flatMap(({ itemId, qty }) => {
     const line = order.document.lines.find(({ id }) => id === itemId)
     return line ? [mailLine(line, qty)] : []

@@ -78,7 +78,7 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
 }
 
-/** Of an order that was cancelled in part, only the rest counts against a yearly limit. */
+/** Of an order that was cancelled or sent back in part, only the rest counts against a yearly limit. */
 export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void> {
   const { consumerId, document } = order
   const { programSpend, lines } = document

@@ -121,8 +121,21 @@ describe('what goes back', () => {
     expect(await spent()).toBe(36_000)
     await cancel(athlete, orderNumber, { items: [{ itemId: items[0]?.id ?? '', qty: 1 }] })
     expect(await spent()).toBe(24_000)
-    await cancel(athlete, orderNumber)
-    expect(await spent()).toBe(0)
+    const whole = await place(athlete, await cartToOrder(athlete, { sku: 'BOOT-9' }))
+    expect(await spent()).toBe(36_000)
+    await cancel(athlete, whole.orderNumber)
+    expect(await spent()).toBe(24_000)
+    for (let step = 0; step < 4; step++) {
+      shop.advance(31 * MINUTE_MS)
+      await fulfil(shop.services)
+    }
+    const body = { items: [{ itemId: items[0]?.id ?? '', qty: 1, reason: 'too small' }] }
+    for (const left of [12_000, 0]) {
+      await athlete.call('consumer.returnLabel', { params: { orderId: orderNumber }, body })
+      shop.advance(4 * DAY_MS)
+      await fulfil(shop.services)
+      expect(await spent()).toBe(left)
+    }
   })
 
   it('is promised once when a buyer withdraws from the rest', async () => {
