@@ -67,7 +67,7 @@ export function CartLine({ item, currency, flash, problem, lists, writing }: Pro
             ))}
             <Availability item={item} />
           </div>
-          <div className="text-right tabular-nums">
+          <div className="tabular-nums sm:text-right">
             {item.bonus ? (
               <span className="font-semibold">{t('cart.free')}</span>
             ) : (

@@ -13,7 +13,7 @@ export function ShippingDone({ cart }: { cart: Cart }) {
   const { recipientContactEmail: email, recipientContactPhone: phone } = cart.shippingAddress ?? {}
   const note = cart.items.find(item => item.giftOption)?.giftOption
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 wrap-anywhere">
       {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
       {(email ?? phone) && <p>{[email, phone && readablePhone(phone)].filter(Boolean).join(', ')}</p>}
       {contact && (
@@ -26,11 +26,7 @@ export function ShippingDone({ cart }: { cart: Cart }) {
         const by = chosen?.promisedDate && t('checkout.by', { date: day.format(new Date(chosen.promisedDate)) })
         return <p key={shipment.shippingId}>{[travelText(t, shipment), by].filter(Boolean).join('. ')}</p>
       })}
-      {note && (
-        <p className="wrap-anywhere">
-          {[t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', ')].join(': ')}
-        </p>
-      )}
+      {note && <p>{[t('checkout.giftMessage'), [note.to, note.message].filter(Boolean).join(', ')].join(': ')}</p>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
               height={100}
               className="h-25 w-20 bg-stone-100 object-cover"
             />
-            <div className="flex-1">
+            <div className="min-w-0 flex-1">
               <a href={pdpUrl} className="font-semibold no-underline hover:underline">
                 {name}
               </a>
@@ -38,7 +38,9 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
                   .join(', ')}
               </p>
               {giftCard && (
-                <p className="text-sm text-slate">{t('orders.giftCardFor', { email: giftCard.recipientEmail })}</p>
+                <p className="text-sm wrap-anywhere text-slate">
+                  {t('orders.giftCardFor', { email: giftCard.recipientEmail })}
+                </p>
               )}
               {giftCard && resend && <ResendForm itemId={id} />}
             </div>

@@ -75,11 +75,16 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
         <PhoneField
           name="phone"
           label={t('signin.phone')}
+          dialCode={typed['phoneDialCode']}
           country={phone?.country ?? countryCode}
           defaultValue={typed['phone'] ?? (phone ? formatPhone(phone.dialCode, phone.national) : '')}
           {...errorAt(ADDRESS_PROPERTY.phone)}
         />
-        <CheckboxField name="main" label={t('account.mainAddress')} defaultChecked={editing?.main ?? false} />
+        <CheckboxField
+          name="main"
+          label={t('account.mainAddress')}
+          defaultChecked={failure ? typed['main'] === 'on' : (editing?.main ?? false)}
+        />
         <Button type="submit" className="self-start">
           {t('account.save')}
         </Button>

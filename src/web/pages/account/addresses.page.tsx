@@ -85,8 +85,18 @@ function AddressesView({ data: { profile, flash, asked }, visit }: { data: Data;
             <form method="post" action={action} className="flex items-center gap-4 text-sm">
               <FormMarks action="remove" />
               <input type="hidden" name="addressId" value={each.id} />
-              <TextLink href={`${action}?edit=${each.id}#address-form`}>{t('account.edit')}</TextLink>
-              <button type="submit" className="underline underline-offset-4">
+              <TextLink
+                href={`${action}?edit=${each.id}#address-form`}
+                aria-label={`${t('account.edit')}: ${each.addressLine1}`}
+                className="py-2"
+              >
+                {t('account.edit')}
+              </TextLink>
+              <button
+                type="submit"
+                aria-label={`${t('account.remove')}: ${each.addressLine1}`}
+                className="py-2 underline underline-offset-4"
+              >
                 {t('account.remove')}
               </button>
             </form>

@@ -51,25 +51,38 @@ function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Dat
           cards.length > 0 && (adding ? 'border-t' : 'border-y'),
         )}
       >
-        {cards.map(({ card, ...instrument }) => (
-          <li key={card.paymentInstrumentId} className="flex flex-wrap items-center justify-between gap-4 py-5">
-            <div>
-              <p className="flex items-center gap-2 font-semibold">
-                {instrumentName(t, { card, ...instrument })}
-                {card.main && <Badge>{t('account.main')}</Badge>}
-              </p>
-              <p className="text-sm text-slate tabular-nums">
-                {t('account.expires', { date: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}` })}
-              </p>
-            </div>
-            <div className="flex gap-4 text-sm">
-              {!card.main && (
-                <CardForm visit={visit} action="main" id={card.paymentInstrumentId} label={t('account.makeMain')} />
-              )}
-              <CardForm visit={visit} action="remove" id={card.paymentInstrumentId} label={t('account.remove')} />
-            </div>
-          </li>
-        ))}
+        {cards.map(({ card, ...instrument }) => {
+          const name = instrumentName(t, { card, ...instrument })
+          return (
+            <li key={card.paymentInstrumentId} className="flex flex-wrap items-center justify-between gap-4 py-5">
+              <div>
+                <p className="flex items-center gap-2 font-semibold">
+                  {name}
+                  {card.main && <Badge>{t('account.main')}</Badge>}
+                </p>
+                <p className="text-sm text-slate tabular-nums">
+                  {t('account.expires', { date: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}` })}
+                </p>
+              </div>
+              <div className="flex gap-4 text-sm">
+                {!card.main && (
+                  <CardForm
+                    {...{ visit, name }}
+                    action="main"
+                    id={card.paymentInstrumentId}
+                    label={t('account.makeMain')}
+                  />
+                )}
+                <CardForm
+                  {...{ visit, name }}
+                  action="remove"
+                  id={card.paymentInstrumentId}
+                  label={t('account.remove')}
+                />
+              </div>
+            </li>
+          )
+        })}
       </ul>
       {adding ? (
         <NewCard visit={visit} token={token} />
@@ -103,11 +116,13 @@ function NewCard({ visit, token }: { visit: PageVisit; token: string | undefined
   )
 }
 
-const CardForm = ({ visit, action, id, label }: { visit: PageVisit; action: string; id: string; label: string }) => (
+type CardFormProps = { visit: PageVisit; action: string; id: string; label: string; name: string }
+
+const CardForm = ({ visit, action, id, label, name }: CardFormProps) => (
   <form method="post" action={`/${visit.locale}/account/cards`}>
     <FormMarks action={action} />
     <input type="hidden" name="card" value={id} />
-    <button type="submit" className="underline underline-offset-4">
+    <button type="submit" aria-label={`${label}: ${name}`} className="py-2 underline underline-offset-4">
       {label}
     </button>
   </form>

@@ -64,7 +64,7 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         </ButtonLink>
       </Part>
       <Part title={t('account.profile')}>
-        <Text>
+        <Text className="wrap-anywhere">
           {email}
           <br />
           {phone === undefined ? t('account.notGiven') : readablePhone(phone)}

@@ -16,6 +16,7 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
+import { faultAt } from './fault-at.ts'
 
 export const profilePage = page<AccountData>({
   path: '/:locale/account/profile',
@@ -57,6 +58,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
   const t = useT()
   const details = profile.consumerDetails
   const typed = flash.form === 'profile' ? (flash.values ?? {}) : {}
+  const faulty = faultAt(t, flash.failure)
   const phone = details.phone === undefined ? undefined : matchPhone(details.phone)
   const action = `/${visit.locale}/account/profile`
   return (
@@ -66,6 +68,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
           <FormMarks action="profile" />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
+              {...faulty('firstName')}
               name="firstName"
               label={t('signin.firstName')}
               defaultValue={typed['firstName'] ?? details.firstName}
@@ -73,6 +76,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
               required
             />
             <TextField
+              {...faulty('lastName')}
               name="lastName"
               label={t('signin.lastName')}
               defaultValue={typed['lastName'] ?? details.lastName}
@@ -80,22 +84,36 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
               required
             />
           </div>
-          <EmailField name="email" label={t('signin.email')} defaultValue={typed['email'] ?? details.email} required />
+          <EmailField
+            {...faulty('email')}
+            name="email"
+            label={t('signin.email')}
+            defaultValue={typed['email'] ?? details.email}
+            required
+          />
           <PhoneField
+            {...faulty('phone')}
             name="phone"
             label={t('signin.phone')}
+            dialCode={typed['phoneDialCode']}
             country={phone?.country ?? visit.site.country}
             defaultValue={typed['phone'] ?? (phone ? formatPhone(phone.dialCode, phone.national) : '')}
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
+              {...faulty('postalCode')}
               name="postalCode"
               label={t('signin.postalCode')}
               defaultValue={typed['postalCode'] ?? details.postalCode}
               autoComplete="postal-code"
             />
             {details.birthDate === undefined ? (
-              <DateField name="birthDate" label={t('signin.birthDate')} defaultValue={typed['birthDate']} />
+              <DateField
+                {...faulty('birthDate')}
+                name="birthDate"
+                label={t('signin.birthDate')}
+                defaultValue={typed['birthDate']}
+              />
             ) : (
               <DateField
                 name="birthDateShown"
@@ -112,7 +130,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
               name="gender"
               label={t('signin.gender')}
               placeholder={t('signin.chooseGender')}
-              defaultValue={details.gender ?? ''}
+              defaultValue={typed['gender'] ?? details.gender ?? ''}
               choices={SIGN_UP_GENDERS.map(value => ({ value, label: t(`signin.${value}`) }))}
             />
           )}
@@ -124,9 +142,26 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
       <Part title={t('account.password')}>
         <form method="post" action={action} className="flex max-w-md flex-col gap-5">
           <FormMarks action="password" />
-          <PasswordField name="currentPassword" label={t('account.currentPassword')} required />
-          <PasswordField name="newPassword" label={t('account.newPassword')} checklist required />
-          <PasswordField name="confirmPassword" label={t('account.confirmPassword')} isNew required />
+          <PasswordField
+            {...faulty('currentPassword')}
+            name="currentPassword"
+            label={t('account.currentPassword')}
+            required
+          />
+          <PasswordField
+            {...faulty('newPassword')}
+            name="newPassword"
+            label={t('account.newPassword')}
+            checklist
+            required
+          />
+          <PasswordField
+            {...faulty('confirmPassword')}
+            name="confirmPassword"
+            label={t('account.confirmPassword')}
+            isNew
+            required
+          />
           <Button type="submit" look="secondary" className="self-start">
             {t('account.changePassword')}
           </Button>

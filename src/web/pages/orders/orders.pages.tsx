@@ -42,7 +42,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
         {t('orders.thanks')}
       </Heading>
       <p className="mt-4 text-lg font-semibold">{t('orders.number', { number: order.orderNumber })}</p>
-      <p className="mt-1 text-slate">
+      <p className="mt-1 wrap-anywhere text-slate">
         {order.status === 'created' ? t('orders.pending') : t('orders.mailed', { email: order.email })}
       </p>
       <div className="mt-8">
