@@ -20,6 +20,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
   const [colours, setColours] = useState<readonly string[]>(buying.firstColours)
   const { chosen } = state
   const gone = chosen?.state === 'OutOfStock'
+  const allGone = buying.choices.every(choice => choice.state === 'OutOfStock')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const extra: Partial<ItemToAdd> = {
@@ -71,10 +72,13 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
           <p className="text-sm font-semibold text-signal-dark">{t('product.lastFew')}</p>
         )}
         {state.problem && <Notice kind="error">{state.problem}</Notice>}
-        {!gone && (
+        {allGone && (
+          <p className="font-semibold">{t(onlyChoice(buying.choices) ? 'product.soldOut' : 'product.allSoldOut')}</p>
+        )}
+        {!gone && !allGone && (
           <div className="flex gap-3">
             {buying.kind === 'goods' && (
-              <>
+              <div className="needs-script">
                 <Quantity
                   value={state.qty}
                   max={buying.maxQty}
@@ -84,7 +88,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
                   onChange={state.setQty}
                 />
                 <input type="hidden" name="qty" value={state.qty} />
-              </>
+              </div>
             )}
             <Button type="submit" wide size="large" loading={state.busy}>
               {t('product.add')}

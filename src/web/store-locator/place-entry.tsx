@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CollectionPoint, Store } from '#contract/store.entities.ts'
 import { placeLine } from '#domain/address-lines.ts'
 import { formatDistance } from '#domain/distance.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { ClockIcon } from '#web/ui/icons.tsx'
@@ -47,7 +48,9 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
               return (
                 <div key={day} className="contents">
                   <dt className="text-slate">{t(`stores.day${day}`)}</dt>
-                  <dd>{hours ? `${hours.open}–${hours.close}` : t('stores.closed')}</dd>
+                  <dd>
+                    {hours ? `${clockTime(hours.open, bcp47)}–${clockTime(hours.close, bcp47)}` : t('stores.closed')}
+                  </dd>
                 </div>
               )
             })}
@@ -57,6 +60,13 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
       </div>
     </li>
   )
+}
+
+/** `20:00` as it is read in a country: `8:00 PM`, `20 h 00`. */
+function clockTime(time: string, tag: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const format = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(Date.UTC(2000, 0, 1, hours, minutes)))
 }
 
 /** An item of the cart that may be sent to one of these, and where its form goes. */

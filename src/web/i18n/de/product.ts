@@ -7,6 +7,7 @@ export default {
   quickshopOf: 'Schnellkauf: {name}',
   allDetails: 'Alle Details ansehen',
   soldOut: 'Ausverkauft',
+  allSoldOut: 'Ausverkauft. Wähle deine Größe, dann sagen wir dir, wenn es wieder da ist.',
   moreColours: '+{count}',
   colours: '{count|Eine Farbe|# Farben}',
   colour: 'Farbe',

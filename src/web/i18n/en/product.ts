@@ -4,6 +4,7 @@ export default {
   quickshopOf: 'Quick shop: {name}',
   allDetails: 'See all details',
   soldOut: 'Sold out',
+  allSoldOut: 'Sold out. Choose your size, and we tell you when it is back.',
   moreColours: '+{count}',
   colours: '{count|One color|# colors}',
   colour: 'Color',

@@ -7,6 +7,7 @@ export default {
   quickshopOf: 'Compra rápida: {name}',
   allDetails: 'Ver todos los detalles',
   soldOut: 'Agotado',
+  allSoldOut: 'Agotado. Elige tu talla y te avisaremos cuando vuelva.',
   moreColours: '+{count}',
   colours: '{count|Un color|# colores}',
   colour: 'Color',

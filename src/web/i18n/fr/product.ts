@@ -7,6 +7,7 @@ export default {
   quickshopOf: 'Achat rapide : {name}',
   allDetails: 'Voir tous les détails',
   soldOut: 'Épuisé',
+  allSoldOut: 'Épuisé. Choisissez votre taille : nous vous dirons quand il sera de retour.',
   moreColours: '+{count}',
   colours: '{count|Une couleur|# couleurs}',
   colour: 'Couleur',
