@@ -3,13 +3,23 @@ import { findLocale } from '#domain/sites.ts'
 /** How content is asked for by a page at this address: as it is live, or at the moment and in the locale a preview names. */
 export function contentRequest(asked: URLSearchParams) {
   const preview = asked.has('preview')
-  const previewDateTime = preview ? asked.get('previewDateTime') : null
+  const previewDateTime = preview ? previewMoment(asked) : undefined
   const localePath = preview ? findLocale(asked.get('localePath') ?? '') : undefined
   return {
     mode: preview ? 'preview' : 'live',
     query: {
-      ...(previewDateTime === null ? {} : { previewDateTime }),
+      ...(previewDateTime === undefined ? {} : { previewDateTime }),
       ...(localePath === undefined ? {} : { localePath }),
     },
   } as const
+}
+
+const ZONE = /(?:Z|[+-]\d\d:\d\d)$/i
+
+/** The moment an address names. A plus reads as a blank there; without a zone it is the world's time. */
+export function previewMoment(asked: URLSearchParams): string | undefined {
+  const text = asked.get('previewDateTime')?.replace(/ (?=\d\d:\d\d$)/, '+')
+  if (text === undefined || text === '') return undefined
+  const time = Date.parse(ZONE.test(text) || !text.includes('T') ? text : `${text}Z`)
+  return Number.isNaN(time) ? text : new Date(time).toISOString()
 }

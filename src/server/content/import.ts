@@ -116,7 +116,7 @@ export async function readLayers(folder: string): Promise<Layer[]> {
     files.map(async entry => {
       const path = join(entry.parentPath, entry.name)
       const [scope = '', ...rest] = relative(folder, path).split(sep)
-      const body: unknown = JSON.parse(await readFile(path, 'utf8'))
+      const body = parsed(await readFile(path, 'utf8'), path)
       if (!isRaw(body)) throw new Error(`${path} does not hold an object`)
       const { publishAt, expireAt, ...words } = body
       return {
@@ -128,6 +128,14 @@ export async function readLayers(folder: string): Promise<Layer[]> {
       }
     }),
   )
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path} is not JSON`, { cause: error })
+  }
 }
 
 function dateOf(text: unknown, path: string): Date {

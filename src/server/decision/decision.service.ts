@@ -5,6 +5,7 @@ import { chooseVariant } from '#domain/bucketing.ts'
 import { CONTROL } from '#domain/content-rules.ts'
 import { formatVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
+import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './decision.store.ts'
 import type { Datafile } from './datafile.ts'
@@ -37,6 +38,10 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
   for (const request of requests) responses.push(await answer(shop, visitorId, request, looked[0]))
   return responses.length > 0 ? responses : [{ requestId: 'none', actions: [] }]
 }
+
+/** Targeting remembers people for a while, not for ever. */
+export const forgetOldVisitors = ({ database }: Pick<Services, 'database'>): Promise<void> =>
+  store.forgetVisitors(database.db)
 
 const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
   productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])

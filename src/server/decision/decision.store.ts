@@ -37,6 +37,11 @@ export async function findTrending(db: Db, most: number): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
+/** Who has not come back for as long as a consent lasts is forgotten, with what he looked at. */
+export async function forgetVisitors(db: Db): Promise<void> {
+  await sql`delete from decision_visitors where last_seen_at < now() - interval '180 days'`.execute(db)
+}
+
 export type Counted = { decision: string; styleId: string }
 
 export async function count(db: Db, kind: 'impressions' | 'clicks', counted: readonly Counted[]): Promise<void> {

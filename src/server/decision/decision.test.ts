@@ -3,6 +3,7 @@ import { decision } from '#contract/decision.ts'
 import { product, type GivenSku } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { DEMO_DATAFILE } from './datafile.ts'
+import { forgetOldVisitors } from './decision.service.ts'
 import { insertDemoExperiments } from './embedded-experimentation.ts'
 import { variantsOf } from './experiments.ts'
 
@@ -55,6 +56,21 @@ describe('the decision engine', () => {
     const { body } = await decide([request('recently-viewed')])
     const [action] = decision.decide.response.parse(body).responses[0]?.actions ?? []
     expect(action?.items.map(({ title }) => title)).toEqual(['Cap', 'Boot'])
+  })
+
+  it('forgets who has not come back for half a year, and what he looked at', async () => {
+    const { pool } = shop.database
+    await pool.query(
+      `insert into decision_visitors (id, last_seen_at) values ('vis_gone', now() - interval '181 days'), ('vis_back', now())`,
+    )
+    await pool.query(`insert into viewed_styles (visitor_id, style_id) values ('vis_gone', $1), ('vis_back', $1)`, [
+      boot.masterId,
+    ])
+    await forgetOldVisitors(shop.services)
+    const { rows } = await pool.query(
+      `select visitor_id from viewed_styles where visitor_id in ('vis_gone', 'vis_back')`,
+    )
+    expect(rows).toEqual([{ visitor_id: 'vis_back' }])
   })
 
   it('counts impressions and clicks by their tokens', async () => {

@@ -4,6 +4,7 @@ import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
+import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
 import { GIFT_CARD_JOB, mailGiftCard } from '../orders/gift-cards-by-mail.ts'
@@ -41,6 +42,7 @@ export const routines: readonly Routine[] = [
   { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
+  { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,
@@ -49,6 +51,7 @@ export const routines: readonly Routine[] = [
       await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
       await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
       await sql`delete from token_families where expires_at < now()`.execute(database.db)
+      await sql`delete from page_measures where created_at < now() - interval '30 days'`.execute(database.db)
       await sql`delete from jobs where done_at < now() - interval '7 days'`.execute(database.db)
     },
   },

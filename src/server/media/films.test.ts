@@ -14,6 +14,8 @@ describe('the films of the shop', () => {
     const whole = await film('lake-water.webm')
     const bytes = new Uint8Array(await whole.arrayBuffer())
     expect(whole.headers.get('content-type')).toBe('video/webm')
+    const headers = { 'if-none-match': whole.headers.get('etag') ?? '' }
+    expect((await shop.app.request('/media/films/lake-water.webm', { headers })).status).toBe(304)
     const part = await film('lake-water.webm', 'bytes=10-19')
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`)

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Mount } from '../http/app.ts'
 import { fail } from '../http/api.ts'
@@ -13,18 +14,22 @@ const CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 /** GET /media/films/{name}: the short films of the shop. Players ask for parts of them, so parts are answered. */
 export function mountFilms(services: Services): Mount {
   const names = new Set(readdirSync(FOLDER).filter(name => extname(name) in TYPES))
+  const etags = new Map<string, string>()
   return app => {
-    app.get('/media/films/:name', c => {
+    app.get('/media/films/:name', async c => {
       const name = c.req.param('name')
       if (!names.has(name)) return fail(services, c.req.raw, new StoreError('NOT_FOUND'))
-      const bytes = readFileSync(new URL(name, FOLDER))
+      const bytes = await readFile(new URL(name, FOLDER))
+      const etag = etags.get(name) ?? `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
+      etags.set(name, etag)
       const headers = new Headers({
         'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
         'cache-control': CACHING,
         'accept-ranges': 'bytes',
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+        etag,
         'x-content-type-options': 'nosniff',
       })
+      if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
       const part = partOf(c.req.header('range'), bytes.length)
       if (part === 'beyond') {
         headers.set('content-range', `bytes */${bytes.length}`)

@@ -12,6 +12,8 @@ import { createRenditions, FORMATS, formatFor } from './renditions.ts'
 
 const FOUND = 'public, max-age=86400, stale-while-revalidate=604800'
 const MISSING = 'public, max-age=60'
+/** A shopper's picture may be taken down at any time, and must be gone soon then. */
+const HANDED_IN = 'public, max-age=300'
 const PRIVATE = 'private, no-store'
 
 /** GET /media/{size}/{id}: sizes by name or written out as a transformation, in the best format the browser takes. */
@@ -29,7 +31,7 @@ export function mountMedia(services: Services): Mount {
       const format = formatFor(c.req.header('accept'))
       const { bytes, etag } = await rendition(original, size, format)
       const headers = {
-        'cache-control': upload && !upload.isPublic ? PRIVATE : original.isMissing ? MISSING : FOUND,
+        'cache-control': upload ? (upload.isPublic ? HANDED_IN : PRIVATE) : original.isMissing ? MISSING : FOUND,
         etag,
         vary: 'accept',
         'x-content-type-options': 'nosniff',

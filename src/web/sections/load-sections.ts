@@ -9,7 +9,7 @@ import { dayOf } from '#domain/dates.ts'
 import { shownIn } from '#domain/page-types.ts'
 import { chooseItems } from './choices/choose-items.ts'
 import { choosingOf } from './choices/choosing-of.ts'
-import { contentRequest } from '#web/content-request.ts'
+import { contentRequest, previewMoment } from '#web/content-request.ts'
 import type { PlaceFacts } from './section-list.tsx'
 
 export type LoadedSections = {
@@ -23,7 +23,7 @@ const DATED: ReadonlySet<SectionItem['type']> = new Set(['event-collection', 'ev
 
 /** The day it is where the shop is, at the moment that is looked at. */
 function todayOf({ site, url, preview }: PageVisit): string {
-  const asked = preview ? Date.parse(url.searchParams.get('previewDateTime') ?? '') : Number.NaN
+  const asked = preview ? Date.parse(previewMoment(url.searchParams) ?? '') : Number.NaN
   return dayOf(Number.isNaN(asked) ? new Date() : new Date(asked), site.timeZone)
 }
 

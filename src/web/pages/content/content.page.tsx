@@ -1,9 +1,9 @@
 import { isScreen } from '#domain/screens.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
-import { withInner, type LoadedSections } from '#web/sections/load-sections.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import { contentHead } from './content-head.ts'
+import { hasHeading } from './has-heading.ts'
 import { contentTags, loadContent } from './load-content.ts'
 
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
@@ -29,8 +29,3 @@ export const contentPage = page({
     </div>
   ),
 })
-
-const hasHeading = (sections: LoadedSections['sections']) =>
-  sections.some(({ items }) =>
-    items.flatMap(withInner).some(item => 'titleH1' in item && item.titleH1 === true && item.title !== undefined),
-  )

@@ -1,5 +1,6 @@
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
+import { hasHeading } from '#web/pages/content/has-heading.ts'
 import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 
@@ -9,5 +10,10 @@ export const homePage = page({
   load: visit => loadContent(visit, 'home'),
   head: contentHead,
   tags: contentTags,
-  View: ({ data: { loaded } }) => <SectionList sections={loaded.sections} facts={loaded.facts} belowFrom={2} />,
+  View: ({ data: { page: content, loaded } }) => (
+    <>
+      {!hasHeading(loaded.sections) && <h1 className="sr-only">{content.title}</h1>}
+      <SectionList sections={loaded.sections} facts={loaded.facts} belowFrom={2} />
+    </>
+  ),
 })
