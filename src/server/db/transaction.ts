@@ -26,7 +26,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const isRetryable = (error: unknown) =>
+export const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code)
 
 /** Work inside a transaction that may fail without taking the rest down with it. */

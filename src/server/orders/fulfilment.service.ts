@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { backgroundShop } from '../background-shop.ts'
-import { transact } from '../db/transaction.ts'
+import type { Db } from '../db/database.ts'
+import { inSavepoint, isRetryable, transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -9,35 +10,60 @@ import { earn, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { restock, takeDueOrder, updateOrder } from './order.store.ts'
+import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.store.ts'
 import { oweRefund } from './refund.service.ts'
-import { moveReturn, stageOfReturns, takeDueReturn, type DueReturn } from './return.store.ts'
+import {
+  moveReturn,
+  postponeReturn,
+  readReturn,
+  stageOfReturns,
+  takeDueReturn,
+  type DueReturn,
+} from './return.store.ts'
 
 const MOST_AT_ONCE = 200
+/** Until then someone may have put right what was wrong. */
+const POSTPONED_MS = 10 * 60 * 1000
 
 /** A routine: what a warehouse, a carrier and a returns desk would do, at the demo's pace. */
 export async function fulfil(services: Services): Promise<void> {
   const shop = backgroundShop(services, 'en-us')
+  await moveAll(shop, { take: takeDueOrder, move: moveOrder, postpone: postponeOrder })
+  await moveAll(shop, { take: takeDueReturn, move: moveReturned, postpone: postponeReturn })
+}
+
+type Line = {
+  take: (db: Db, now: Date) => Promise<string | undefined>
+  move: (shop: Shop, number: string) => Promise<void>
+  postpone: (db: Db, number: string, until: Date) => Promise<unknown>
+}
+
+/** Moves what is due, each in a transaction of its own. What cannot be moved waits, and keeps nothing else waiting. */
+async function moveAll(shop: Shop, { take, move, postpone }: Line): Promise<void> {
   for (let moved = 0; moved < MOST_AT_ONCE; moved++) {
-    const more = await transact(shop.db, db => moveOrder({ ...shop, db }))
-    if (!more) break
-  }
-  for (let moved = 0; moved < MOST_AT_ONCE; moved++) {
-    const more = await transact(shop.db, db => moveOneReturn({ ...shop, db }))
-    if (!more) break
+    const number = await transact(shop.db, async db => {
+      const due = await take(db, shop.now)
+      if (due === undefined) return undefined
+      await inSavepoint({ ...shop, db }, inside => move(inside, due)).catch(async (error: unknown) => {
+        if (isRetryable(error)) throw error
+        shop.log.error('An order could not be moved on', { number: due, error })
+        await postpone(db, due, new Date(shop.now.getTime() + POSTPONED_MS))
+      })
+      return due
+    })
+    if (number === undefined) return
   }
 }
 
 const trackingNumber = (site: string) => `RP${String(randomInt(1e10)).padStart(10, '0')}${site}`
 
-async function moveOrder(shop: Shop): Promise<boolean> {
-  const order = await takeDueOrder(shop.db, shop.now)
-  if (!order) return false
+async function moveOrder(shop: Shop, number: string): Promise<void> {
+  const order = await findOrder(shop, number)
+  if (!order) return
   const step = nextStep(order, shop.now, () => trackingNumber(order.site))
   await updateOrder(shop.db, order, step)
   if (order.status === 'paid') await earn(shop, order)
   for (const shipment of step.moved) await tell(shop, order, shipment)
-  return true
 }
 
 async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Promise<void> {
@@ -69,17 +95,16 @@ const cameFrom = ({ document }: StoredOrder, { items }: DueReturn) =>
   })
 
 /** The parcel came back: the pieces go on the shelf, then the money to the buyer. */
-async function moveOneReturn(shop: Shop): Promise<boolean> {
-  const due = await takeDueReturn(shop.db, shop.now)
-  if (!due) return false
+async function moveReturned(shop: Shop, number: string): Promise<void> {
+  const due = await readReturn(shop.db, number)
   const order = await findOrder(shop, due.order_number, 'lock')
-  if (!order) return false
+  if (!order) return
   if (due.status === 'return-requested') {
     await moveReturn(shop.db, due.number, 'returned', shop.now)
     await restock(shop.db, order.number, cameFrom(order, due))
     const status = await stageOfReturns(shop.db, order.number)
     await updateOrder(shop.db, order, { status, document: order.document })
-    return true
+    return
   }
   await moveReturn(shop.db, due.number, 'refunded', null)
   const refund = Math.min(due.refund, order.total - order.refunded)
@@ -101,5 +126,4 @@ async function moveOneReturn(shop: Shop): Promise<boolean> {
     locale: order.locale,
     values: { orderNumber: order.number, currency: order.currency, lines, refund },
   })
-  return true
 }

@@ -142,12 +142,15 @@ export async function boughtStyle(db: Db, ownerId: string, styleId: string): Pro
   return rows[0]?.found ?? false
 }
 
-/** Orders whose next step is due; each is locked by whoever takes it. */
-export async function takeDueOrder(db: Db, now: Date): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where next_step_at <= ${now}
+/** An order whose next step is due; it is locked by whoever takes it. */
+export async function takeDueOrder(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`select number from orders where next_step_at <= ${now}
     order by next_step_at limit 1 for update skip locked`.execute(db)
-  return rows[0] === undefined ? undefined : orderOf(rows[0])
+  return rows[0]?.number
 }
+
+export const postponeOrder = (db: Db, number: string, until: Date) =>
+  db.updateTable('orders').set({ next_step_at: until }).where('number', '=', number).execute()
 
 export type Back = { skuKey: number; qty: number; store: number }
 

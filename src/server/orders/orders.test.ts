@@ -199,6 +199,23 @@ describe('fulfilment and returns', () => {
     expect(templates).toEqual(['order-shipped', 'order-placed'])
   })
 
+  it('goes on with the other orders when one cannot be read', async () => {
+    const buyer = await consumer()
+    const [broken, sound] = [await ordered(buyer, [{ sku: 'BOOT-9' }]), await ordered(buyer, [{ sku: 'BOOT-9' }])]
+    const write = (change: string) =>
+      shop.database.pool.query(`update orders set document = ${change} where number = $1`, [broken.orderNumber])
+    const statusOf = async ({ orderNumber }: typeof sound) =>
+      (await buyer.call('consumer.purchase', { params: { orderId: orderNumber } })).status
+    await write(`document - 'lines' || jsonb_build_object('kept', document->'lines')`)
+    shop.advance(31 * 60 * 1000)
+    await routine()
+    expect(await statusOf(sound)).toBe('processing')
+    await write(`document - 'kept' || jsonb_build_object('lines', document->'kept')`)
+    shop.advance(11 * 60 * 1000)
+    await routine()
+    expect(await statusOf(broken)).toBe('processing')
+  })
+
   it('takes a return with a label that can be scanned, and refunds once the parcel is back', async () => {
     const buyer = given.guest(shop)
     const order = await ordered(buyer, [{ sku: 'BOOT-9', qty: 2 }])

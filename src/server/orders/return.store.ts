@@ -40,11 +40,21 @@ const Due = z.object({
 })
 export type DueReturn = z.output<typeof Due>
 
-export async function takeDueReturn(db: Db, now: Date): Promise<DueReturn | undefined> {
-  const { rows } = await sql<unknown>`select number, order_number, status, items, refund from returns
+/** A return whose next step is due; it is locked by whoever takes it. */
+export async function takeDueReturn(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`select number from returns
     where next_step_at <= ${now} order by next_step_at limit 1 for update skip locked`.execute(db)
-  return rows[0] === undefined ? undefined : Due.parse(rows[0])
+  return rows[0]?.number
 }
+
+export async function readReturn(db: Db, number: string): Promise<DueReturn> {
+  const { rows } = await sql<unknown>`select number, order_number, status, items, refund from returns
+    where number = ${number}`.execute(db)
+  return Due.parse(rows[0])
+}
+
+export const postponeReturn = (db: Db, number: string, until: Date) =>
+  db.updateTable('returns').set({ next_step_at: until }).where('number', '=', number).execute()
 
 export async function moveReturn(db: Db, number: string, status: string, nextStep: Date | null): Promise<void> {
   await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
