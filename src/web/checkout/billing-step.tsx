@@ -110,8 +110,13 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
 function knownOf({ shippingMethods }: Cart): Draft {
   const contact = shippingMethods.find(method => method.contact)?.contact
   if (!contact) return {}
-  const { email, firstName, lastName } = contact
-  return { recipientContactEmail: email, recipientFirstName: firstName, recipientLastName: lastName }
+  const { email, firstName, lastName, phone } = contact
+  return {
+    recipientContactEmail: email,
+    recipientFirstName: firstName,
+    recipientLastName: lastName,
+    ...(phone !== undefined && { recipientContactPhone: phone }),
+  }
 }
 
 function Instruments({ cart }: { cart: Cart }) {

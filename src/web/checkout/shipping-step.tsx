@@ -3,6 +3,7 @@ import type { AddressRules } from '#contract/address.entities.ts'
 import { SHIPPING_METHODS } from '#domain/delivery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateFormat } from '#domain/formats.ts'
+import { siteOfLocale, type Locale } from '#domain/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioField } from '#web/ui/fields/radio-field.tsx'
@@ -25,8 +26,12 @@ type Props = {
 export const needsAddress = ({ shippingMethods }: Cart) =>
   shippingMethods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
 
+/** Whoever collects from a point is told there when to come. */
+const asksForPhone = ({ shippingMethods }: Cart, locale: Locale) =>
+  siteOfLocale(locale).features.collectionPointContactRequired && shippingMethods.some(({ code }) => code === 'pudo')
+
 export function ShippingStep({ cart, rules, countries, draft, error, faulty, captcha }: Props) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const withAddress = needsAddress(cart)
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
   const text = (name: string, known: string | undefined) => ({
@@ -58,6 +63,17 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
             label={t('checkout.lastName')}
             autoComplete="family-name"
           />
+          {asksForPhone(cart, locale) && (
+            <TextField
+              {...text('recipientContactPhone', contact?.phone)}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              label={t('checkout.phone')}
+              hint={t('checkout.phoneHint')}
+              className="sm:col-span-2"
+            />
+          )}
         </div>
       )}
       <GiftNote cart={cart} />

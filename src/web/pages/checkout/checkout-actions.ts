@@ -58,7 +58,7 @@ const checkoutAction =
       if (!(error instanceof CallError)) throw error
       const code = error.code ?? 'GENERAL'
       keepDraft(visit, field)
-      const faulty: unknown = error.details['field']
+      const faulty: unknown = error.details['field'] ?? FIELD_OF[code]
       const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
       if (typeof faulty === 'string') refused.set('field', fieldNamed(faulty.replace(/^body\./, '')))
       if (field('_action') === 'billing') refused.set('address', 'other')
@@ -74,20 +74,29 @@ function keepDraft(visit: PageVisit, field: Field) {
   visit.setCookie(DRAFT_COOKIE, draft, { maxAge: DRAFT_S, httpOnly: true })
 }
 
+/** Refusals that name no field, and mean one. */
+const FIELD_OF: Readonly<Record<string, string>> = { SHIPPING_PHONE_EMPTY: 'recipientContactPhone' }
+
 const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   'contact.email': 'recipientContactEmail',
   'contact.firstName': 'recipientFirstName',
   'contact.lastName': 'recipientLastName',
+  'contact.phone': 'recipientContactPhone',
 }
 
 /** The form asks who collects in the same fields as who receives. */
 const fieldNamed = (told: string): string => CONTACT_FIELDS[told] ?? told
 
-export function addressFrom(siteCountry: string, field: Field) {
-  const country = field('countryCode') || siteCountry
-  const typed = field('recipientContactPhone')
+/** A number as it is stored; undefined when it is none. */
+function phoneFrom(country: string, typed: string): string | undefined {
   const match = matchPhone(typed, country)
   const phone = match ? storedPhone(match.dialCode, typed.replace(new RegExp(`^\\+${match.dialCode}`), '')) : typed
+  return /^\+[0-9]{6,15}$/.test(phone) ? phone : undefined
+}
+
+export function addressFrom(siteCountry: string, field: Field) {
+  const country = field('countryCode') || siteCountry
+  const phone = phoneFrom(country, field('recipientContactPhone'))
   return {
     addressLine1: field('addressLine1'),
     addressLine2: field('addressLine2'),
@@ -98,7 +107,7 @@ export function addressFrom(siteCountry: string, field: Field) {
     recipientFirstName: field('recipientFirstName'),
     recipientLastName: field('recipientLastName'),
     ...(field('recipientContactEmail') && { recipientContactEmail: field('recipientContactEmail') }),
-    ...(/^\+[0-9]{6,15}$/.test(phone) && { recipientContactPhone: phone }),
+    ...(phone !== undefined && { recipientContactPhone: phone }),
   }
 }
 
@@ -116,10 +125,12 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
         ...proofOf(field),
       },
     })
+  const phone = phoneFrom(field('countryCode') || visit.site.country, field('recipientContactPhone'))
   const contact = {
     firstName: field('recipientFirstName'),
     lastName: field('recipientLastName'),
     email: field('recipientContactEmail'),
+    ...(phone !== undefined && { phone }),
   }
   for (const { shippingId, code, storeInfo, collectionPointId } of cart.shippingMethods) {
     const chosen = findShippingMethodCode(field(`method:${shippingId}`)) ?? code

@@ -146,7 +146,12 @@ function factsOf(cart: Cart) {
   }
 }
 
-const CONTACT: ReadonlySet<string> = new Set(['recipientContactEmail', 'recipientFirstName', 'recipientLastName'])
+const CONTACT: ReadonlySet<string> = new Set([
+  'recipientContactEmail',
+  'recipientFirstName',
+  'recipientLastName',
+  'recipientContactPhone',
+])
 
 /** A field that the form shows; what is wrong with anything else is told above it. */
 function shownField(

@@ -118,3 +118,23 @@ describe('an address that was refused', () => {
     expect(await rulesAskedFor('shipping', 'shipping')).toMatch(/shippingAddress\/?CA$/)
   })
 })
+
+describe('a parcel that waits at a collection point', () => {
+  it('is announced by phone to whoever collects it', async () => {
+    const written: unknown[] = []
+    const call = createClient(async ({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('/shippingMethod')) written.push(body)
+      const shipment = { shippingId: 'shp_pudo', code: 'pudo', collectionPointId: 'PT-1', itemIds: [] }
+      return { status: 200, body: { items: [], shippingMethods: [shipment] } }
+    })
+    const form = new URLSearchParams({
+      _action: 'shipping',
+      recipientFirstName: 'Robin',
+      recipientLastName: 'Hale',
+      recipientContactEmail: 'robin@cairn.test',
+      recipientContactPhone: '030 1234567',
+    })
+    await checkoutActions.shipping({ ...visitOf('de-de', call), form }, {})
+    expect(written).toMatchObject([{ code: 'pudo', contact: { firstName: 'Robin', phone: '+49301234567' } }])
+  })
+})
