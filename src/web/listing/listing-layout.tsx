@@ -3,6 +3,8 @@ import type { Listing } from '#contract/listing.entities.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { CloseIcon, FilterIcon } from '#web/ui/icons.tsx'
 import { FacetList } from './facet-list.tsx'
@@ -16,11 +18,10 @@ type Props = {
   stretch: Stretch
   /** The cards, as items of the grid. */
   children: ReactNode
-  empty: ReactNode
 }
 
 /** Facets beside the products; on phones behind a button. The sheet is the browser's own popover: no script. */
-export function ListingLayout({ listing, address, stretch, children, empty }: Props) {
+export function ListingLayout({ listing, address, stretch, children }: Props) {
   const t = useT()
   const keep = useKept()
   return (
@@ -80,7 +81,16 @@ export function ListingLayout({ listing, address, stretch, children, empty }: Pr
         </div>
         <Chips listing={listing} address={address} />
         {listing.total === 0 ? (
-          empty
+          <EmptyState
+            title={t('listing.noneTitle')}
+            action={
+              <ButtonLink look="secondary" href={cleared(address)}>
+                {t('listing.clearAll')}
+              </ButtonLink>
+            }
+          >
+            {t('listing.noneText')}
+          </EmptyState>
         ) : (
           <div>
             <ul id="products" className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-3 xl:grid-cols-4">

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
-import { addressOf, askedOf, cleared, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/content-request.ts'
@@ -12,8 +12,6 @@ import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
 import { placesOf } from './category-places.tsx'
@@ -90,23 +88,7 @@ function CategoryView({ data: { listing, stretch, content }, visit }: { data: Da
         <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
       </header>
       <div className="category-top">{places.above}</div>
-      <ListingLayout
-        listing={listing}
-        address={address}
-        stretch={stretch}
-        empty={
-          <EmptyState
-            title={t('listing.noneTitle')}
-            action={
-              <ButtonLink look="secondary" href={cleared(address)}>
-                {t('listing.clearAll')}
-              </ButtonLink>
-            }
-          >
-            {t('listing.noneText')}
-          </EmptyState>
-        }
-      >
+      <ListingLayout listing={listing} address={address} stretch={stretch}>
         <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} tiles={places.tiles} />
       </ListingLayout>
       {places.below}

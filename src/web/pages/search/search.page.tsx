@@ -6,7 +6,7 @@ import type { products } from '#contract/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
-import { addressOf, askedOf, cleared, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { contentRequest } from '#web/content-request.ts'
 import { page } from '#web/page-factory.tsx'
@@ -14,8 +14,6 @@ import { ArticleCard } from '#web/sections/stories/article-card.tsx'
 import { Redirect } from '#web/page-outcome.ts'
 import { ProductItems } from '#web/product/product-items.tsx'
 import { SearchHub } from '#web/search/search-hub.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
@@ -123,23 +121,7 @@ function SearchView({ data: { query, hub, found }, visit }: { data: Data; visit:
       ) : nothing ? (
         <NothingFound query={query} terms={listing.suggestions} popular={popular} visit={visit} />
       ) : (
-        <ListingLayout
-          listing={listing}
-          address={address}
-          stretch={stretch}
-          empty={
-            <EmptyState
-              title={t('listing.noneTitle')}
-              action={
-                <ButtonLink look="secondary" href={cleared(address)}>
-                  {t('listing.clearAll')}
-                </ButtonLink>
-              }
-            >
-              {t('listing.noneText')}
-            </EmptyState>
-          }
-        >
+        <ListingLayout listing={listing} address={address} stretch={stretch}>
           <ProductItems cards={listing.products} visit={visit} pageSize={listing.pageSize} />
         </ListingLayout>
       )}
