@@ -72,6 +72,9 @@ export async function searchCollectionPoints(shop: Shop, search: Where) {
   }
 }
 
+/** How postal codes of our countries begin; a district of a town does not. */
+const POSTAL = /^[A-Z]{0,2}\d/
+
 /** Where the shopper means: a position, a postal code or the name of a place. */
 async function originOf(
   shop: Shop,
@@ -82,10 +85,10 @@ async function originOf(
   for (const text of [postalCode, query]) {
     if (!text) continue
     const code = bareCode(text)
-    const [name = '', region = ''] = text.split(',').map(part => part.trim())
-    const place = /\d/.test(code)
-      ? await store.findPlaceByPostalCode(shop.db, country, code)
-      : await store.findPlaceByName(shop.db, country, name, region)
+    // A town may come with the number of its district.
+    const [name = '', region = ''] = text.split(',').map(part => part.replaceAll(/\d\w*/g, '').trim())
+    const byCode = POSTAL.test(code) ? await store.findPlaceByPostalCode(shop.db, country, code) : undefined
+    const place = byCode ?? (name === '' ? undefined : await store.findPlaceByName(shop.db, country, name, region))
     if (place) return labelled(place)
   }
   return undefined

@@ -89,7 +89,7 @@ export async function findPlaceByName(
 ): Promise<Place | undefined> {
   const { rows } = await sql<Place>`select name, region, latitude, longitude from places
     where country = ${country} and starts_with(lower(unaccent(name)), lower(unaccent(${name})))
-      and (${region} = '' or lower(region) = lower(${region}))
+      and (${region} = '' or lower(unaccent(region)) = lower(unaccent(${region})))
     order by length(name), region limit 1`.execute(db)
   return rows[0]
 }

@@ -40,6 +40,8 @@ describe('stores', () => {
     expect(await found({ query: 'boulder, co' })).toEqual(['1001', '1002'])
     expect(await found({ query: '80210' })).toEqual(['1002', '1001'])
     expect(await found({ postalCode: '80301' })).toEqual(['1001', '1002'])
+    expect(await found({ query: 'Denver 2' })).toEqual(['1002', '1001'])
+    expect(await found({ query: ', 42nd' })).toEqual([])
     expect(await found({ query: 'Nowhere' })).toEqual([])
   })
 

@@ -67,11 +67,14 @@ export async function readItems(
 ): Promise<ListItem[]> {
   const { rows } = await sql<ListItem>`
     select i.id, i.colour_id as "colourId", i.sku_key is not null as sized, i.qty, i.added_at as "addedAt",
-      (select s.sku from skus s where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key)
-        order by s.sort limit 1) as sku,
-      exists (select from skus s join stock t on t.sku_key = s.key
+      (select s.sku from skus s left join prices p on p.sku_key = s.key and p.site = ${site}
+        where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key)
+        order by s.status = 'active' desc, p.current is not null desc, s.sort limit 1) as sku,
+      exists (select from skus s join prices p on p.sku_key = s.key and p.site = ${site} and p.current is not null
+        join stock t on t.sku_key = s.key
         join site_locations l on l.location_id = t.location_id and l.site = ${site}
-        where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key) and t.on_hand > t.held) as "inStock",
+        where s.colour_id = i.colour_id and (i.sku_key is null or s.key = i.sku_key) and s.status = 'active'
+          and t.on_hand > t.held) as "inStock",
       count(*) over () as total
     from list_items i where i.list_id = ${listId}
     order by i.added_at desc, i.id limit ${page.count} offset ${page.start}`.execute(db)
@@ -141,15 +144,15 @@ export async function deleteItem(db: Db, listId: string, id: string): Promise<bo
 }
 
 /** The first size of a colour, to tell what the colour looks like and costs. */
-export async function findColour(db: Db, colourId: string): Promise<string | undefined> {
+export async function hasColour(db: Db, colourId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('skus')
-    .select('sku')
-    .where('colour_id', '=', colourId)
-    .orderBy('sort')
-    .limit(1)
+    .selectFrom('colours')
+    .innerJoin('styles', 'styles.id', 'colours.style_id')
+    .select('colours.id')
+    .where('colours.id', '=', colourId)
+    .where('styles.status', '=', 'active')
     .executeTakeFirst()
-  return row?.sku
+  return row !== undefined
 }
 
 /** Moves everything of one list into another. What both hold stays once. */

@@ -98,9 +98,9 @@ export async function addFavorite(
 ): Promise<Favorites> {
   const list = await namedList(shop, 'favorites', wanted.favoriteId)
   const sized = (await shop.services.sellables.find(shop.db, [wanted.id])).get(wanted.id)
-  const colour = sized ? undefined : await store.findColour(shop.db, wanted.id)
-  const colourId = sized?.productId ?? (colour === undefined ? undefined : wanted.id)
-  if (colourId === undefined) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  if (sized ? !sized.active : !(await store.hasColour(shop.db, wanted.id)))
+    throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  const colourId = sized?.productId ?? wanted.id
   if ((await store.countItems(shop.db, list.id)) >= MOST_ITEMS)
     throw new StoreError('INVALID_INPUT', { field: 'id', reason: `a list holds ${MOST_ITEMS} items at most` })
   const item = { listId: list.id, id: newId('itm', 10), colourId, skuKey: sized?.key ?? null, qty: wanted.qty }

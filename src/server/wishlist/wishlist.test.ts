@@ -51,6 +51,22 @@ describe('favorites', () => {
   it('do not know products that do not exist', async () => {
     const add = given.guest(shop).call('wishlists.addFavorite', { body: { id: 'NOTHING1' } })
     await expect(add).rejects.toMatchObject({ errorId: 'PLP400' })
+    const hidden = await given.product(shop, {})
+    await shop.database.pool.query("update styles set status = 'hidden' where id = $1", [hidden.masterId])
+    for (const id of [hidden.productId, hidden.sku])
+      await expect(given.guest(shop).call('wishlists.addFavorite', { body: { id } })).rejects.toMatchObject({
+        errorId: 'PLP400',
+      })
+  })
+
+  it('tell of a colour what its sizes that are still sold tell', async () => {
+    const { call } = given.guest(shop)
+    const first = await given.product(shop, { size: '5', stock: 9, status: 'discontinued', price: 9000 })
+    const second = await given.product(shop, { sizeOf: first, size: '6', stock: 2 })
+    const list = await call('wishlists.addFavorite', { body: { id: first.productId } })
+    expect(list.items).toMatchObject([{ available: true, price: { current: 9000 } }])
+    await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [second.key])
+    expect((await call('wishlists.favorites', { query: {} })).items).toMatchObject([{ available: false }])
   })
 
   it('are shared by link, read by anyone and changed by nobody else', async () => {

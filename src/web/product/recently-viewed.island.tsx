@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { viewedProducts, type Viewed } from './viewed-products.ts'
 
@@ -9,9 +9,10 @@ const never = () => () => {}
 
 /** What this browser looked at before; kept here, told to nobody. */
 export default function RecentlyViewed({ current }: { current: Viewed }) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const seen = useSyncExternalStore(never, viewedProducts, nothing)
-  const others = seen.filter(({ masterId }) => masterId !== current.masterId)
+  // What was seen in another country's shop has another name, price and page.
+  const others = seen.filter(({ masterId, url }) => masterId !== current.masterId && url.startsWith(`/${locale}/`))
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16 lg:pt-24">
