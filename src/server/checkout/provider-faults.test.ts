@@ -112,6 +112,27 @@ describe('when the provider has taken money and the answer is lost', () => {
   })
 })
 
+describe('when an order cannot be read', () => {
+  it('the payments of others are still brought to their end', async () => {
+    const { provider } = shop.services.payments
+    const { capture } = provider
+    Object.assign(provider, { capture: () => Promise.reject(new ProviderUnavailable('away')) })
+    const buyer = given.guest(shop)
+    const placed = async () => (await place(buyer, await cartToOrder(buyer, { sku: 'BOOT-9' }))).orderNumber
+    const [broken, sound] = [await placed(), await placed()]
+    Object.assign(provider, { capture })
+    await rowsOf(`update orders set document = '{}' where number = $1`, [broken])
+    await routine()
+    expect(await buyer.call('consumer.purchase', { params: { orderId: sound } })).toMatchObject({ status: 'paid' })
+    await rowsOf(`update orders set document = (select document from orders where number = $2) where number = $1`, [
+      broken,
+      sound,
+    ])
+    await routine()
+    expect(await buyer.call('consumer.purchase', { params: { orderId: broken } })).toMatchObject({ status: 'paid' })
+  })
+})
+
 describe('when the provider lets go of money it had reserved', () => {
   it('the order that stood on it is cancelled once, and gives everything back', async () => {
     const { provider, signNews } = shop.services.payments

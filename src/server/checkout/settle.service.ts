@@ -57,11 +57,17 @@ export const settleOpenPayments: Work = async services => {
   const now = services.clock()
   const shop = backgroundShop(services, 'en-us')
   const before = new Date(now.getTime() - leaseOf(services))
-  for (const payment of await payments.listOpenPayments(shop, before, MOST_AT_ONCE)) {
-    const order = await orders.findOrder(shop, payment.orderNumber)
-    if (order) await settle(backgroundShop(services, order.locale), payment)
-  }
+  for (const payment of await payments.listOpenPayments(shop, before, MOST_AT_ONCE))
+    await settleForOrder(shop, payment).catch((error: unknown) =>
+      // One that cannot be settled does not keep the others waiting.
+      shop.log.error('A payment could not be settled', { reference: payment.reference, error }),
+    )
   await releaseExpiredHolds(services.database.db, now)
+}
+
+async function settleForOrder(shop: Shop, payment: payments.StoredPayment): Promise<void> {
+  const order = await orders.findOrder(shop, payment.orderNumber)
+  if (order) await settle(backgroundShop(shop.services, order.locale), payment)
 }
 
 /** News from the provider: says which payment to look at. What it says beyond that is not believed. */
@@ -72,8 +78,7 @@ export async function receiveNews(services: Services, body: string, signature: s
   const shop = backgroundShop(services, 'en-us')
   if (await payments.knowsNews(shop, news.id)) return true
   const payment = await payments.findPayment(shop, news.reference)
-  const order = payment && (await orders.findOrder(shop, payment.orderNumber))
-  if (payment && order && payment.state !== 'captured') await settle(backgroundShop(services, order.locale), payment)
+  if (payment && payment.state !== 'captured') await settleForOrder(shop, payment)
   await payments.recordNews(shop, news.id)
   return true
 }
