@@ -85,8 +85,8 @@ describe('renewing', () => {
     expect(asked).toEqual([{ grantType: 'refresh_token' }, { grantType: 'guest' }])
   })
 
-  it('leaves a 403 alone', async () => {
-    const { transport, asked } = answering(403)
+  it.each([403, 429, 500, 503])('leaves a %i alone: it does not end a visit', async status => {
+    const { transport, asked } = answering(status)
     await renew(transport)
     expect(asked).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { readStored, store } from './client-storage.ts'
 type Answer = Awaited<ReturnType<Transport>>
 
 const [TOKEN_METHOD, TOKEN_PATH] = ROUTES['authentication.token']
-const IGNORED = 403
+const NO_TOKEN = 401
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
@@ -43,11 +43,13 @@ const tokenRequest = (grantType: 'refresh_token' | 'guest'): Sent => ({
   raw: {},
 })
 
-/** A new access token from the refresh token; without one, a guest's. */
+/**
+ * A new access token from the refresh token; without one, a guest's. A shop that is busy or broken, or another tab that
+ * was faster, says nothing about the refresh token: nobody is signed out for that.
+ */
 export async function renew(transport: Transport): Promise<void> {
   const refreshed = await askForToken(transport, tokenRequest('refresh_token'))
-  if (refreshed.status < 400 || refreshed.status === IGNORED) return
-  await becomeGuest(transport)
+  if (refreshed.status === NO_TOKEN) await becomeGuest(transport)
 }
 
 export async function becomeGuest(transport: Transport): Promise<void> {

@@ -11,6 +11,15 @@ if (typeof window !== 'undefined') {
  */
 export function afterPress(work: () => void): void {
   const later = () => setTimeout(work)
-  if (pressed) window.addEventListener('pointerup', later, { once: true })
-  else later()
+  if (!pressed) return void later()
+  const released = new AbortController()
+  for (const type of ['pointerup', 'pointercancel'])
+    window.addEventListener(
+      type,
+      () => {
+        released.abort()
+        later()
+      },
+      { signal: released.signal },
+    )
 }

@@ -29,7 +29,6 @@ export function PasswordField({ checklist = false, isNew = checklist, ...props }
         suffix={
           <IconButton
             label={t(shown ? 'forms.hidePassword' : 'forms.showPassword')}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="needs-script"
           >
