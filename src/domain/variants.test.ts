@@ -5,6 +5,7 @@ it('reads back what it wrote, also as a cookie carries it', () => {
   const variants = [
     ['home-hero', '2-weather'],
     ['story', 'Baseline'],
+    ['home.hero:a~1', '1-b'],
   ] as const
   expect([...parseVariants(formatVariants(variants))]).toEqual(variants)
   expect([...parseVariants(encodeURIComponent(formatVariants(variants)))]).toEqual(variants)

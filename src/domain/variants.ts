@@ -3,13 +3,17 @@ export const VARIANTS_COOKIE = 'cairn_variants'
 
 /** `home-hero:2-weather.story:1-trail` */
 export const formatVariants = (variants: readonly (readonly [experience: string, variant: string])[]): string =>
-  variants.map(pair => pair.join(':')).join('.')
+  variants.map(pair => pair.map(written).join(':')).join('.')
+
+/** Names may hold what parts them here. */
+const written = (name: string): string => name.replaceAll('~', '~0').replaceAll('.', '~1').replaceAll(':', '~2')
+const named = (text: string): string => text.replaceAll('~2', ':').replaceAll('~1', '.').replaceAll('~0', '~')
 
 export function parseVariants(cookie: string | undefined): ReadonlyMap<string, string> {
   const pairs = readable(cookie ?? '')
     .split('.')
     .flatMap(pair => {
-      const [experience, variant] = pair.split(':')
+      const [experience, variant] = pair.split(':').map(named)
       return experience && variant ? [[experience, variant] as const] : []
     })
   return new Map(pairs)

@@ -9,9 +9,9 @@ import { contentRequest } from '#web/content-request.ts'
 import { dismissedIds, rememberDismissed } from './dismissed.ts'
 import { drawPopUp } from './draw-pop-up.ts'
 
-/** Whoever pays, just paid or is signing in is left alone. */
+/** Whoever pays, just paid, is signing in or edits is left alone. */
 const QUIET_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Order Confirmation', 'Account', 'Error'])
-const QUIET_PATHS = /\/(?:sign-in|sign-up|forgot-password|associate-login)$/
+const QUIET_PATHS = /\/(?:sign-in|sign-up|forgot-password|associate-login|preview(?:\/[a-z]+)?)$/
 
 /** Shows the first pop-up that was not dismissed, after its delay. Small first; it opens when asked to. */
 export async function startPopUps(): Promise<void> {

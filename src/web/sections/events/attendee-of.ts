@@ -15,7 +15,8 @@ type Details = {
 /** Who would join, from what the profile says. */
 export const attendeeOf = ({ email, firstName, lastName, gender, phone }: Details): Attendee => ({
   email,
-  firstName: firstName ?? email,
+  // As much of it as a name may hold.
+  firstName: firstName ?? email.slice(0, 60),
   lastName: lastName ?? '–',
   ...(gender === undefined ? {} : { gender }),
   ...(phone === undefined ? {} : { phoneNumber: phone }),
