@@ -53,6 +53,8 @@ export class Catalog {
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
   #isLoaded = false
+  /** What styles are called after has changed; stays until all are read anew, should reading fail. */
+  #isRenamed = false
   readonly #db: Db
   readonly #changes: Changes
   readonly #follower: Follower
@@ -173,8 +175,8 @@ export class Catalog {
     return index
   }
 
-  /** With all its words anew where what styles are called after is called otherwise now. */
-  async #loadAll(texts = this.#texts): Promise<void> {
+  async #loadAll(): Promise<void> {
+    const texts = this.#isRenamed ? noTexts() : this.#texts
     this.#lexicon = await readLexicon(this.#db)
     this.#tree = new CategoryTree(await readCategories(this.#db))
     const ids = await readAllIds(this.#db)
@@ -186,6 +188,7 @@ export class Catalog {
     }
     gone.forEach(id => this.#drop(id))
     this.#texts = texts
+    this.#isRenamed = false
     this.generation++
   }
 
@@ -260,8 +263,8 @@ export class Catalog {
     const before = this.#tree
     this.#tree = new CategoryTree(await readCategories(this.#db))
     const now = this.#tree
-    if (ids.some(id => before.find(id) && !isDeepStrictEqual(before.nameOf(id), now.nameOf(id))))
-      return this.#loadAll(noTexts())
+    this.#isRenamed ||= ids.some(id => before.find(id) && !isDeepStrictEqual(before.nameOf(id), now.nameOf(id)))
+    if (this.#isRenamed) return this.#loadAll()
     const moved = new Set<string>()
     for (const id of ids) {
       const members = new Set(await readMembers(this.#db, id))
@@ -276,6 +279,7 @@ export class Catalog {
     const before = this.lexicon.digest
     this.#lexicon = await readLexicon(this.#db)
     this.generation++
-    if (before !== this.lexicon.digest) await this.#loadAll(noTexts())
+    this.#isRenamed ||= before !== this.lexicon.digest
+    if (this.#isRenamed) await this.#loadAll()
   }
 }
