@@ -26,7 +26,7 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   const productId = findProductId(slug)
   if (productId === undefined) throw new PageNotFound()
   const { call } = visit
-  const product = await call('products.details', { params: { productId } })
+  const product = await detailsOf(call, productId)
   const colour = product.colours.find(({ id }) => id === product.id)
   if (!colour) throw new PageNotFound()
   // The id decides; another text, or the id of the style, leads to the right address.
@@ -44,6 +44,16 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   ])
   const recommended = content ? undefined : await recommendedFor(visit, productId)
   return { product, colour, reviews, questions, sets: productSets, recommended, chart, content }
+}
+
+/** What has no price here is not sold here: there is no page of it, and nothing about its price to say. */
+export async function detailsOf(call: PageVisit['call'], productId: string): Promise<ProductData['product']> {
+  try {
+    return await call('products.details', { params: { productId } })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'INVALID_PRICE') throw new PageNotFound()
+    throw error
+  }
 }
 
 /** Where editors wrote nothing around a product: what they write brings its own recommendations. */

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
+import { detailsOf } from './load-product.ts'
 
 type Data = { product: ProductDetails; token: string; problem: string | null }
 type Voice = {
@@ -31,10 +32,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
   page<Data>({
     path: `/:locale/p/:slug/${path}`,
     async load(visit, { slug = '' }) {
-      const [product, token] = await Promise.all([
-        visit.call('products.details', { params: { productId: idIn(slug) } }),
-        visit.formToken(captcha),
-      ])
+      const [product, token] = await Promise.all([detailsOf(visit.call, idIn(slug)), visit.formToken(captcha)])
       return { product, token, problem: visit.url.searchParams.get('problem') }
     },
     head: ({ product }, visit) => ({
