@@ -32,6 +32,7 @@ describe('what crawlers read', () => {
     expect(listed.filter(address => /\/de-de\/c\/[a-z0-9-]+-\d{4,10}$/.test(address)).length).toBeGreaterThan(40)
     expect(listed.filter(address => /\/de-de\/p\/[a-z0-9-]+-[A-Z0-9]{8,11}$/.test(address)).length).toBeGreaterThan(200)
     expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).not.toContain('https://cairn.test/de-de/track-order')
   })
 
   it('lists what editors published in the locale, and nothing that is part of a screen or not to be found', async () => {
