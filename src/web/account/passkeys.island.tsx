@@ -6,6 +6,7 @@ import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 
 /** The passkeys of the account. Without script there is nothing to do here, and the password serves. */
 export default function Passkeys() {
@@ -13,11 +14,15 @@ export default function Passkeys() {
   const [passkeys, setPasskeys] = useState<Passkey[]>([])
   const usable = usePasskeySupport()
   const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const head = useFocusAfterRemoval<HTMLDivElement>(passkeys.length)
   useEffect(() => {
     listPasskeys().then(setPasskeys, () => setFailed(true))
   }, [])
   const attempt = async (work: () => Promise<unknown>) => {
+    if (busy) return
     setFailed(false)
+    setBusy(true)
     try {
       await work()
       setPasskeys(await listPasskeys())
@@ -25,11 +30,13 @@ export default function Passkeys() {
       // Cancelled by the person, or no network.
       if (!(error instanceof Error)) throw error
       setFailed(true)
+    } finally {
+      setBusy(false)
     }
   }
   const dateOf = (iso: string) => dateFormat(bcp47, { dateStyle: 'medium' }).format(new Date(iso))
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div ref={head} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none">
       <Text quiet>{t('account.passkeysText')}</Text>
       {failed && <Notice kind="error">{t('account.passkeyFailed')}</Notice>}
       <ul className="w-full divide-y divide-stone-300 empty:hidden">
@@ -41,7 +48,7 @@ export default function Passkeys() {
             <button
               type="button"
               aria-label={`${t('account.remove')}: ${name}`}
-              className="text-sm underline underline-offset-4"
+              className="py-2 text-sm underline underline-offset-4"
               onClick={() => void attempt(() => removePasskey(id))}
             >
               {t('account.remove')}
@@ -52,6 +59,7 @@ export default function Passkeys() {
       <Button
         look="secondary"
         disabled={!usable}
+        loading={busy}
         onClick={() => void attempt(() => addPasskey(t('account.passkeyName')))}
       >
         {t('account.passkeyAdd')}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart.entities.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatMoney } from '#domain/money.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -132,18 +133,25 @@ function Coupons({ cart, problem }: { cart: Cart; problem: CartProblem | undefin
 type VoucherProps = { voucher: VoucherOffer | undefined; used: number | undefined; money: (amount: number) => string }
 
 function Voucher({ voucher, used, money }: VoucherProps) {
-  const { t } = useI18n()
+  const { t, bcp47 } = useI18n()
+  const count = numberFormat(bcp47)
   const points = used === undefined ? (voucher?.cost ?? 0) : 0
   return (
     <div className="mt-6 border-t border-stone-300 pt-5 text-sm">
       <p>
         {used === undefined && voucher
-          ? t('cart.voucher', { points: voucher.points, cost: voucher.cost, amount: money(voucher.amount) })
+          ? t('cart.voucher', {
+              points: count.format(voucher.points),
+              cost: count.format(voucher.cost),
+              amount: money(voucher.amount),
+            })
           : t('cart.voucherUsed', { amount: money(used ?? 0) })}
       </p>
       <PostForm action="reward" fields={{ points: String(points) }} onPost={() => void applyReward(points)}>
         <button className={linkLook('py-2 font-semibold')}>
-          {used === undefined ? t('cart.useVoucher', { cost: voucher?.cost ?? 0 }) : t('cart.undoVoucher')}
+          {used === undefined
+            ? t('cart.useVoucher', { cost: count.format(voucher?.cost ?? 0) })
+            : t('cart.undoVoucher')}
         </button>
       </PostForm>
     </div>
