@@ -1,9 +1,12 @@
 import { piecesInCart } from './paint.ts'
-import { rememberSession } from './session-store.ts'
+import { forgetSession, recallSession, rememberSession } from './session-store.ts'
 
 /** What the shop says about this visit: who it is, and how many things are in the cart. */
 export function refreshSession(): void {
   const { kind } = document.documentElement.dataset
+  // Signed out: nothing of whoever it was stays behind.
+  const before = recallSession()?.kind
+  if (!kind && before !== undefined && before !== 'guest') forgetSession()
   rememberSession({ kind: kind === 'consumer' || kind === 'associate' ? kind : 'guest', cartCount: piecesInCart() })
 }
 

@@ -13,16 +13,12 @@ export function startShell() {
   paintCount()
   // Another tab has changed what is known.
   window.addEventListener('storage', () => paintCount())
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && import('#web/session/refresh-session.ts').then(({ comeBack }) => comeBack()),
-  )
+  const session = () => import('#web/session/refresh-session.ts')
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session().then(({ comeBack }) => comeBack()))
   const { kind, cart } = document.documentElement.dataset
-  // Signed out, here or elsewhere: nothing of whoever it was stays behind.
-  if (!kind && /consumer|associate/.test(readText('local', 'login') ?? ''))
-    void import('#web/session/session-store.ts').then(({ forgetSession }) => forgetSession())
-  if (kind || cart)
-    whenIdle(() => void import('#web/session/refresh-session.ts').then(({ refreshSession }) => refreshSession()))
+  // Also for whoever was signed in, here or elsewhere, and is no more.
+  if (kind || cart || /consumer|associate/.test(readText('local', 'login') ?? ''))
+    whenIdle(() => void session().then(({ refreshSession }) => refreshSession()))
   if (document.cookie.includes('cairn_news='))
     void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
