@@ -8,7 +8,10 @@ export type Head = {
   description?: string
   /** Path of the page's one true address, in this locale. */
   canonical?: string
-  /** The same page in other locales: path by locale. Left out where the path is the same but for the locale. */
+  /**
+   * The same page in other locales: path by locale. Left out where every locale has it at the same path. False where the
+   * sitemap says it instead: slugs differ by language, and not every locale has every page.
+   */
   alternates?: Readonly<Record<string, string>> | false
   robots?: string
   image?: string

@@ -1,33 +1,47 @@
 import { isScreen } from '#domain/screens.ts'
-import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
-import { siteIndex } from '../catalog/style.ts'
+import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { scopesOf } from '../content/scopes.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { Services } from '../services.ts'
 import { readContentSlugs } from './sitemap.store.ts'
 
-/** Every address of a locale worth finding, in a stable order. */
-export async function pathsOf(services: Services, locale: Locale): Promise<string[]> {
+/** Something worth finding: its path in a locale, or nothing where it is not there. */
+export type Place = (locale: Locale) => string | undefined
+
+/** Every such thing, in a stable order. */
+export async function placesOf(services: Services): Promise<Place[]> {
   const { catalog } = services
   await catalog.ready()
-  const site = siteOfLocale(locale).id
-  const content = await readContentSlugs(services.database.db, services.clock(), scopesOf(locale))
+  const isSold = (categoryId: number, locale: Locale) =>
+    catalog.inCategory(categoryId, siteOfLocale(locale).id).count() > 0
   return [
-    `/${locale}`,
-    ...[...catalog.tree.all()]
-      .filter(category => catalog.inCategory(category.id, site).count() > 0)
-      .map(category => categoryUrl(category, locale)),
-    ...content.filter(slug => !isScreen(slug)).map(slug => `/${locale}/${slug}`),
-    ...productPaths(services, locale),
+    locale => `/${locale}`,
+    ...[...catalog.tree.all()].map(
+      (category): Place =>
+        locale =>
+          isSold(category.id, locale) ? categoryUrl(category, locale) : undefined,
+    ),
+    ...(await contentPlaces(services)),
+    ...catalog.styles.flatMap(style => (style ? [productPlace(style)] : [])),
   ]
 }
 
-function productPaths({ catalog }: Services, locale: Locale): string[] {
-  const site = siteIndex(siteOfLocale(locale).id)
-  return catalog.styles.flatMap(style => {
-    const shown = style?.colours[style.supply[site]?.shown ?? -1]
-    return style && shown ? [productUrl(locale, inLanguage(style.names, languageOf(locale)), shown.id)] : []
-  })
+async function contentPlaces({ database, clock }: Services): Promise<Place[]> {
+  const read = (locale: Locale) => readContentSlugs(database.db, clock(), scopesOf(locale))
+  const found = await Promise.all(LOCALES.map(async locale => [locale, new Set(await read(locale))] as const))
+  const slugsIn = new Map(found)
+  const slugs = new Set(found.flatMap(([, inLocale]) => [...inLocale]))
+  return [...slugs]
+    .filter(slug => !isScreen(slug))
+    .map(slug => locale => (slugsIn.get(locale)?.has(slug) ? `/${locale}/${slug}` : undefined))
 }
+
+const productPlace =
+  (style: CatalogStyle): Place =>
+  locale => {
+    const shown = style.colours[style.supply[siteIndex(siteOfLocale(locale).id)]?.shown ?? -1]
+    return shown && productUrl(locale, inLanguage(style.names, languageOf(locale)), shown.id)
+  }

@@ -1,12 +1,12 @@
-import { findLocale, LOCALES, type Locale } from '#domain/sites.ts'
+import { bcp47Of, DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
-import { pathsOf } from './sitemap-paths.ts'
+import { placesOf, type Place } from './sitemap-paths.ts'
 
 /** The format allows 50,000 addresses a file; smaller ones are read again sooner. */
 const SHARD = 5_000
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const PRIVATE = [
   'account',
   'cart',
@@ -24,36 +24,47 @@ export const mountSitemap =
   (services: Services): Mount =>
   app => {
     const originOf = (url: string) => services.config.PUBLIC_URL ?? new URL(url).origin
-    const shardsOf = async (locale: Locale) => chunked(await pathsOf(services, locale))
-
     app.get('/robots.txt', c => c.text(robots(originOf(c.req.url)), 200, { 'cache-control': 'public, max-age=3600' }))
 
     app.get('/sitemap.xml', async c => {
-      const counted = await Promise.all(
-        LOCALES.map(async locale => ({ locale, count: (await shardsOf(locale)).length })),
+      const places = await placesOf(services)
+      const files = LOCALES.flatMap(locale =>
+        Array.from(
+          { length: Math.ceil(placesIn(locale, places).length / SHARD) },
+          (_, index) => `${originOf(c.req.url)}/sitemap/${locale}-${index + 1}.xml`,
+        ),
       )
-      const files = counted.flatMap(({ locale, count }) =>
-        Array.from({ length: count }, (_, index) => `${originOf(c.req.url)}/sitemap/${locale}-${index + 1}.xml`),
+      return c.body(
+        document(
+          'sitemapindex',
+          files.map(file => `<sitemap>${loc(file)}</sitemap>`),
+        ),
+        200,
+        XML,
       )
-      return c.body(document('sitemapindex', 'sitemap', files), 200, XML)
     })
 
     app.get('/sitemap/:file{[a-z-]+-\\d+\\.xml}', async c => {
       const [, name = '', number = ''] = /^(.+)-(\d+)\.xml$/.exec(c.req.param('file')) ?? []
       const locale = findLocale(name)
-      const paths = locale && (await shardsOf(locale))[Number(number) - 1]
-      if (!paths) return c.notFound()
+      if (!locale) return c.notFound()
+      const end = Number(number) * SHARD
+      const places = placesIn(locale, await placesOf(services)).slice(end - SHARD, end)
+      if (places.length === 0) return c.notFound()
+      const origin = originOf(c.req.url)
       return c.body(
         document(
           'urlset',
-          'url',
-          paths.map(path => new URL(path, originOf(c.req.url)).href),
+          places.map(place => entry(place, locale, origin)),
         ),
         200,
         XML,
       )
     })
   }
+
+const placesIn = (locale: Locale, places: readonly Place[]): Place[] =>
+  places.filter(place => place(locale) !== undefined)
 
 const robots = (origin: string): string =>
   [
@@ -65,16 +76,24 @@ const robots = (origin: string): string =>
     '',
   ].join('\n')
 
-const chunked = (paths: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(paths.length / SHARD) }, (_, index) => paths.slice(index * SHARD, (index + 1) * SHARD))
-
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')
 
-const document = (root: string, entry: string, addresses: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="${NAMESPACE}">`,
-    ...addresses.map(address => `<${entry}><loc>${escaped(address)}</loc></${entry}>`),
-    `</${root}>`,
-  ].join('\n')
+const loc = (address: string): string => `<loc>${escaped(address)}</loc>`
+
+/** An address and the same thing's addresses elsewhere. Pages need not carry them: slugs differ by language, shelves by country. */
+function entry(place: Place, locale: Locale, origin: string): string {
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}"/>`
+  const links = LOCALES.flatMap(other => {
+    const path = place(other)
+    if (path === undefined) return []
+    return other === DEFAULT_LOCALE
+      ? [link(bcp47Of(other), path), link('x-default', path)]
+      : [link(bcp47Of(other), path)]
+  })
+  return `<url>${loc(origin + (place(locale) ?? ''))}${links.join('')}</url>`
+}
+
+const document = (root: string, entries: readonly string[]): string =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${NAMESPACES}>`, ...entries, `</${root}>`].join('\n')

@@ -49,6 +49,21 @@ describe('what crawlers read', () => {
       expect(english).not.toContain(`https://cairn.test/en-gb/${slug}`)
   })
 
+  it('names the same thing in every locale that has it, itself included', async () => {
+    const entryOf = async (locale: string, address: string) =>
+      (await read(`/sitemap/${locale}-1.xml`)).split('\n').find(line => line.includes(`<loc>${address}</loc>`)) ?? ''
+    const linksOf = (entry: string) =>
+      Object.fromEntries([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, at, href]) => [at, href]))
+    const [boots = ''] = addresses(await read('/sitemap/en-us-1.xml')).filter(address => address.includes('/c/'))
+    const links = linksOf(await entryOf('en-us', boots))
+    expect(Object.keys(links)).toEqual(['en-US', 'x-default', 'en-CA', 'fr-CA', 'en-GB', 'de-DE', 'fr-FR', 'es-ES'])
+    expect(links['en-US']).toBe(boots)
+    expect(linksOf(await entryOf('de-de', links['de-DE'] ?? ''))).toEqual(links)
+    await contentPage(shop, 'english-alone', [])
+    const alone = linksOf(await entryOf('en-gb', 'https://cairn.test/en-gb/english-alone'))
+    expect(Object.keys(alone)).toEqual(['en-US', 'x-default', 'en-CA', 'en-GB'])
+  })
+
   it('does not know files that are not there', async () => {
     expect((await shop.app.request('/sitemap/de-de-99.xml')).status).toBe(404)
     expect((await shop.app.request('/sitemap/xx-yy-1.xml')).status).toBe(404)

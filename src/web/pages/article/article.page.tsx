@@ -25,6 +25,7 @@ export const articlePage = page({
   },
   head: (data, visit) => ({
     ...contentHead(data, visit),
+    alternates: false,
     image: pictureUrl(firstOf(data.article.media).id, 'social'),
     jsonLd: [
       {

@@ -16,7 +16,7 @@ export const contentPage = page({
     if (!SLUG.test(slug) || isScreen(slug)) throw new PageNotFound()
     return loadContent(visit, slug)
   },
-  head: contentHead,
+  head: (data, visit) => ({ ...contentHead(data, visit), alternates: false }),
   tags: contentTags,
   View: ({ data: { page: content, loaded } }) => (
     <div className="pt-8 pb-16 lg:pt-12">
