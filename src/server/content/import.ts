@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
 import { underLock } from '../db/migrate.ts'
+import { stillToCome } from './demo-events.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
@@ -55,7 +56,7 @@ export async function importDemoContent(pool: pg.Pool): Promise<number> {
       JSON.stringify(hash),
     ])
     if (rows.length > 0) return 0
-    const changed = await importLayers(client, layers)
+    const changed = await importLayers(client, stillToCome(layers, new Date().toISOString().slice(0, 10)))
     await insertDemoPictures(client)
     await insertDemoExperiments(client)
     await client.query(
