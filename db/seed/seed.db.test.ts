@@ -105,9 +105,8 @@ it('takes a hidden review out of the rating and speaks of the product and its vo
 })
 
 it('speaks of a renamed category, and keeps quiet when told to', async () => {
-  expect(
-    await heard(() => query('update categories set names = names || \'{"en": "Trails"}\' where id = 2301')),
-  ).toEqual(['category:2301'])
+  const tags = await heard(() => query('update categories set names = names || \'{"en": "Trails"}\' where id = 2301'))
+  expect(tags.toSorted()).toEqual(['category:2301', 'content:menu'])
   const quietly = `begin; set local cairn.quiet = 'on'; update categories set position = 9 where id = 2301; commit`
   expect(await heard(() => query(quietly))).toEqual([])
 })
