@@ -36,7 +36,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Files change what a shop sells and shows: those that share one go one after the other.
+          fileParallelism: !process.env['SHOP_URL'],
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,42 +10,49 @@ import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shopUrl: string
+    shopUrls: readonly string[]
     browserUrl: string
-    dataFolder: string
   }
 }
 
 const root = new URL('../..', import.meta.url).pathname
+/** Pictures are named by what they are made of: all shops may share those that one has made. */
+const PICTURES = join(root, '.tmp', 'journeys-pictures')
 
-/** One shop with the demo data and one browser for all journeys. `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0. */
+/** Two files run at a time, each in a shop of its own with the demo data, so that none sees what another does. */
+const SHOPS = 2
+
+/** `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0. */
 export default async function setup(project: TestProject) {
-  const running = process.env['SHOP_URL']
-    ? { url: process.env['SHOP_URL'], folder: '', stop: async () => {} }
-    : await openShop()
+  const given = process.env['SHOP_URL']
+  const shops = given ? [] : await openShops()
   const browser = await chromium.launchServer({
     executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
     args: BROWSER_FLAGS,
   })
-  project.provide('shopUrl', running.url)
+  project.provide('shopUrls', given ? [given] : shops.map(({ url }) => url))
   project.provide('browserUrl', browser.wsEndpoint())
-  project.provide('dataFolder', running.folder)
   return async () => {
     await browser.close()
-    await running.stop()
+    await Promise.all(shops.map(({ stop }) => stop()))
   }
 }
 
-/** The demo data takes a while to make: it is made once, and every run gets a copy. */
-async function openShop() {
+/** The demo data takes a while to make: it is made once, and every shop gets a copy. */
+async function openShops() {
   const made = join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
+  await mkdir(PICTURES, { recursive: true })
+  if (!existsSync(made)) await makeData(made)
+  return Promise.all(Array.from({ length: SHOPS }, () => openShop(made)))
+}
+
+async function openShop(made: string) {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
-  if (existsSync(made)) await cp(made, folder, { recursive: true })
-  else await makeData(made, folder)
+  await cp(made, folder, { recursive: true })
+  await symlink(PICTURES, join(folder, 'media'))
   const { child, url } = await serve(folder)
   return {
     url,
-    folder,
     async stop() {
       await end(child)
       await rm(folder, { recursive: true, force: true })
@@ -53,12 +60,13 @@ async function openShop() {
   }
 }
 
-async function makeData(made: string, folder: string) {
+async function makeData(made: string) {
+  const folder = `${made}-new`
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   const { child } = await serve(folder)
   await end(child)
-  await mkdir(join(root, '.tmp'), { recursive: true })
-  await cp(folder, `${made}-new`, { recursive: true })
-  await rename(`${made}-new`, made)
+  await rename(folder, made)
 }
 
 function serve(folder: string): Promise<{ child: ChildProcess; url: string }> {

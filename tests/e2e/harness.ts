@@ -20,7 +20,13 @@ type VisitOptions = {
   before?: (page: Page) => Promise<unknown>
 }
 
-export const shopUrl = (): string => inject('shopUrl')
+/** The shop of this file's worker. Workers are counted from 1. */
+export function shopUrl(): string {
+  const shops = inject('shopUrls')
+  const url = shops[(Number(process.env['VITEST_POOL_ID']) - 1) % shops.length]
+  if (!url) throw new Error('shops are opened before the first test')
+  return url
+}
 
 let browser: Browser | undefined
 const contexts = new Set<BrowserContext>()
