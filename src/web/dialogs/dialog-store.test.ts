@@ -37,9 +37,9 @@ describe('a dialog', () => {
     expect($dialog.get()).toBeUndefined()
   })
 
-  it('says that it did not work when there is no such page', () => {
+  it('says that it did not work when there is no such page', async () => {
     hostHasFailed()
     requestDialog({ name: 'gift-option', params: {} })
-    expect($toasts.get()).toMatchObject([{ kind: 'error' }])
+    await expect.poll(() => $toasts.get()).toMatchObject([{ kind: 'error' }])
   })
 })

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
 import { WAKE_FAILED, wakeIsland } from '#web/islands/wake-island.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
 import type { DialogName, DialogParams } from './registry.ts'
 
 export type OpenDialog = {
@@ -35,7 +34,13 @@ export function giveUp(request: OpenDialog): void {
   if ($dialog.get() !== request) return
   closeDialog(request)
   if (request.href) location.assign(request.href)
-  else showToast({ kind: 'error' })
+  else void sayThatItFailed()
+}
+
+/** Dialogs rarely fail: what says so is not downloaded with them. */
+async function sayThatItFailed() {
+  const { showToast } = await import('#web/toasts/toast-store.ts')
+  showToast({ kind: 'error' })
 }
 
 if (typeof window !== 'undefined')
