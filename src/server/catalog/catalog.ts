@@ -23,7 +23,7 @@ import { followChanges, type Follower } from './follow-changes.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingAsk, type ListingFound } from './listing.ts'
 import { readAllIds, readMembers } from './membership.store.ts'
-import { shownPrice } from './shown-colour.ts'
+import { ShownPrices } from './shown-prices.ts'
 import { SortOrders } from './sort-orders.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'
 import { textsOf } from './text/style-texts.ts'
@@ -42,6 +42,7 @@ export class Catalog {
   readonly styles: (CatalogStyle | undefined)[] = []
   readonly facets = new FacetIndex(this.styles)
   readonly #orders = new SortOrders(this.styles)
+  readonly #prices = new ShownPrices(this.styles)
   readonly #slots = new Map<string, number>()
   readonly #styleOfColour = new Map<string, string>()
   /** A digest of each style's words, by slot. */
@@ -129,10 +130,7 @@ export class Catalog {
     const source = {
       facets: this.facets,
       order: (sort: Sort, site: number) => this.#orders.of(sort, site),
-      priceOf: (slot: number, wanted: WantedVariant, store: string | undefined) => {
-        const style = this.styles[slot]
-        return style ? shownPrice(style, ask.site, wanted, store) : 0
-      },
+      prices: (wanted: WantedVariant, store: string | undefined) => this.#prices.of(ask.site, wanted, store),
     }
     return list(source, ask)
   }
@@ -235,6 +233,7 @@ export class Catalog {
     before?.colours.forEach(({ id }) => this.#styleOfColour.delete(id))
     style.colours.forEach(({ id }) => this.#styleOfColour.set(id, style.id))
     this.facets.put(slot, style, before)
+    this.#prices.changed(slot)
     this.#orders.changed(style, before)
     if (this.#isLoaded && !isListedAlike(style, before)) this.#announce(style, before)
     return slot
@@ -245,6 +244,7 @@ export class Catalog {
     const style = slot === undefined ? undefined : this.styles[slot]
     if (slot === undefined || !style) return
     this.facets.drop(slot, style)
+    this.#prices.changed(slot)
     this.#orders.changed(undefined, style)
     LANGUAGES.forEach(language => this.textIndex(language).remove(slot))
     style.colours.forEach(colour => this.#styleOfColour.delete(colour.id))

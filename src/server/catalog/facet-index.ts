@@ -1,6 +1,6 @@
 import type { FacetId } from '#contract/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
-import { endsOf, priceRanges, rangeHolds } from './price-ranges.ts'
+import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
 import { StoreVariants } from './store-variants.ts'
 import { VariantIndex } from './variant-index.ts'
@@ -8,6 +8,7 @@ import { VariantIndex } from './variant-index.ts'
 const STARS = [1, 2, 3, 4, 5] as const
 const NOTHING = new Bitmap()
 const MOST_RANGES = 32
+const RANGES = priceRanges.map(range => ({ range, holds: holdsOf(range) }))
 
 type Values = Map<string, Bitmap>
 /** Facets whose members differ by site: what is sold and in stock there. */
@@ -109,7 +110,7 @@ export class FacetIndex {
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
       this.#setPrice(site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
       if (!offer) return
-      for (const range of priceRanges) if (rangeHolds(range, offer.lowCurrent)) set('price', range, site)
+      for (const { range, holds } of RANGES) if (holds(offer.lowCurrent)) set('price', range, site)
       const fits = new Set(supply.runs.flat())
       for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)
       for (const width of new Set([...fits].map(fit => fit.width))) set('width', width, site)

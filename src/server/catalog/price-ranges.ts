@@ -12,7 +12,8 @@ export function endsOf(range: string): { low: number; high: number | undefined }
   return { low: Number(low), high: high === '' ? undefined : Number(high) }
 }
 
-export function rangeHolds(range: string, price: number): boolean {
-  const { low, high } = endsOf(range)
-  return price >= low && (high === undefined || price <= high)
+/** Whether prices lie in a range; read once for many of them. */
+export function holdsOf(range: string): (price: number) => boolean {
+  const { low, high = Number.MAX_SAFE_INTEGER } = endsOf(range)
+  return price => price >= low && price <= high
 }
