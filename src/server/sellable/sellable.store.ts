@@ -50,18 +50,18 @@ export async function readStock(db: Db, { site, keys, storeIds, heldBy, now }: S
       ? sql`0`
       : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
           and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
-  const overdue = sql`(select sku_key, location_id, sum(qty)::int as qty from (
-      select sku_key, location_id, qty from stock_holds
-        where expires_at <= ${now} and cart_id is distinct from ${heldBy ?? null}::text
-      union all select sku_key, location_id, qty from reservations where released_at is null and expires_at <= ${now}
-    ) ended group by sku_key, location_id)`
+  // Looked for only where something is held at all: carts ask for their stock all the time.
+  const overdue = sql`case when s.held = 0 then 0 else
+      coalesce((select sum(h.qty)::int from stock_holds h where h.expires_at <= ${now} and h.sku_key = s.sku_key
+        and h.location_id = s.location_id and h.cart_id is distinct from ${heldBy ?? null}::text), 0)
+      + coalesce((select sum(r.qty)::int from reservations r where r.released_at is null and r.expires_at <= ${now}
+        and r.sku_key = s.sku_key and r.location_id = s.location_id), 0) end`
   // As one text: a list would be escaped element by element, and long carts ask for two hundred.
   const wanted = `{${keys.join()}}`
   const { rows } = await sql<StockColumns | { keys: null }>`
     select json_agg(s.sku_key) as keys, json_agg(s.location_id) as locations,
-      json_agg(s.on_hand - s.held + coalesce(o.qty, 0) + ${own}) as free, json_agg(l.priority) as priorities
+      json_agg(s.on_hand - s.held + ${overdue} + ${own}) as free, json_agg(l.priority) as priorities
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
-      left join ${overdue} o on o.sku_key = s.sku_key and o.location_id = s.location_id
     where s.sku_key = any(${wanted}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
     db,
   )
