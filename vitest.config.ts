@@ -34,12 +34,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
           // Files change what a shop sells and shows: those that share one go one after the other.
           fileParallelism: !process.env['SHOP_URL'],
           // A browser on a busy machine takes its time.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       { extends: true, test: { name: 'embedded', ...server } },

@@ -57,7 +57,7 @@ export async function newContext({
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(30_000)
   contexts.add(context)
   return context
 }
