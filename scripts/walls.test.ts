@@ -7,8 +7,8 @@ describe('the walls of the house', () => {
   })
 
   it.each([
-    ['src/domain/money.ts', 'src/contract/errors.ts'],
-    ['src/contract/cart.ts', 'src/server/shop.ts'],
+    ['src/domain/money/money.ts', 'src/contract/errors/errors.ts'],
+    ['src/contract/cart/cart.ts', 'src/server/shop.ts'],
     ['src/web/cart/cart-store.ts', 'src/server/shop.ts'],
     ['src/server/cart/cart.service.ts', 'src/web/page.ts'],
     ['src/server/cart/cart.service.ts', 'src/server/orders/orders.store.ts'],
@@ -24,7 +24,7 @@ describe('the walls of the house', () => {
     ['src/server/cart/cart.service.ts', 'src/server/orders/orders.service.ts'],
     ['src/web/pages/cart/cart.page.tsx', 'src/web/cart/cart-line.tsx'],
     ['src/web/cart/cart-line.tsx', 'src/web/ui/button.tsx'],
-    ['src/web/cart/cart-line.tsx', 'src/domain/money.ts'],
+    ['src/web/cart/cart-line.tsx', 'src/domain/money/money.ts'],
   ])('let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toEqual([])
   })

@@ -62,6 +62,7 @@ const part = (file: string, index: number) => file.split('/')[index] ?? ''
 
 /** The files in src/web itself (page.ts, pages.ts, entry-*.tsx …) tie everything together; tests may look anywhere. */
 function webBreaches(file: string, target: string): Breach[] {
+  if (!target.startsWith('src/web/')) return []
   const [from, to] = [part(file, 2), part(target, 2)]
   const inFolder = file.split('/').length > 3 && target.split('/').length > 3
   if (!inFolder || from === to || /\.test\.tsx?$/.test(file) || /registry\.tsx?$/.test(file)) return []

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_MEDIA_BASE } from '#domain/media-address.ts'
-import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
+import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { withTagLabels, readArticle, readLabels } from '#server/content/articles.ts'
 import { scopesOf } from '#server/content/scopes.ts'
 import { fillPlaceholders } from '#server/content/fill-placeholders.ts'

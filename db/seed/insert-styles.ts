@@ -1,4 +1,4 @@
-import { SITE_IDS } from '#domain/sites.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import { upcOf } from './catalog/ids.ts'
 import type { StyleBundle } from './catalog/styles.ts'
 import { questionsOf } from './reviews/questions.ts'

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#domain/sites.ts'
-import type { Language } from '#domain/sites.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 export type Text = Readonly<Record<Language, string>>
 export type TextList = Readonly<Record<Language, readonly string[]>>

@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { browserTransport } from './browser-transport.ts'
-import type { Cart } from './cart.entities.ts'
+import type { Cart } from './cart/cart.entities.ts'
 import { CallError, createClient, type Sent } from './client.ts'
 
 type Fetch = (path: string, init: { headers: Record<string, string> }) => Promise<Response>

@@ -1,6 +1,6 @@
 import type { CallName, EndpointOf } from './contract.ts'
 import type { CallInput, Endpoint, Method, Output } from './endpoint.ts'
-import type { ErrorDetail, ErrorName, ErrorResponse } from './errors.ts'
+import type { ErrorDetail, ErrorName, ErrorResponse } from './errors/errors.ts'
 import { ROUTES } from './routes.gen.ts'
 
 export type Sent = {

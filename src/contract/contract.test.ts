@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { SPECIFIED_CALLS } from './contract.calls.test-data.ts'
 import { calls, contract, pathOf } from './contract.ts'
-import { ERRORS } from './errors.ts'
+import { ERRORS } from './errors/errors.ts'
 
 /**
  * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorName } from './errors.ts'
+import type { ErrorName } from './errors/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CHANNELS } from '#domain/channels.ts'
-import { EMAIL_MAX_LENGTH, isEmail } from '#domain/email.ts'
-import { DEFAULT_MAX_QUANTITY } from '#domain/quantities.ts'
-import { failsAs } from './errors.ts'
+import { CHANNELS } from '#domain/sites/channels.ts'
+import { EMAIL_MAX_LENGTH, isEmail } from '#domain/identity/email.ts'
+import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
+import { failsAs } from './errors/errors.ts'
 
 // A database refuses NUL in text and half a surrogate pair in JSON; the other control characters have no use here.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { NewPassword, TokenRequest } from './authentication.entities.ts'
-import { Cart } from './cart.entities.ts'
-import { AddItem, Coupon } from './cart.requests.ts'
-import { EventRegistration, WarrantyCase } from './consumer.requests.ts'
+import { NewPassword, TokenRequest } from './identity/authentication.entities.ts'
+import { Cart } from './cart/cart.entities.ts'
+import { AddItem, Coupon } from './cart/cart.requests.ts'
+import { EventRegistration, WarrantyCase } from './consumer/consumer.requests.ts'
 import { exampleOf } from './example.ts'
-import { cartExample } from './examples/cart.ts'
+import { cartExample } from './content/examples/cart.ts'
 import { Email, line, paragraph } from './fields.ts'
-import { AddPaymentInstrument, GiftCardCode, GiftCardNumber } from './payment.entities.ts'
+import { AddPaymentInstrument, GiftCardCode, GiftCardNumber } from './payment/payment.entities.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => z.safeParse(schema, value).success
 const firstMessage = (schema: z.ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message

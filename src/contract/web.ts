@@ -1,6 +1,6 @@
-import type { Language, Locale, Site } from '#domain/sites.ts'
+import type { Language, Locale, Site } from '#domain/sites/sites.ts'
 import type { Call } from './client.ts'
-import type { CaptchaAction } from './captcha.ts'
+import type { CaptchaAction } from './captcha/captcha.ts'
 
 /** What the server tells the web about one visit to a page. */
 export type PageVisit = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { Reply } from './http/reply.ts'
 import type { Services } from './services.ts'
 import type { Shop } from './shop.ts'

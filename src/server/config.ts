@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_MEDIA_BASE } from '#domain/media-address.ts'
+import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 

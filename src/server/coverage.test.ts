@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/contract.ts'
-import { OWNING_ERRORS } from '#contract/errors.ts'
+import { OWNING_ERRORS } from '#contract/errors/errors.ts'
 import { operations } from './handlers.ts'
 import { MISSING_CALLS } from './missing-calls.ts'
 

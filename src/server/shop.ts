@@ -1,4 +1,4 @@
-import type { Language, Locale, Site } from '#domain/sites.ts'
+import type { Language, Locale, Site } from '#domain/sites/sites.ts'
 import type { Services } from './services.ts'
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'

@@ -1,4 +1,4 @@
-import { ERRORS, fillMessage, type ErrorName } from '#contract/errors.ts'
+import { ERRORS, fillMessage, type ErrorName } from '#contract/errors/errors.ts'
 
 /** An expected failure, by its name in the catalogue. `details` fill the message and travel with the answer. */
 export class StoreError extends Error {

@@ -1,4 +1,4 @@
-import { findLocale } from '#domain/sites.ts'
+import { findLocale } from '#domain/sites/sites.ts'
 
 /** How content is asked for by a page at this address: as it is live, or at the moment and in the locale a preview names. */
 export function contentRequest(asked: URLSearchParams) {

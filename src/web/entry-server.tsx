@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Assets, PageAnswer, PageVisit, Pieces, Web } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
-import { pageTypeOf } from '#domain/page-types.ts'
+import { pageTypeOf } from '#domain/content/page-types.ts'
 import { Document } from './document/document.tsx'
 import { newPageScope, PageScopeProvider } from './document/page-scope.tsx'
 import { Seams } from './document/seams.ts'

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageVisit } from '#contract/web.ts'
-import { STATIC_PAYLOAD_FILE } from '#domain/timings.ts'
+import { STATIC_PAYLOAD_FILE } from '#domain/time/timings.ts'
 import { contentTags, loadContent } from './pages/content/load-content.ts'
 
 const END = `/${STATIC_PAYLOAD_FILE}`

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SECTION_TYPES } from '#contract/content-section-types.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { openExamples, type Examples } from '#web/sections/examples.test-data.tsx'
 import { sections } from '#web/sections/registry.ts'
 import { BUDGETS, SECTION_BUDGETS } from '../../scripts/budgets.ts'

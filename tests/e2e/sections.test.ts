@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECTION_TYPES } from '#contract/content-section-types.ts'
+import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { contentWidth, expectNoProblems, visit, type Screen } from './harness.ts'
 
 const SCREENS: readonly Screen[] = ['phone', 'tablet', 'desktop']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, SITE_IDS } from '#domain/sites.ts'
+import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
 import { isFilled } from '../text.ts'
 import { CATEGORIES } from './categories.ts'
 import { FACET_LABELS } from './facet-labels.ts'

@@ -1,4 +1,4 @@
-import { isPictureKind, viewsOf as picturedViewsOf } from '#domain/picture-kinds.ts'
+import { isPictureKind, viewsOf as picturedViewsOf } from '#domain/media/picture-kinds.ts'
 import type { Kind } from './kind.ts'
 import { CLOTHING } from './kinds-clothing.ts'
 import { FOOTWEAR } from './kinds-footwear.ts'

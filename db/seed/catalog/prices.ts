@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/money.ts'
-import { SITE_IDS, SITES } from '#domain/sites.ts'
-import type { SiteId } from '#domain/sites.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
 import type { Random } from '../random.ts'
 
 export type ColourPrice = {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 type Pairs<T> = Readonly<Record<Language, readonly (readonly [term: string, T])[]>>
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { Random } from '../random.ts'
 import { at, randomOf } from '../random.ts'
 import type { Text, TextList } from '../text.ts'

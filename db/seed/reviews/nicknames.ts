@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Random } from '../random.ts'
 
 const WORDS: Readonly<Record<Language, readonly string[]>> = {

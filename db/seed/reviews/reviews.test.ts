@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#domain/sites.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
 import { DEMO_STYLES } from '../catalog/plan.ts'
 import { styleOf } from '../catalog/styles.ts'
 import { questionsOf } from './questions.ts'

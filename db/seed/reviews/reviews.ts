@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#domain/sites.ts'
-import type { Language, SiteId } from '#domain/sites.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
+import type { Language, SiteId } from '#domain/sites/sites.ts'
 import type { StyleBundle } from '../catalog/styles.ts'
 import type { Fit } from '../catalog/materials.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SITE_IDS } from '#domain/sites.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import { COLLECTION_POINTS, PLACES, STORES } from './stores.ts'
 
 /** Rough frames of the six countries: a slip of the pen in a coordinate falls outside. */

@@ -1,5 +1,5 @@
-import { SITE_IDS } from '#domain/sites.ts'
-import type { SiteId } from '#domain/sites.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
 import type { Random } from '../random.ts'
 import { at, randomOf } from '../random.ts'
 import { kebab } from '../text.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_ACTIONS } from '#contract/captcha.ts'
+import { CAPTCHA_ACTIONS } from '#contract/captcha/captcha.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution, type Challenge } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { jwtVerify, SignJWT, errors } from 'jose'
 import { z } from 'zod'
-import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha.ts'
+import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha/captcha.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

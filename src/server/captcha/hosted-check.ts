@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CaptchaAction, HostedCheck } from '#contract/captcha.ts'
+import type { CaptchaAction, HostedCheck } from '#contract/captcha/captcha.ts'
 import type { Config } from '../config.ts'
 import { askService } from '../http/ask-service.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart.requests.ts'
-import { needsManager } from '#domain/price-adjustments.ts'
+import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart/cart.requests.ts'
+import { needsManager } from '#domain/cart/price-adjustments.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isManager } from '../identity/associate.service.ts'
 import type { Shop } from '../shop.ts'

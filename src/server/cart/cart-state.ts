@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Address } from '#contract/address.entities.ts'
-import { GiftCardDetails, GiftOption, ShippingMethodCode } from '#contract/cart-item.entities.ts'
-import { CartContact } from '#contract/cart.entities.ts'
-import { isFlashCode, type FlashCode } from '#contract/flash.ts'
-import { PaymentMethodId } from '#contract/payment.entities.ts'
-import { ADJUSTMENT_REASONS, type Adjustment } from '#domain/price-adjustments.ts'
+import { Address } from '#contract/address/address.entities.ts'
+import { GiftCardDetails, GiftOption, ShippingMethodCode } from '#contract/cart/cart-item.entities.ts'
+import { CartContact } from '#contract/cart/cart.entities.ts'
+import { isFlashCode, type FlashCode } from '#contract/cart/flash.ts'
+import { PaymentMethodId } from '#contract/payment/payment.entities.ts'
+import { ADJUSTMENT_REASONS, type Adjustment } from '#domain/cart/price-adjustments.ts'
 
 const FlashCodeSchema = z.custom<FlashCode>(value => typeof value === 'string' && isFlashCode(value))
 

@@ -1,4 +1,4 @@
-import type { cart } from '#contract/cart.ts'
+import type { cart } from '#contract/cart/cart.ts'
 import type { Handlers } from '../http/operation.ts'
 import * as addresses from './address.service.ts'
 import * as carts from './cart.service.ts'

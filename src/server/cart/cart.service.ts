@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.entities.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '#contract/cart.entities.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import { bestProgram, type Program } from '#domain/spend.ts'
+import { bestProgram, type Program } from '#domain/promotions/spend.ts'
 import type { Shop } from '../shop.ts'
 import { findCustomer } from './customer.store.ts'
 

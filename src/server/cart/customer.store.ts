@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { PROGRAMS } from '#domain/spend.ts'
+import { PROGRAMS } from '#domain/promotions/spend.ts'
 import type { Db } from '../db/database.ts'
 
 const CustomerRow = z.object({

@@ -1,5 +1,5 @@
-import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/delivery.ts'
-import type { Language } from '#domain/sites.ts'
+import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 const LABELS: Readonly<Record<Language, Readonly<Record<ShippingMethodCode, string>>>> = {
   en: {

@@ -1,6 +1,6 @@
-import { FLASH_OF_TRANSITION, type FlashCode } from '#contract/flash.ts'
-import { SHIPPING_METHODS, byDeliveryTime, type ShippingMethodCode } from '#domain/delivery.ts'
-import { findDeliveryTransition } from '#domain/delivery-transitions.ts'
+import { FLASH_OF_TRANSITION, type FlashCode } from '#contract/cart/flash.ts'
+import { SHIPPING_METHODS, byDeliveryTime, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { findDeliveryTransition } from '#domain/delivery/delivery-transitions.ts'
 import type { FreeStock } from '../sellable/stock.service.ts'
 import type { Delivery } from './cart-state.ts'
 

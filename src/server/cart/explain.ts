@@ -1,5 +1,5 @@
-import type { Explanation } from '#contract/cart.entities.ts'
-import type { CartTotals } from '#domain/totals.ts'
+import type { Explanation } from '#contract/cart/cart.entities.ts'
+import type { CartTotals } from '#domain/money/totals.ts'
 import type { z } from 'zod'
 import type { Bonus } from './price-cart.ts'
 

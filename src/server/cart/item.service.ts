@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddItem, UpdateItem } from '#contract/cart.requests.ts'
+import type { AddItem, UpdateItem } from '#contract/cart/cart.requests.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findCollectionPoint } from '../stores/store.service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { Cart } from '#contract/cart.entities.ts'
+import { Cart } from '#contract/cart/cart.entities.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 

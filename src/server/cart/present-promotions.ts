@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { PromoSummary } from '#contract/cart.entities.ts'
-import { formatMoney } from '#domain/money.ts'
-import { parsePromoCallout } from '#domain/promo-callout.ts'
-import { bcp47Of } from '#domain/sites.ts'
+import type { PromoSummary } from '#contract/cart/cart.entities.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { parsePromoCallout } from '#domain/promotions/promo-callout.ts'
+import { bcp47Of } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import type { PricedCart } from './price-cart.ts'
 

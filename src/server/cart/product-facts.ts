@@ -1,6 +1,6 @@
-import { mediaUrl } from '#domain/media-address.ts'
-import { languageOf, type Locale } from '#domain/sites.ts'
-import { productSlug } from '#domain/slugs.ts'
+import { mediaUrl } from '#domain/media/media-address.ts'
+import { languageOf, type Locale } from '#domain/sites/sites.ts'
+import { productSlug } from '#domain/sites/slugs.ts'
 import { inLanguage, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 

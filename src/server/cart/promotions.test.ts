@@ -3,7 +3,7 @@ import * as offer from '../testing/given-promotion.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { Cart } from '#contract/cart.entities.ts'
+import { Cart } from '#contract/cart/cart.entities.ts'
 
 const shop = await testShop()
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ReserveWithItem } from '#contract/cart.requests.ts'
+import type { ReserveWithItem } from '#contract/cart/cart.requests.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { LOYALTY_VOUCHERS } from '#domain/loyalty.ts'
+import { LOYALTY_VOUCHERS } from '#domain/loyalty/loyalty.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { without } from './cart-state.ts'

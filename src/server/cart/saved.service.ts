@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
-import type { UpdateSavedForLater } from '#contract/cart.requests.ts'
+import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
+import type { UpdateSavedForLater } from '#contract/cart/cart.requests.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

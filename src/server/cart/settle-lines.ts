@@ -1,10 +1,10 @@
-import type { FlashCode } from '#contract/flash.ts'
+import type { FlashCode } from '#contract/cart/flash.ts'
 import { priceAt, type Price, type Sellable } from '../sellable/sellable.ts'
 import type { FreeStock, Stock } from '../sellable/stock.service.ts'
 import type { KnownPoint, KnownStore } from '../stores/store.service.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import { REMOTE_PROVINCES, availableMethods, deliverable, settled, type DeliveryFacts } from './delivery-options.ts'
-import type { ShippingMethodCode } from '#domain/delivery.ts'
+import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
 
 /** What the world looks like to a cart right now. */
 export type World = {

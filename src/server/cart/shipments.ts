@@ -1,5 +1,5 @@
-import type { ShippingMethodCode } from '#domain/delivery.ts'
-import type { Shipment } from '#domain/shipping-prices.ts'
+import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
+import type { Shipment } from '#domain/delivery/shipping-prices.ts'
 import type { Delivery } from './cart-state.ts'
 import type { SettledLine } from './settle-lines.ts'
 

@@ -1,5 +1,5 @@
-import { SHIPPING_METHODS } from '#domain/delivery.ts'
-import type { TaxDestination } from '#domain/tax-rates.ts'
+import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import type { TaxDestination } from '#domain/money/tax-rates.ts'
 import type { CartState } from './cart-state.ts'
 import type { World } from './settle-lines.ts'
 import type { CartShipment } from './shipments.ts'

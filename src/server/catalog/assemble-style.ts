@@ -1,4 +1,4 @@
-import { SITE_IDS } from '#domain/sites.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
 import { readZones } from './custom-zones.ts'
 import {

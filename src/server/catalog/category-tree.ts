@@ -1,6 +1,6 @@
-import { categorySlug } from '#domain/slugs.ts'
-import type { Language, Locale } from '#domain/sites.ts'
-import { languageOf } from '#domain/sites.ts'
+import { categorySlug } from '#domain/sites/slugs.ts'
+import type { Language, Locale } from '#domain/sites/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import type { readCategories } from './catalog.store.ts'
 import { inLanguage, readWords, type Words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { FacetId } from '#contract/listing-options.ts'
+import type { FacetId } from '#contract/products/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'

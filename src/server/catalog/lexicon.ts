@@ -1,5 +1,5 @@
-import type { FacetId } from '#contract/listing-options.ts'
-import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites.ts'
+import type { FacetId } from '#contract/products/listing-options.ts'
+import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.store.ts'
 import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.store.ts'

@@ -1,4 +1,4 @@
-import { FACETS, type FacetId, type Sort } from '#contract/listing-options.ts'
+import { FACETS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { holdsOf, priceRanges } from './price-ranges.ts'

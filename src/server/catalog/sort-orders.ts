@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/listing-options.ts'
+import type { Sort } from '#contract/products/listing-options.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
 
 const DAY = 86_400_000

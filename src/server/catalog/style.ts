@@ -1,5 +1,5 @@
-import type { SiteId } from '#domain/sites.ts'
-import { SITE_IDS } from '#domain/sites.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Words } from './words.ts'
 
 export const SITE_COUNT = SITE_IDS.length

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '#domain/sites.ts'
+import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 
 /** A text in the languages of the shop. */
 export type Words = Readonly<Partial<Record<Language, string>>>

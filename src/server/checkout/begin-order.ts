@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Address } from '#contract/address.entities.ts'
-import type { PlaceOrder } from '#contract/cart.requests.ts'
+import type { Address } from '#contract/address/address.entities.ts'
+import type { PlaceOrder } from '#contract/cart/cart.requests.ts'
 import { checkedBillingAddress } from '../cart/address.service.ts'
 import { ownerOf, present, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment } from '../cart/cart-state.ts'

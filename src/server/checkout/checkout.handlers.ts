@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { cart } from '#contract/cart.ts'
+import type { cart } from '#contract/cart/cart.ts'
 import { answer, getCart, priced } from '../cart/cart.service.ts'
 import type { Handlers } from '../http/operation.ts'
 import { CARD_FRAME } from '../payment/payment-provider.ts'

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 import { forgetCount } from '../cart/cart.service.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
 import { cancelUnpaid } from '../orders/cancel.service.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { InStoreSalesInfo, InStoreSalesInput } from '#contract/order.entities.ts'
+import type { InStoreSalesInfo, InStoreSalesInput } from '#contract/orders/order.entities.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findStoreEmployee } from './in-store.store.ts'

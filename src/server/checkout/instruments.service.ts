@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment.entities.ts'
-import type { Language } from '#domain/sites.ts'
+import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PROGRAM_TERMS, PROGRAMS } from '#domain/spend.ts'
+import { PROGRAM_TERMS, PROGRAMS } from '#domain/promotions/spend.ts'
 import { spendProgramOf } from '../cart/customer.service.ts'
 
 const limits = PROGRAMS.map(program => `('${spendProgramOf(program)}', ${PROGRAM_TERMS[program].annualLimit})`)

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import { closeCart, createCart, getCart, ownerOf } from '../cart/cart.service.ts'
 import * as orders from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'

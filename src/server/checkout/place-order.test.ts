@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Order } from '#contract/order.entities.ts'
+import { Order } from '#contract/orders/order.entities.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Order } from '#contract/order.entities.ts'
-import { flashEntry } from '#contract/flash.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
+import { flashEntry } from '#contract/cart/flash.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { getCart, ownerOf, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PaymentMethods, PaymentSession } from '#contract/payment.entities.ts'
+import { PaymentMethods, PaymentSession } from '#contract/payment/payment.entities.ts'
 import { cardToken } from '../payment/simulator/test-token.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, HOME } from '../testing/given-checkout.ts'

@@ -1,4 +1,4 @@
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { changeCart, type PricedCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
 import type { Shop } from '../shop.ts'

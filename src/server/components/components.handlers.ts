@@ -1,4 +1,4 @@
-import type { internal } from '#contract/internal.ts'
+import type { internal } from '#contract/components/internal.ts'
 import type { Handlers } from '../http/operation.ts'
 import { getFootSizes, getSearchComponent, getSizeChart, getUtility } from './components.service.ts'
 

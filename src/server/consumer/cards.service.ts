@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { ChangePaymentInstrument, PaymentInstrument, SavePaymentInstrument } from '#contract/payment.entities.ts'
+import type {
+  ChangePaymentInstrument,
+  PaymentInstrument,
+  SavePaymentInstrument,
+} from '#contract/payment/payment.entities.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays, dayOf } from '#domain/time/dates.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { consumer } from '#contract/consumer.ts'
+import type { consumer } from '#contract/consumer/consumer.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/operation.ts'
 import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'

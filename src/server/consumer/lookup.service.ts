@@ -1,4 +1,4 @@
-import { isPartiallyEnrolled } from '#domain/sign-in-flow.ts'
+import { isPartiallyEnrolled } from '#domain/identity/sign-in-flow.ts'
 import { findAccount } from '../identity/account.service.ts'
 import { isMember } from '../loyalty/loyalty.service.ts'
 import type { Shop } from '../shop.ts'

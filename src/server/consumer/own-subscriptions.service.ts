@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SubscriptionUpdate } from '#contract/consumer.entities.ts'
+import type { SubscriptionUpdate } from '#contract/consumer/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { checkPerson, NO_NEEDS, tidyPhone } from './person-rules.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ProfileCreation, ProfileUpdate } from '#contract/consumer.entities.ts'
-import { signUpNeeds } from '#domain/sign-up-needs.ts'
+import type { ProfileCreation, ProfileUpdate } from '#contract/consumer/consumer.entities.ts'
+import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SubscriptionInput } from '#contract/consumer.entities.ts'
+import type { SubscriptionInput } from '#contract/consumer/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

@@ -1,4 +1,4 @@
-import type { contact } from '#contract/contact.ts'
+import type { contact } from '#contract/contact/contact.ts'
 import type { Handlers } from '../http/operation.ts'
 import { categoriesIn, receiveMessage } from './contact.service.ts'
 

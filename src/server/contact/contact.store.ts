@@ -1,4 +1,4 @@
-import type { contact } from '#contract/contact.ts'
+import type { contact } from '#contract/contact/contact.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '../db/database.ts'
 import { findConsumer } from '../identity/ownership.ts'

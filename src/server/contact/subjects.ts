@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 type Labels = Readonly<Record<Language, string>>
 type Category = { readonly id: string; readonly labels: Labels; readonly subjects: Readonly<Record<string, Labels>> }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites.ts'
-import type { CONTENT_MODES } from '#contract/content.ts'
+import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
+import type { CONTENT_MODES } from '#contract/content/content.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.store.ts'

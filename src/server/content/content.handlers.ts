@@ -1,5 +1,5 @@
-import type { content } from '#contract/content.ts'
-import type { Page } from '#contract/content.entities.ts'
+import type { content } from '#contract/content/content.ts'
+import type { Page } from '#contract/content/content.entities.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { openView, type ContentView } from './content-view.ts'

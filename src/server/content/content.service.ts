@@ -1,6 +1,6 @@
-import type { ArticleSummary, Footer, MegaMenu, Page } from '#contract/content.entities.ts'
-import type { PopUp, PromoBar } from '#contract/content-notices.ts'
-import type { SectionItem } from '#contract/content-sections.ts'
+import type { ArticleSummary, Footer, MegaMenu, Page } from '#contract/content/content.entities.ts'
+import type { PopUp, PromoBar } from '#contract/content/content-notices.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language, Locale } from '#domain/sites.ts'
+import type { Language, Locale } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
 import { isRaw, type Raw } from './merge-layers.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '#domain/dates.ts'
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '#domain/time/dates.ts'
 import type { Layer } from './import.ts'
 import { isRaw } from './merge-layers.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts'
-import { bcp47Of, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { bcp47Of, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 
 export type CategoryWords = ReadonlyMap<string, { readonly name: string; readonly slug: string }>

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie'
-import { DEFAULT_LOCALE } from '#domain/sites.ts'
+import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { PREVIEW_COOKIE, previewToken } from './content-view.ts'

@@ -1,6 +1,6 @@
-import { DAY_TAG } from '#domain/content-rules.ts'
-import { dayOf } from '#domain/dates.ts'
-import { SITE_IDS, SITES } from '#domain/sites.ts'
+import { DAY_TAG } from '#domain/content/content-rules.ts'
+import { dayOf } from '#domain/time/dates.ts'
+import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { announce, announceTurns } from './content.store.ts'
 

@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import type { ContentView } from './content-view.ts'
 import { findCategoryWords, findObjects, type Selection } from './content.store.ts'

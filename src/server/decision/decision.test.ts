@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decision } from '#contract/decision.ts'
+import { decision } from '#contract/decision/decision.ts'
 import { product, type GivenSku } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { DEMO_DATAFILE } from './datafile.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LIMITS, TIMINGS } from '#domain/timings.ts'
+import { LIMITS, TIMINGS } from '#domain/time/timings.ts'
 import { createLog } from '../log.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { DEMO_DATAFILE } from './datafile.ts'

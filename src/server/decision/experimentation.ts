@@ -1,4 +1,4 @@
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
-import { chooseVariant } from '#domain/bucketing.ts'
-import { BASELINE } from '#domain/content-rules.ts'
+import { chooseVariant } from '#domain/decision/bucketing.ts'
+import { BASELINE } from '#domain/content/content-rules.ts'
 import type { Datafile } from './datafile.ts'
 
 type Experiment = Datafile['experiments'][number]

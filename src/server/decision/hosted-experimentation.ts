@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS, TIMINGS } from '#domain/timings.ts'
+import { LIMITS, TIMINGS } from '#domain/time/timings.ts'
 import { askService } from '../http/ask-service.ts'
 import type { Log } from '../log.ts'
 import { Datafile, NO_EXPERIMENTS } from './datafile.ts'

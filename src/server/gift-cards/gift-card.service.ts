@@ -4,8 +4,8 @@ import {
   GIFT_CARD_REFUND_YEARS,
   GIFT_CARD_YEARS_VALID,
   maskedGiftCardNumber,
-} from '#domain/gift-cards.ts'
-import { findCurrency, type Currency } from '#domain/money.ts'
+} from '#domain/gift-cards/gift-cards.ts'
+import { findCurrency, type Currency } from '#domain/money/money.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './gift-card.store.ts'

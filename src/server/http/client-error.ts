@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { ErrorResponse } from '#contract/errors.ts'
+import type { ErrorResponse } from '#contract/errors/errors.ts'
 import { APP_ID } from './error-response.ts'
 
 const STATUS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { ErrorResponse } from '#contract/errors.ts'
+import { ErrorResponse } from '#contract/errors/errors.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { StoreError } from '../store-error.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorDetail, type ErrorResponse } from '#contract/errors.ts'
+import { ERRORS, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
 import type { Log } from '../log.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { StoreError } from '../store-error.ts'

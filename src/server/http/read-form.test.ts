@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UPLOAD_BYTES } from '#contract/social.entities.ts'
+import { UPLOAD_BYTES } from '#contract/social/social.entities.ts'
 import { readForm } from './read-form.ts'
 
 const LIMIT = 1000

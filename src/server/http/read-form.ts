@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '#contract/social.entities.ts'
+import { UPLOAD_BYTES } from '#contract/social/social.entities.ts'
 import { StoreError } from '../store-error.ts'
 import { readBytes, readText } from './read-body.ts'
 

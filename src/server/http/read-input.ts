@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { isErrorName } from '#contract/errors.ts'
+import { isErrorName } from '#contract/errors/errors.ts'
 import { StoreError } from '../store-error.ts'
 
 /** The parts of a request before anyone has looked at them. */

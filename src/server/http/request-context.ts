@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse as parseCookies } from 'hono/utils/cookie'
-import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { setAccessCookie } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { authentication } from '#contract/authentication.ts'
+import type { authentication } from '#contract/identity/authentication.ts'
 import type { Handlers } from '../http/operation.ts'
 import { agentLogin } from './associate.service.ts'
 import { exchange } from './exchange.service.ts'

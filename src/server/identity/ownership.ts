@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 import { StoreError } from '../store-error.ts'

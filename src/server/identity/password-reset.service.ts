@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_LOCALE, findLocale } from '#domain/sites.ts'
-import { inMinutes, TIMINGS } from '#domain/timings.ts'
+import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
+import { inMinutes, TIMINGS } from '#domain/time/timings.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SignUp } from '#contract/authentication.entities.ts'
-import { signUpNeeds } from '#domain/sign-up-needs.ts'
+import type { SignUp } from '#contract/identity/authentication.entities.ts'
+import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { checkPerson, invalid, readInterests, tidyPhone, tidyPostalCode } from '../consumer/person-rules.ts'
 import { subscribe } from '../consumer/subscriptions.service.ts'

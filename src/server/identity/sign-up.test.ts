@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { SITES } from '#domain/sites.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import { challengeOf } from './exchange.service.ts'
 import { newSecret } from './ids.ts'
 import { newEmail, PASSWORD, person } from '../testing/people.ts'

@@ -5,7 +5,7 @@ import {
   pointsFor,
   REFERRAL_REWARD,
   WELCOME_PROMO_PERCENT,
-} from '#domain/loyalty.ts'
+} from '#domain/loyalty/loyalty.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'

@@ -10,7 +10,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type Key, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import type { Letter } from './compose.ts'
 
 const INK = '#16191b'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CURRENCIES } from '#domain/money.ts'
-import { LOCALES } from '#domain/sites.ts'
+import { CURRENCIES } from '#domain/money/money.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
 
 const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z.int(), amount: z.int().optional() })
 export type MailLine = z.output<typeof Line>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LOCALES } from '#domain/sites.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
 import { runJob, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURE_VARIANTS, PICTURE_VIEWS } from '#domain/picture-kinds.ts'
+import { PICTURE_VARIANTS, PICTURE_VIEWS } from '#domain/media/picture-kinds.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { placeholderPicture, renderProductPicture } from './compose-picture.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transformationOf } from '#domain/media-address.ts'
+import { transformationOf } from '#domain/media/media-address.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 

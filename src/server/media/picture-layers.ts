@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { isPictureKind, PICTURE_VARIANTS, viewsOf } from '#domain/picture-kinds.ts'
+import { isPictureKind, PICTURE_VARIANTS, viewsOf } from '#domain/media/picture-kinds.ts'
 import type { PictureLayers } from './tint-pixels.ts'
 
 export type PictureId = { kind: string; variant: number; view: string }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isPictureKind, viewsOf } from '#domain/picture-kinds.ts'
+import { isPictureKind, viewsOf } from '#domain/media/picture-kinds.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { CatalogStyle } from '../catalog/style.ts'
 import { placeholderPicture, renderProductPicture } from './compose-picture.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
+import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Original } from './picture-source.ts'
 

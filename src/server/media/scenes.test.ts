@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { findScene } from './scenes.ts'
 
 const content = globSync('db/content/**/*.json').map(file => readFileSync(file, 'utf8'))

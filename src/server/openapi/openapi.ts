@@ -1,7 +1,7 @@
 import { ZodObject, type z } from 'zod'
-import { ERRORS, ErrorResponse, type ErrorName } from '#contract/errors.ts'
+import { ERRORS, ErrorResponse, type ErrorName } from '#contract/errors/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LOCALES } from '#domain/sites.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
 import type { Operation } from '../http/operation.ts'
 import { SchemaCollection, type JsonSchema } from './schema-collection.ts'
 

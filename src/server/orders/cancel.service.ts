@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/money.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'

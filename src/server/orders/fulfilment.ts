@@ -1,4 +1,4 @@
-import { canBecome, type OrderStatus } from '#domain/order-status.ts'
+import { canBecome, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDocument, OrderShipment } from './order-document.ts'
 
 /** Minutes that each step of the demo's warehouse takes. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Address } from '#contract/address.entities.ts'
-import { GiftCardDetails } from '#contract/cart-item.entities.ts'
-import { PromoSummary, Totals } from '#contract/cart.entities.ts'
-import { InStoreSalesInfo, OrderItem, OrderStatus, Shipment } from '#contract/order.entities.ts'
-import { PaymentInstrument } from '#contract/payment.entities.ts'
+import { Address } from '#contract/address/address.entities.ts'
+import { GiftCardDetails } from '#contract/cart/cart-item.entities.ts'
+import { PromoSummary, Totals } from '#contract/cart/cart.entities.ts'
+import { InStoreSalesInfo, OrderItem, OrderStatus, Shipment } from '#contract/orders/order.entities.ts'
+import { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 
 /** A line of an order: what the shopper sees of it, and what fulfilment and refunds need beside. */
 export const OrderLine = z.object({

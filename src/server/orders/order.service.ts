@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './order.store.ts'
 import type { StoredOrder } from './order.store.ts'

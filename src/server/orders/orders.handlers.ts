@@ -1,4 +1,4 @@
-import type { consumer } from '#contract/consumer.ts'
+import type { consumer } from '#contract/consumer/consumer.ts'
 import type { Handlers } from '../http/operation.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder, trackedOrder } from './access.ts'

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Order, PurchaseHistory, ReturnLabel } from '#contract/order.entities.ts'
+import { Order, PurchaseHistory, ReturnLabel } from '#contract/orders/order.entities.ts'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'

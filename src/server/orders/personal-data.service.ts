@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'

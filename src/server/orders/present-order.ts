@@ -1,5 +1,5 @@
-import type { Order } from '#contract/order.entities.ts'
-import { addDays, type IsoDate } from '#domain/dates.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
+import { addDays, type IsoDate } from '#domain/time/dates.ts'
 import {
   canBecome,
   canCancel,
@@ -7,7 +7,7 @@ import {
   isReturnable,
   RETURN_WINDOW_DAYS,
   type OrderStatus,
-} from '#domain/order-status.ts'
+} from '#domain/orders/order-status.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.store.ts'
 

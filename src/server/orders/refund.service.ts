@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/money.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import { refundGiftCard } from '../gift-cards/gift-card.service.ts'

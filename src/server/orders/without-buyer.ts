@@ -1,5 +1,5 @@
-import type { Address } from '#contract/address.entities.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { Address } from '#contract/address/address.entities.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { StoredOrder } from './order.store.ts'
 import { returnableUntil } from './present-order.ts'

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { CodeChallenge } from '#contract/authentication.entities.ts'
+import { CodeChallenge } from '#contract/identity/authentication.entities.ts'
 import { addressOf, fail, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { jsonResponse } from '../http/json-response.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { CURRENCIES } from '#domain/money.ts'
+import { CURRENCIES } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { PROVIDER_METHODS } from './payment-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money.ts'
+import type { Currency } from '#domain/money/money.ts'
 
 /** What a card frame's token stands for. The number itself is known to the provider alone. */
 export type CardFacts = {

@@ -1,5 +1,5 @@
 import type { Work } from '../jobs/jobs.ts'
-import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites.ts'
+import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/product.entities.ts'
+import type { ProductDetails } from '#contract/products/product.entities.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

@@ -1,5 +1,5 @@
-import type { VideoClip } from '#contract/content-media.ts'
-import type { Language } from '#domain/sites.ts'
+import type { VideoClip } from '#contract/content/content-media.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 type Film = { poster: string; texts: Readonly<Record<Language, string>> }
 

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/product.entities.ts'
+import type { ProductDetails } from '#contract/products/product.entities.ts'
 
 const FEWEST_VOTES = 5
 /** From this share on, what reviewers say is a rule. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { products } from '#contract/products.ts'
+import type { products } from '#contract/products/products.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'

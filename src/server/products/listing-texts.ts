@@ -1,6 +1,6 @@
-import type { FacetId, Sort } from '#contract/listing-options.ts'
-import type { Badge } from '#contract/product.entities.ts'
-import type { Language } from '#domain/sites.ts'
+import type { FacetId, Sort } from '#contract/products/listing-options.ts'
+import type { Badge } from '#contract/products/product.entities.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { z } from 'zod'
 
 export type BadgeId = z.output<typeof Badge>['id']

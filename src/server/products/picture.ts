@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/content-media.ts'
+import type { Picture } from '#contract/content/content-media.ts'
 
 /** Masters of product pictures are all cut alike. */
 const WIDTH = 1600

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import type { Work } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
-import type { Price } from '#contract/price.entities.ts'
-import { discountPercent } from '#domain/price-display.ts'
-import type { Site } from '#domain/sites.ts'
+import type { Price } from '#contract/products/price.entities.ts'
+import { discountPercent } from '#domain/money/price-display.ts'
+import type { Site } from '#domain/sites/sites.ts'
 import type { Offer } from '../catalog/style.ts'
 
 /** The price as it leaves the shop: what the law of the site asks for, and nothing it does not. */

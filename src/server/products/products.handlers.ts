@@ -1,4 +1,4 @@
-import type { products } from '#contract/products.ts'
+import type { products } from '#contract/products/products.ts'
 import type { Handlers } from '../http/operation.ts'
 import { askQuestion, getQuestions, voteAnswer } from '../reviews/questions.service.ts'
 import { flagReview, getReviews, translateReview, voteReview, writeReview } from '../reviews/reviews.service.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/client.ts'
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { checked } from '../testing/checked-call.ts'
 import { seededShop } from '../testing/seeded-shop.ts'
 import type { TestShop } from '../testing/test-shop.ts'

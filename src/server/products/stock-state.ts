@@ -1,4 +1,4 @@
-import type { StockState } from '#contract/product.entities.ts'
+import type { StockState } from '#contract/products/product.entities.ts'
 
 /** A shopper is told that a size is nearly gone from this many units down. */
 const LOW_UNITS = 3

@@ -1,4 +1,4 @@
-import type { AutoSuggestion } from '#contract/listing.entities.ts'
+import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { crumbOf } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'

@@ -1,4 +1,4 @@
-import type { UpsellItem } from '#contract/content-commerce.ts'
+import type { UpsellItem } from '#contract/content/content-commerce.ts'
 import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'

@@ -1,5 +1,5 @@
-import type { Promotion } from '#domain/promotion.ts'
-import { isRunning } from '#domain/promotion.ts'
+import type { Promotion } from '#domain/promotions/promotion.ts'
+import { isRunning } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as store from './promotion.store.ts'

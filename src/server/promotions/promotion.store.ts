@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { SHIPPING_METHOD_CODES } from '#domain/delivery.ts'
-import { AUDIENCES, EXCLUSIVITIES, PROMOTION_KINDS, PROMOTION_LEVELS, type Promotion } from '#domain/promotion.ts'
+import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
+import {
+  AUDIENCES,
+  EXCLUSIVITIES,
+  PROMOTION_KINDS,
+  PROMOTION_LEVELS,
+  type Promotion,
+} from '#domain/promotions/promotion.ts'
 import type { Db } from '../db/database.ts'
 
 const orNothing = <T extends z.ZodType>(schema: T) => schema.nullable().transform(value => value ?? undefined)

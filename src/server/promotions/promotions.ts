@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { indexPromotions, type PromotionIndex } from '#domain/promotion-index.ts'
+import { indexPromotions, type PromotionIndex } from '#domain/promotions/promotion-index.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import { readDigestKey, readPromotions } from './promotion.store.ts'

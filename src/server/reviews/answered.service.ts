@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, languageOf } from '#domain/sites.ts'
+import { DEFAULT_LOCALE, findLocale, languageOf } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'

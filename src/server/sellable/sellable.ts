@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES, findSite, type Language } from '#domain/sites.ts'
+import { LANGUAGES, findSite, type Language } from '#domain/sites/sites.ts'
 
 const Words = z.partialRecord(z.enum(LANGUAGES), z.string())
 export type Words = z.output<typeof Words>

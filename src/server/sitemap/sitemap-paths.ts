@@ -1,5 +1,5 @@
-import { isScreen } from '#domain/screens.ts'
-import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { isScreen } from '#domain/content/screens.ts'
+import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
 import { inLanguage } from '../catalog/words.ts'

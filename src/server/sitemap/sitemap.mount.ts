@@ -1,4 +1,4 @@
-import { bcp47Of, DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites.ts'
+import { bcp47Of, DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { placesOf, type Place } from './sitemap-paths.ts'

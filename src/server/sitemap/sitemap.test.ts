@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LOCALES } from '#domain/sites.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { contentPage } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { social } from '#contract/social.ts'
+import type { social } from '#contract/social/social.ts'
 import { requirePreviewToken } from '../content/content-view.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { social } from '#contract/social.ts'
+import type { social } from '#contract/social/social.ts'
 import type { Handlers } from '../http/operation.ts'
 import { StoreError } from '../store-error.ts'
 import { moderate, readQueue } from './moderation.service.ts'

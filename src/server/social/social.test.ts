@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { social } from '#contract/social.ts'
+import { social } from '#contract/social/social.ts'
 import { previewToken } from '../content/content-view.ts'
 import { guest, product, type GivenSku } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'

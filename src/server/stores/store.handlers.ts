@@ -1,4 +1,4 @@
-import type { stores } from '#contract/stores.ts'
+import type { stores } from '#contract/stores/stores.ts'
 import type { Handlers } from '../http/operation.ts'
 import { searchCollectionPoints, searchStores } from './store.service.ts'
 

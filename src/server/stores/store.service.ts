@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/store.entities.ts'
-import { boxAround, distanceKm, type Position } from '#domain/distance.ts'
+import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/stores/store.entities.ts'
+import { boxAround, distanceKm, type Position } from '#domain/address/distance.ts'
 import type { Shop } from '../shop.ts'
 import * as store from './store.store.ts'
 

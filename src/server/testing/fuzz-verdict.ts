@@ -1,4 +1,4 @@
-import { ErrorResponse } from '#contract/errors.ts'
+import { ErrorResponse } from '#contract/errors/errors.ts'
 import type { Operation } from '../http/operation.ts'
 
 /** Things that must never leave the house: stack traces, statements with quoted names, what the database said. */

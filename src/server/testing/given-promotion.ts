@@ -1,4 +1,4 @@
-import type { PROMOTION_KINDS } from '#domain/promotion.ts'
+import type { PROMOTION_KINDS } from '#domain/promotions/promotion.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Row = {

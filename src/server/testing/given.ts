@@ -1,4 +1,4 @@
-import { SITES, SITE_IDS, type SiteId } from '#domain/sites.ts'
+import { SITES, SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { newId } from '../identity/ids.ts'
 import { newVisit } from '../identity/sessions.service.ts'
 import { signToken, type Person } from '../identity/tokens.ts'

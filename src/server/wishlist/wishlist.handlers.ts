@@ -1,4 +1,4 @@
-import type { wishlists } from '#contract/wishlists.ts'
+import type { wishlists } from '#contract/wishlist/wishlists.ts'
 import type { Handlers } from '../http/operation.ts'
 import * as lists from './wishlist.service.ts'
 

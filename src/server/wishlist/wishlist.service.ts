@@ -1,5 +1,5 @@
-import type { SavedForLater } from '#contract/cart.entities.ts'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { SavedForLater } from '#contract/cart/cart.entities.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { productFacts } from '../cart/product-facts.ts'
 import { newId } from '../cart/ids.ts'
 import { inTransaction } from '../db/transaction.ts'

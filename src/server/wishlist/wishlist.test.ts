@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SavedForLater } from '#contract/cart.entities.ts'
-import { Favorites } from '#contract/wishlists.ts'
+import { SavedForLater } from '#contract/cart/cart.entities.ts'
+import { Favorites } from '#contract/wishlist/wishlists.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 
 type Known = Pick<ConsumerProfile['subscriptions'][number], 'channel' | 'type' | 'optin'>
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateFormat } from '#domain/formats.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { addPasskey, listPasskeys, removePasskey, type Passkey } from '#web/session/passkeys.ts'
 import { usePasskeySupport } from '#web/session/use-passkey-support.ts'

@@ -1,4 +1,4 @@
-import { ANALYTICS } from '#domain/consent.ts'
+import { ANALYTICS } from '#domain/consumer/consent.ts'
 import { allows } from './consent-state.ts'
 
 type Measure = { name: string; value: number; startTime?: number }

@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING, type ConsentCategory } from '#domain/consent.ts'
-import { findSite, SITES, DEFAULT_SITE } from '#domain/sites.ts'
+import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING, type ConsentCategory } from '#domain/consumer/consent.ts'
+import { findSite, SITES, DEFAULT_SITE } from '#domain/sites/sites.ts'
 
 export const cookieOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 

@@ -1,4 +1,4 @@
-import { ANALYTICS } from '#domain/consent.ts'
+import { ANALYTICS } from '#domain/consumer/consent.ts'
 import { allows, mayPersonalise } from './consent-state.ts'
 
 /** Everything the shop tells analytics, by name. */

@@ -1,4 +1,4 @@
-import { VARIANTS_COOKIE } from '#domain/variants.ts'
+import { VARIANTS_COOKIE } from '#domain/decision/variants.ts'
 import { cookieOf } from './consent-state.ts'
 import { askForVariants } from './decide.ts'
 

@@ -1,5 +1,5 @@
-import { TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
-import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
+import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
+import { parseVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { cookieOf, mayPersonalise } from './consent-state.ts'
 import { pushEvent } from './data-layer.ts'

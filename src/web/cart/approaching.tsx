@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import type { Cart } from '#contract/cart.entities.ts'
-import { parsePromoCallout } from '#domain/promo-callout.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
+import { parsePromoCallout } from '#domain/promotions/promo-callout.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
+import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, openCart, type CartProblem } from '#web/stores/cart-store.ts'

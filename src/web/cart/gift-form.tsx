@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart-item.entities.ts'
-import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards.ts'
+import type { CartItem } from '#contract/cart/cart-item.entities.ts'
+import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { updateItem } from '#web/stores/cart-store.ts'
 import { buttonLook } from '#web/ui/button-look.ts'

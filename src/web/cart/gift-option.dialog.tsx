@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards.ts'
+import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'

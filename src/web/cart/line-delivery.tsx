@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart-item.entities.ts'
-import { findShippingMethodCode } from '#domain/delivery.ts'
+import type { CartItem } from '#contract/cart/cart-item.entities.ts'
+import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n, type Translate } from '#web/i18n/i18n.tsx'
 import { updateItem } from '#web/stores/cart-store.ts'

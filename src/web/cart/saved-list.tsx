@@ -1,5 +1,5 @@
-import type { SavedForLater } from '#contract/cart.entities.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { SavedForLater } from '#contract/cart/cart.entities.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { SavedForLater } from '#contract/cart.entities.ts'
+import type { SavedForLater } from '#contract/cart/cart.entities.ts'
 import { call } from '#web/call.ts'
 import { CURRENT, changeCart, changeItem } from '#web/stores/cart-store.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CallError } from '#contract/client.ts'
-import type { CollectionPoint, Store } from '#contract/store.entities.ts'
-import type { Position } from '#domain/distance.ts'
+import type { CollectionPoint, Store } from '#contract/stores/store.entities.ts'
+import type { Position } from '#domain/address/distance.ts'
 import { call } from '#web/call.ts'
 
 export type FoundStore = z.output<typeof Store>

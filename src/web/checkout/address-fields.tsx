@@ -1,4 +1,4 @@
-import type { Address, AddressRules } from '#contract/address.entities.ts'
+import type { Address, AddressRules } from '#contract/address/address.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'

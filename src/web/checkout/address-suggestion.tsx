@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.entities.ts'
+import type { Address } from '#contract/address/address.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Address } from '#contract/address.entities.ts'
-import { addressLines } from '#domain/address-lines.ts'
+import type { Address } from '#contract/address/address.entities.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 export function AddressText({ address, className }: { address: Address; className?: string }) {

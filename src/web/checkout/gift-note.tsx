@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.entities.ts'
-import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
+import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards/gift-cards.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'

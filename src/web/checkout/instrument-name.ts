@@ -1,4 +1,4 @@
-import type { PaymentInstrument } from '#contract/payment.entities.ts'
+import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { Translate } from '#web/i18n/i18n.tsx'
 
 const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' }

@@ -1,5 +1,5 @@
-import type { Totals } from '#contract/cart.entities.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { Totals } from '#contract/cart/cart.entities.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 

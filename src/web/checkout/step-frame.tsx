@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CheckoutStep } from '#domain/checkout-step.ts'
-import { CHECKOUT_STEPS } from '#domain/checkout-step.ts'
+import type { CheckoutStep } from '#domain/checkout/checkout-step.ts'
+import { CHECKOUT_STEPS } from '#domain/checkout/checkout-step.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading, linkLook } from '#web/ui/text.tsx'

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.entities.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

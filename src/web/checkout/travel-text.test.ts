@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartShippingMethod } from '#contract/cart.entities.ts'
+import type { CartShippingMethod } from '#contract/cart/cart.entities.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { travelText } from './travel-text.ts'

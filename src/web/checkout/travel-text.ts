@@ -1,4 +1,4 @@
-import type { CartShippingMethod } from '#contract/cart.entities.ts'
+import type { CartShippingMethod } from '#contract/cart/cart.entities.ts'
 import type { Translate } from '#web/i18n/i18n.tsx'
 
 /** How a shipment travels: to a place where it is collected, by mail, or by the method that was chosen. */

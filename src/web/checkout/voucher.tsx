@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.entities.ts'
-import { numberFormat } from '#domain/formats.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
+import { numberFormat } from '#domain/sites/formats.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -4,7 +4,7 @@ import {
   formatConsent,
   parseConsent,
   type ConsentCategory,
-} from '#domain/consent.ts'
+} from '#domain/consumer/consent.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 
 const HALF_A_YEAR = 15_552_000

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORY_IDS } from '#domain/consent.ts'
+import { CONSENT_CATEGORY_IDS } from '#domain/consumer/consent.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'

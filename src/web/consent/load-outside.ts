@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '#domain/consent.ts'
+import type { ConsentCategory } from '#domain/consumer/consent.ts'
 import { allows } from '#web/analytics/consent-state.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 

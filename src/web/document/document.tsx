@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { bcp47Of, LOCALES, type Locale } from '#domain/sites.ts'
-import type { PageType } from '#domain/page-types.ts'
+import { bcp47Of, LOCALES, type Locale } from '#domain/sites/sites.ts'
+import type { PageType } from '#domain/content/page-types.ts'
 import type { Assets, PageVisit, Viewer } from '#contract/web.ts'
 import { picturesFrom } from '#web/media/picture-url.ts'
 import type { Head } from '../page.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { useKept } from './kept.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Price } from '#web/ui/price.tsx'
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { CallError } from '#contract/client.ts'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { call } from '#web/call.ts'
 import { STEP } from './shown-favorites.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { Messages, Namespace } from './i18n.tsx'
 
 const files = import.meta.glob<{ default: Record<string, string> }>(['./{en,fr,de,es}/*.ts', '!./*/index.ts'])

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites.ts'
+import { DEFAULT_LOCALE, findLocale, type Locale } from '#domain/sites/sites.ts'
 
 /** The locale of the page that is open. */
 export const documentLocale = (): Locale =>

@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from './browser-messages.ts'
 import { documentLocale } from './document-locale.ts'
 import { createI18n } from './i18n.tsx'

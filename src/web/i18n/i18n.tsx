@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { numberFormat } from '#domain/formats.ts'
-import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites.ts'
+import { numberFormat } from '#domain/sites/formats.ts'
+import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
 import type { en } from './en/index.ts'
 
 export type Catalogue = { readonly [N in keyof typeof en]: { readonly [K in keyof (typeof en)[N]]: string } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/contract.ts'
-import { LOCALES, languageOf } from '#domain/sites.ts'
+import { LOCALES, languageOf } from '#domain/sites/sites.ts'
 import { catalogues } from './catalogues.ts'
 import { createI18n } from './i18n.tsx'
 import { refusalText } from './refusal-text.ts'

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { IslandRoot } from './island-root.tsx'

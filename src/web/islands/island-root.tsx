@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { I18nProvider, type Messages } from '#web/i18n/i18n.tsx'
 import type { IslandView } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/listing.entities.ts'
+import type { Facet } from '#contract/products/listing.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { AccordionItem } from '#web/ui/accordion.tsx'
 import { cx } from '#web/ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { FACETS, SORTS, type FacetId, type Sort } from '#contract/listing-options.ts'
-import type { Listing } from '#contract/listing.entities.ts'
+import { FACETS, SORTS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
+import type { Listing } from '#contract/products/listing.entities.ts'
 
 export type ListingAddress = { readonly path: string; readonly query: URLSearchParams }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contract/listing.entities.ts'
+import type { Listing } from '#contract/products/listing.entities.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.entities.ts'
+import type { Listing } from '#contract/products/listing.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { Facet } from '#contract/listing.entities.ts'
-import { siteOfLocale } from '#domain/sites.ts'
+import type { Facet } from '#contract/products/listing.entities.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { linkLook } from '#web/ui/text.tsx'

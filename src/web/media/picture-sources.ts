@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize } from '#domain/media-address.ts'
+import { PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
 import { pictureUrl } from './picture-url.ts'
 
 /** Products stand in 4:5 on the same ground; scenes keep their own proportions. */

@@ -1,4 +1,4 @@
-import { DEFAULT_MEDIA_BASE, mediaUrl, type PictureSize } from '#domain/media-address.ts'
+import { DEFAULT_MEDIA_BASE, mediaUrl, type PictureSize } from '#domain/media/media-address.ts'
 
 let base: string | undefined
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

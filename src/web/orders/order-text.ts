@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order.entities.ts'
+import type { OrderStatus } from '#contract/orders/order.entities.ts'
 import type { I18n, MessageKey, Translate } from '#web/i18n/i18n.tsx'
 
 type OrdersKey = Extract<MessageKey, `orders.${string}`> extends `orders.${infer K}` ? K : never

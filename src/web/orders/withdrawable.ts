@@ -1,7 +1,7 @@
-import type { Order } from '#contract/order.entities.ts'
-import { addDays, type IsoDate } from '#domain/dates.ts'
-import { RETURN_WINDOW_DAYS } from '#domain/order-status.ts'
-import { SITES } from '#domain/sites.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
+import { addDays, type IsoDate } from '#domain/time/dates.ts'
+import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
+import { SITES } from '#domain/sites/sites.ts'
 
 type Returnable = Pick<Order['items'][number], 'returnableUntil'>
 

@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import { highestVoucher } from '#domain/loyalty.ts'
+import { highestVoucher } from '#domain/loyalty/loyalty.ts'
 import { ifThere } from '#web/if-there.ts'
 
 /** The highest voucher within a member's points. */

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/content-media.ts'
-import type { PopUp } from '#contract/content-notices.ts'
+import type { Picture } from '#contract/content/content-media.ts'
+import type { PopUp } from '#contract/content/content-notices.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 
 type Options = { closeLabel: string; onExpand: () => void; onDismiss: () => void }

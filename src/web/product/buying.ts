@@ -1,5 +1,5 @@
-import type { ColourProduct, ProductDetails } from '#contract/product.entities.ts'
-import { nearestColour } from '#domain/nearest-colour.ts'
+import type { ColourProduct, ProductDetails } from '#contract/products/product.entities.ts'
+import { nearestColour } from '#domain/media/nearest-colour.ts'
 
 export type Choice = {
   readonly sku: string

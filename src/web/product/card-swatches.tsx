@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '#contract/listing.entities.ts'
-import { LIMITS } from '#domain/timings.ts'
+import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { SwatchDot } from '#web/ui/swatch.tsx'
 

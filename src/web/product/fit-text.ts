@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/product.entities.ts'
+import type { ProductDetails } from '#contract/products/product.entities.ts'
 import type { MessageKey } from '#web/i18n/i18n.tsx'
 
 const TEXTS = {

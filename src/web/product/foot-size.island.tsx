@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#contract/endpoint.ts'
-import type { internal } from '#contract/internal.ts'
+import type { internal } from '#contract/components/internal.ts'
 import { call } from '#web/call.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

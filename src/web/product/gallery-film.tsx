@@ -1,4 +1,4 @@
-import type { VideoClip } from '#contract/content-media.ts'
+import type { VideoClip } from '#contract/content/content-media.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 
 /** A film among the pictures: the browser's own player, started by hand. `pause-out-of-view.ts` stops it when it is left. */

@@ -1,4 +1,4 @@
-import type { ColourProduct } from '#contract/product.entities.ts'
+import type { ColourProduct } from '#contract/products/product.entities.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards.ts'
+import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards/gift-cards.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/client.ts'
-import type { ColourProduct, ProductDetails } from '#contract/product.entities.ts'
-import type { Price } from '#contract/price.entities.ts'
+import type { ColourProduct, ProductDetails } from '#contract/products/product.entities.ts'
+import type { Price } from '#contract/products/price.entities.ts'
 import { buyingOf, type Buying } from './buying.ts'
 
 export type LookItem = {

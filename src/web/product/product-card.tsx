@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#contract/listing.entities.ts'
+import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { internal } from '#contract/internal.ts'
-import type { ProductDetails } from '#contract/product.entities.ts'
+import type { internal } from '#contract/components/internal.ts'
+import type { ProductDetails } from '#contract/products/product.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ProductCard as Card } from '#contract/listing.entities.ts'
+import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { ProductCard } from './product-card.tsx'

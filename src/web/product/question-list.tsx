@@ -1,6 +1,6 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { products } from '#contract/products.ts'
-import { dateFormat } from '#domain/formats.ts'
+import type { products } from '#contract/products/products.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { VoteForm, type Side } from './vote-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { products } from '#contract/products.ts'
+import type { products } from '#contract/products/products.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { showToast } from '#web/toasts/toast-store.ts'

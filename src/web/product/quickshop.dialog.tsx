@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import type { ProductDetails } from '#contract/product.entities.ts'
+import type { ProductDetails } from '#contract/products/product.entities.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Price } from '#web/ui/price.tsx'
 

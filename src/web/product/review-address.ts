@@ -1,4 +1,4 @@
-import { REVIEW_SORTS } from '#contract/listing-options.ts'
+import { REVIEW_SORTS } from '#contract/products/listing-options.ts'
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export type ReviewChoice = { sort: ReviewSort; stars: number | undefined; withPhotos: boolean }

@@ -1,5 +1,5 @@
-import { FITS } from '#contract/listing-options.ts'
-import { LIMITS } from '#domain/timings.ts'
+import { FITS } from '#contract/products/listing-options.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

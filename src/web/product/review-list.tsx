@@ -1,5 +1,5 @@
-import type { Review } from '#contract/review.entities.ts'
-import { dateFormat } from '#domain/formats.ts'
+import type { Review } from '#contract/reviews/review.entities.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '#contract/review.entities.ts'
+import type { ReviewPage } from '#contract/reviews/review.entities.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'

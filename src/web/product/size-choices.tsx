@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import type { Buying, Choice } from './buying.ts'

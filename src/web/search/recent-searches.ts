@@ -1,4 +1,4 @@
-import { FUNCTIONAL } from '#domain/consent.ts'
+import { FUNCTIONAL } from '#domain/consumer/consent.ts'
 import { allows } from '#web/analytics/consent-state.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { internal } from '#contract/internal.ts'
+import type { internal } from '#contract/components/internal.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { AutoSuggestion } from '#contract/listing.entities.ts'
+import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import { CallError } from '#contract/client.ts'
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { call } from '#web/call.ts'
 import { recentSearches } from './recent-searches.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SectionItem } from '#contract/content-sections.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
 import { newPageScope, PageScopeProvider } from '#web/document/page-scope.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { I18nProvider } from '#web/i18n/i18n.tsx'

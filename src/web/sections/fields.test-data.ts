@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { exampleOf } from '#contract/example.ts'
-import { SectionItem } from '#contract/content-sections.ts'
-import type { SectionType } from '#contract/content-section-types.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SectionItem } from '#contract/content/content-sections.ts'
+import type { SectionType } from '#contract/content/content-section-types.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 
 type Schema = z.core.$ZodType
 type Step = string | number

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SECTION_TYPES, type SectionType } from '#contract/content-section-types.ts'
+import { SECTION_TYPES, type SectionType } from '#contract/content/content-section-types.ts'
 import { FACTS, openExamples, type Examples } from './examples.test-data.tsx'
 import { basesOf, changesOf } from './fields.test-data.ts'
 

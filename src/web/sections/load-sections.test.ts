@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { productTags } from './load-sections.ts'
 
 describe('a page with sections', () => {

@@ -1,4 +1,4 @@
-import type { SectionType } from '#contract/content-section-types.ts'
+import type { SectionType } from '#contract/content/content-section-types.ts'
 import * as banner from './banners/banner.tsx'
 import * as card from './cards/cards.tsx'
 import * as choice from './choices/choices.tsx'

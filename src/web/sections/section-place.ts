@@ -1,8 +1,8 @@
-import type { ContentSearchResult } from '#contract/content.ts'
+import type { ContentSearchResult } from '#contract/content/content.ts'
 import type { Hosted } from '#contract/web.ts'
-import type { SocialMedia } from '#contract/social.entities.ts'
-import type { SectionItem, SectionOf } from '#contract/content-sections.ts'
-import type { SectionType } from '#contract/content-section-types.ts'
+import type { SocialMedia } from '#contract/social/social.entities.ts'
+import type { SectionItem, SectionOf } from '#contract/content/content-sections.ts'
+import type { SectionType } from '#contract/content/content-section-types.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 

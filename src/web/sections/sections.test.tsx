@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { SECTION_TYPES } from '#contract/content-section-types.ts'
-import type { SectionItem } from '#contract/content-sections.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { FACTS, openExamples, type Examples } from './examples.test-data.tsx'
 import { SectionList, type PlaceFacts } from './section-list.tsx'
 

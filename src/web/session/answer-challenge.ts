@@ -1,5 +1,5 @@
 import type { Sent } from '#contract/client.ts'
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import type { BotChallenge } from './bot-challenge.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha.ts'
+import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha/captcha.ts'
 import type { Sent, Transport } from '#contract/client.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CaptchaAction, HostedCheck } from '#contract/captcha.ts'
+import type { CaptchaAction, HostedCheck } from '#contract/captcha/captcha.ts'
 import { sha256 } from './sha256.ts'
 
 type Work = { parameters: { nonce: string; salt: string; keyPrefix: string }; signature: string }

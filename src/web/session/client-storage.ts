@@ -1,4 +1,4 @@
-import type { CLIENT_STORAGE_KEYS } from '#domain/timings.ts'
+import type { CLIENT_STORAGE_KEYS } from '#domain/time/timings.ts'
 import { keepText, readText } from './browser-storage.ts'
 
 /** What the browser remembers about its visitor: hints for a quick first picture, never proof of anything. */

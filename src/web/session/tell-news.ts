@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/sites.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { showToast } from '#web/toasts/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { Sent, Transport } from '#contract/client.ts'
 import { ROUTES } from '#contract/routes.gen.ts'
-import { TIMINGS, TOKEN_RETRY_STATUS } from '#domain/timings.ts'
+import { TIMINGS, TOKEN_RETRY_STATUS } from '#domain/time/timings.ts'
 import { readStored, store } from './client-storage.ts'
 
 type Answer = Awaited<ReturnType<Transport>>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CaptchaAction } from '#contract/captcha.ts'
+import type { CaptchaAction } from '#contract/captcha/captcha.ts'
 import { captchaToken } from './captcha.ts'
 
 /** Works on the bot check while somebody fills in a form, so that sending it need not wait. Each proof is good once. */

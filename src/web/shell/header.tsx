@@ -1,6 +1,6 @@
-import type { MegaMenu } from '#contract/content.entities.ts'
+import type { MegaMenu } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'

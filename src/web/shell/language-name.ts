@@ -1,4 +1,4 @@
-import { bcp47Of, type Locale } from '#domain/sites.ts'
+import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
 
 const known = new Map<Locale, string>()
 

@@ -1,5 +1,5 @@
-import type { Footer, MegaMenu } from '#contract/content.entities.ts'
-import type { PromoBar } from '#contract/content-notices.ts'
+import type { Footer, MegaMenu } from '#contract/content/content.entities.ts'
+import type { PromoBar } from '#contract/content/content-notices.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { ifThere } from '#web/if-there.ts'
 import { contentRequest } from '#web/content-request.ts'

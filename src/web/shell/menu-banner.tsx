@@ -1,4 +1,4 @@
-import type { MegaMenu } from '#contract/content.entities.ts'
+import type { MegaMenu } from '#contract/content/content.entities.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'

@@ -1,4 +1,4 @@
-import type { MegaMenu } from '#contract/content.entities.ts'
+import type { MegaMenu } from '#contract/content/content.entities.ts'
 
 export type MenuItem = MegaMenu['items'][number]
 export type MenuGroup = MenuItem['columns'][number]['children'][number]

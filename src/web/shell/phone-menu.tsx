@@ -1,4 +1,4 @@
-import type { MegaMenu } from '#contract/content.entities.ts'
+import type { MegaMenu } from '#contract/content/content.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import type { PromoBar as Content } from '#contract/content-notices.ts'
-import { shownPromoMessages } from '#domain/content-rules.ts'
+import type { PromoBar as Content } from '#contract/content/content-notices.ts'
+import { shownPromoMessages } from '#domain/content/content-rules.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageVisit } from '#contract/web.ts'
-import { consentEnforced } from '#domain/consent.ts'
+import { consentEnforced } from '#domain/consumer/consent.ts'
 import { ConsentBanner } from '#web/consent/consent-banner.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { AssociateBanner } from './associate-banner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { password } from '#domain/password.ts'
-import { required } from '#domain/validators.ts'
+import { password } from '#domain/identity/password.ts'
+import { required } from '#domain/identity/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'

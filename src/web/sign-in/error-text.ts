@@ -1,5 +1,5 @@
 import type { CallError } from '#contract/client.ts'
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 import type { MessageKey, Translate, Values } from '#web/i18n/i18n.tsx'
 
 type SignInKey = Extract<MessageKey, `signin.error${string}`>

@@ -1,6 +1,6 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
-import { firstSignInStep, isPartiallyEnrolled, type SignInStep } from '#domain/sign-in-flow.ts'
-import { siteOfLocale, type Locale } from '#domain/sites.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
+import { firstSignInStep, isPartiallyEnrolled, type SignInStep } from '#domain/identity/sign-in-flow.ts'
+import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import type { FormFailure } from './error-text.ts'
 
 export type FlowStep = SignInStep | 'enroll' | 'employee-terms' | 'reset' | 'confirmation'

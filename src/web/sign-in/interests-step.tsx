@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInterests, INTERESTS, parseInterests } from '#domain/interests.ts'
+import { formatInterests, INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
-import { formatDate } from '#domain/dates.ts'
-import { findPhoneCode } from '#domain/phone-codes.ts'
-import { formatPhone, matchPhone, storedPhone } from '#domain/phone.ts'
-import { dateFormatOf, siteOfLocale, type Locale } from '#domain/sites.ts'
-import { isBlank, type Validator } from '#domain/validators.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { findPhoneCode } from '#domain/identity/phone-codes.ts'
+import { formatPhone, matchPhone, storedPhone } from '#domain/identity/phone.ts'
+import { dateFormatOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { isBlank, type Validator } from '#domain/identity/validators.ts'
 import { signUpRules, storedBirthDate } from './sign-up-fields.ts'
 
 /** What a profile tells, as fields show it; empty where it tells nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LOYALTY_OFFER } from '#domain/loyalty.ts'
+import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { email as emailRule } from '#domain/email.ts'
-import { maxLength, required } from '#domain/validators.ts'
+import { email as emailRule } from '#domain/identity/email.ts'
+import { maxLength, required } from '#domain/identity/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-store.ts'
 import { attempt } from './attempt.ts'

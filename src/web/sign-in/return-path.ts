@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 
 /** Where to go on after signing in: a page of this shop, or the account. Never somewhere else. */
 export function returnPath(locale: Locale, wanted: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { siteOfLocale } from '#domain/sites.ts'
-import { required } from '#domain/validators.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
+import { required } from '#domain/identity/validators.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { usePasskeySupport } from '#web/session/use-passkey-support.ts'

@@ -1,5 +1,5 @@
-import { signUpNeeds } from '#domain/sign-up-needs.ts'
-import { siteOfLocale } from '#domain/sites.ts'
+import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { findPhoneCode } from '#domain/phone-codes.ts'
-import { siteOfLocale } from '#domain/sites.ts'
+import { findPhoneCode } from '#domain/identity/phone-codes.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { isPhone } from '#domain/phone.ts'
-import { isBlank } from '#domain/validators.ts'
+import { isPhone } from '#domain/identity/phone.ts'
+import { isBlank } from '#domain/identity/validators.ts'
 
 export const SMS_START = { sms: '', smsAccepted: '' }
 

@@ -1,4 +1,4 @@
-import { siteOfLocale } from '#domain/sites.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Locale } from '#domain/sites.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'

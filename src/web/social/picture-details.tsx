@@ -1,4 +1,4 @@
-import type { SocialMedia } from '#contract/social.entities.ts'
+import type { SocialMedia } from '#contract/social/social.entities.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text.tsx'
 

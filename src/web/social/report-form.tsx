@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { REPORT_REASONS, type ReportReason } from '#contract/report-reasons.ts'
+import { REPORT_REASONS, type ReportReason } from '#contract/reviews/report-reasons.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { TextButton } from '#web/ui/text.tsx'
 import { pictureAddress } from './picture-address.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LIMITS } from '#domain/timings.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'

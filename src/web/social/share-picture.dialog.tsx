@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
-import { required } from '#domain/validators.ts'
+import { required } from '#domain/identity/validators.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import world from 'world-atlas/countries-50m.json' with { type: 'json' }
 import { z } from 'zod'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/address/distance.ts'
 
 /** A map file that stores each border once, as steps on a grid; countries name the borders they consist of. */
 const Arc = z.array(z.tuple([z.number(), z.number()]))

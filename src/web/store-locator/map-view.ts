@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/address/distance.ts'
 import { boxOf, outlines, overlap, type Box, type Ring } from './land.ts'
 
 export const MAP_WIDTH = 800

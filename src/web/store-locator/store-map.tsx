@@ -1,4 +1,4 @@
-import { formatDistance, kmPerUnit, type Position } from '#domain/distance.ts'
+import { formatDistance, kmPerUnit, type Position } from '#domain/address/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { MAP_HEIGHT, MAP_WIDTH, mapOf, sideBySide } from './map-view.ts'

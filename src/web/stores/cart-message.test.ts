@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cart } from '#contract/cart.ts'
-import { languageOf } from '#domain/sites.ts'
+import { cart } from '#contract/cart/cart.ts'
+import { languageOf } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { cartText, problemText } from './cart-message.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CartItem } from '#contract/cart-item.entities.ts'
-import { Cart } from '#contract/cart.entities.ts'
-import { CreateCartWithItem } from '#contract/cart.requests.ts'
-import { cartExample, cartItemExample } from '#contract/examples/cart.ts'
+import { CartItem } from '#contract/cart/cart-item.entities.ts'
+import { Cart } from '#contract/cart/cart.entities.ts'
+import { CreateCartWithItem } from '#contract/cart/cart.requests.ts'
+import { cartExample, cartItemExample } from '#contract/content/examples/cart.ts'
 import { $toasts } from '#web/toasts/toast-store.ts'
 import { $cart, $cartProblem, refreshCart, removeItem } from './cart-store.ts'
 

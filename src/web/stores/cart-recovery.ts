@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.entities.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 import { CallError } from '#contract/client.ts'
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { rememberSession } from '#web/session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.entities.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 
 const CHANNEL = 'cairn-cart'
 

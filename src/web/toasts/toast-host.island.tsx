@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { wakeIsland } from '#web/islands/wake-island.ts'
 
 export type ToastKind = 'info' | 'success' | 'error'

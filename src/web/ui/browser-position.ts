@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/address/distance.ts'
 
 const PATIENCE_MS = 8000
 

@@ -1,4 +1,4 @@
-import type { Target } from '#contract/content-fields.ts'
+import type { Target } from '#contract/content/content-fields.ts'
 
 /** Where a link of an editor leads, whether in a window of its own, and what is spoken for it. */
 export const linkAttributes = ({ url, targetAttribute, ariaLabel }: Target) => ({

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '#domain/media-address.ts'
+import { PICTURE_SIZES } from '#domain/media/media-address.ts'
 import { cx } from './class-names.ts'
 import { pictureSources, type PictureShape } from '#web/media/picture-sources.ts'
 

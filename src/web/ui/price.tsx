@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money.ts'
-import { percentText, priceDisplay, rangeText, type Price as Amounts } from '#domain/price-display.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { percentText, priceDisplay, rangeText, type Price as Amounts } from '#domain/money/price-display.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/timings.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
 import { Grid } from './layout.tsx'

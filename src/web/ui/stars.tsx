@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/formats.ts'
+import { numberFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import type { TextRow } from '../catalog.store.ts'
 import type { CategoryTree } from '../category-tree.ts'
 import type { Lexicon } from '../lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { Interned } from '../words.ts'
 import { isStopWord, plainly, stem, writtenWordsOf } from './stem.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteId } from '#domain/sites.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
 
 /** Where each site has its house: who sells, and where returns arrive. */
 export const HOUSES = {

@@ -1,6 +1,6 @@
 import bwipjs from 'bwip-js/node'
-import { addressLines } from '#domain/address-lines.ts'
-import { bcp47Of, languageOf, type Language } from '#domain/sites.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { HOUSES } from './houses.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 
 type PageTexts = {
   number: string

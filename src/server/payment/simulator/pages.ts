@@ -1,4 +1,4 @@
-import type { Language } from '#domain/sites.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { html, type Html } from '../../html.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { findCurrency, formatMoney } from '#domain/money.ts'
-import { findLocale, LANGUAGES, languageOf, type Language } from '#domain/sites.ts'
+import { findCurrency, formatMoney } from '#domain/money/money.ts'
+import { findLocale, LANGUAGES, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { Env } from '../../http/api.ts'
 import type { Mount } from '../../http/app.ts'
 import { readText } from '../../http/read-body.ts'

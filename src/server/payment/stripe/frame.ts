@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, findLocale, languageOf, type Language } from '#domain/sites.ts'
+import { DEFAULT_LOCALE, findLocale, languageOf, type Language } from '#domain/sites/sites.ts'
 import { html } from '../../html.ts'
 import type { Mount } from '../../http/app.ts'
 import { CARD_FRAME } from '../payment-provider.ts'

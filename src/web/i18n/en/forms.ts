@@ -1,4 +1,4 @@
-import { VALIDATION_MESSAGES } from '#domain/problem.ts'
+import { VALIDATION_MESSAGES } from '#domain/identity/problem.ts'
 
 export default {
   ...VALIDATION_MESSAGES,

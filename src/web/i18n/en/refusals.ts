@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 
 export default {
   generic: 'That did not work. Try again.',

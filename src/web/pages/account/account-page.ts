@@ -1,4 +1,4 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { Redirect } from '#web/page-outcome.ts'

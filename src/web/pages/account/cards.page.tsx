@@ -1,4 +1,4 @@
-import type { PaymentInstrument } from '#contract/payment.entities.ts'
+import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { useT } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
-import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty.ts'
-import { formatMoney } from '#domain/money.ts'
+import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty/loyalty.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'

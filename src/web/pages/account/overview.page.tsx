@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
-import { LOYALTY_OFFER } from '#domain/loyalty.ts'
-import { readablePhone } from '#domain/phone.ts'
+import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
+import { readablePhone } from '#domain/identity/phone.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'

@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
-import { formatInterests, INTERESTS, parseInterests } from '#domain/interests.ts'
-import { readablePhone } from '#domain/phone.ts'
+import { formatInterests, INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
+import { readablePhone } from '#domain/identity/phone.ts'
 import { emailChoice } from '#web/account/email-choice.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'

@@ -1,6 +1,6 @@
-import type { ConsumerProfile } from '#contract/consumer.entities.ts'
-import { formatMoney } from '#domain/money.ts'
-import { remainingSpend } from '#domain/spend.ts'
+import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { remainingSpend } from '#domain/promotions/spend.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 
 type Details = ConsumerProfile['consumerDetails']

@@ -1,5 +1,5 @@
-import { articlesAddress, firstArticles } from '#domain/articles.ts'
-import { dateFormat } from '#domain/formats.ts'
+import { articlesAddress, firstArticles } from '#domain/content/articles.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import type { ContentData } from '#web/pages/content/load-content.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

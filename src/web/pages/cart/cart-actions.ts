@@ -1,8 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { findShippingMethodCode } from '#domain/delivery.ts'
-import { giftOptionOf } from '#domain/gift-cards.ts'
-import { ADJUSTMENT_REASONS } from '#domain/price-adjustments.ts'
+import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
+import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }

@@ -1,5 +1,5 @@
-import type { Cart, SavedForLater } from '#contract/cart.entities.ts'
-import type { ErrorName } from '#contract/errors.ts'
+import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
+import type { ErrorName } from '#contract/errors/errors.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { VoucherOffer } from '#web/cart/cart-summary.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'

@@ -1,5 +1,5 @@
-import { findCategoryId } from '#domain/slugs.ts'
-import type { Listing } from '#contract/listing.entities.ts'
+import { findCategoryId } from '#domain/sites/slugs.ts'
+import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'

@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.entities.ts'
+import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'

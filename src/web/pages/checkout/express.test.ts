@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { languageOf, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { checkoutActions } from './checkout-actions.ts'
 import { checkoutPage } from './checkout.page.tsx'
 

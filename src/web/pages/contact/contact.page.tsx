@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { LIMITS } from '#domain/timings.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'

@@ -1,4 +1,4 @@
-import { isScreen } from '#domain/screens.ts'
+import { isScreen } from '#domain/content/screens.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { SectionList } from '#web/sections/section-list.tsx'

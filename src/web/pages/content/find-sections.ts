@@ -1,5 +1,5 @@
 import { CallError } from '#contract/client.ts'
-import type { Page } from '#contract/content.entities.ts'
+import type { Page } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
 

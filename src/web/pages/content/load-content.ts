@@ -1,5 +1,5 @@
 import { CallError } from '#contract/client.ts'
-import type { AugmentedPage } from '#contract/content.entities.ts'
+import type { AugmentedPage } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { contentRequest } from '#web/content-request.ts'

@@ -1,4 +1,4 @@
-import type { Target } from '#contract/content-fields.ts'
+import type { Target } from '#contract/content/content-fields.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'

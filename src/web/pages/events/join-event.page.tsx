@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { name as nameRule } from '#domain/validators.ts'
+import { name as nameRule } from '#domain/identity/validators.ts'
 import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { askFor, shownIn } from '#web/favorites/shown-favorites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import type { Favorites } from '#contract/wishlists.ts'
+import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { FavoriteCard } from '#web/favorites/favorite-card.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { parseDate } from '#domain/dates.ts'
+import { parseDate } from '#domain/time/dates.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'

@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
-import { countryName } from '#domain/countries.ts'
-import { bcp47Of, findLocale, LOCALES, siteOfLocale, type Locale } from '#domain/sites.ts'
+import { countryName } from '#domain/address/countries.ts'
+import { bcp47Of, findLocale, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'

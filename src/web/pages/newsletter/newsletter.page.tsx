@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/identity/email.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { newsletterRequest } from '#web/newsletter/newsletter-request.ts'

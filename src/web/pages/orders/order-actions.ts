@@ -1,5 +1,5 @@
 import { CallError } from '#contract/client.ts'
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Action, Params } from '#web/page.ts'
 import { leaveFlash } from '../form-flash.ts'

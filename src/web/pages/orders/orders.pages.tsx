@@ -1,6 +1,6 @@
-import type { Order } from '#contract/order.entities.ts'
+import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { SITES } from '#domain/sites.ts'
+import { SITES } from '#domain/sites/sites.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, type Sent } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { languageOf, siteOfLocale } from '#domain/sites.ts'
+import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { withdrawable } from '#web/orders/withdrawable.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import { ordersPage } from './history.page.tsx'

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
-import { REPORT_REASONS } from '#contract/report-reasons.ts'
-import type { SocialMedia } from '#contract/social.entities.ts'
+import { REPORT_REASONS } from '#contract/reviews/report-reasons.ts'
+import type { SocialMedia } from '#contract/social/social.entities.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { pictureUrl } from '#web/media/picture-url.ts'

@@ -1,5 +1,5 @@
-import { SECTION_TYPES, type SectionType } from '#contract/content-section-types.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import { SECTION_TYPES, type SectionType } from '#contract/content/content-section-types.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections } from '#web/sections/load-sections.ts'
 import { ExampleSection } from './example-section.tsx'

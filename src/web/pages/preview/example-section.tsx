@@ -1,4 +1,4 @@
-import type { SectionItem } from '#contract/content-sections.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
 import { SectionItemView, type PlaceFacts } from '#web/sections/section-list.tsx'
 
 type Props = { name: string; items: readonly SectionItem[]; facts: PlaceFacts }

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { Output } from '#contract/endpoint.ts'
-import type { social } from '#contract/social.ts'
+import type { social } from '#contract/social/social.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { PREVIEWABLE_TYPES } from '#contract/content-section-types.ts'
-import { PREVIEW_PAGE_SIZES } from '#domain/timings.ts'
+import { PREVIEWABLE_TYPES } from '#contract/content/content-section-types.ts'
+import { PREVIEW_PAGE_SIZES } from '#domain/time/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'

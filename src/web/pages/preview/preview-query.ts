@@ -1,5 +1,5 @@
-import { PREVIEWABLE_TYPES, type PreviewableType } from '#contract/content-section-types.ts'
-import { PREVIEW_PAGE_SIZE, PREVIEW_PAGE_SIZES } from '#domain/timings.ts'
+import { PREVIEWABLE_TYPES, type PreviewableType } from '#contract/content/content-section-types.ts'
+import { PREVIEW_PAGE_SIZE, PREVIEW_PAGE_SIZES } from '#domain/time/timings.ts'
 
 export type PreviewQuery = {
   docType: PreviewableType | undefined

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
-import type { SectionItem } from '#contract/content-sections.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'

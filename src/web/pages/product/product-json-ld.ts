@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import { toMajor } from '#domain/money.ts'
+import { toMajor } from '#domain/money/money.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import type { ProductData } from './load-product.ts'
 

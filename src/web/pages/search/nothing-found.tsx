@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { products } from '#contract/products.ts'
+import type { products } from '#contract/products/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductRail } from '#web/product/product-rail.tsx'

@@ -1,4 +1,4 @@
-import { flatPrice } from '#domain/price-display.ts'
+import { flatPrice } from '#domain/money/price-display.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import * as icons from '#web/ui/icons.tsx'

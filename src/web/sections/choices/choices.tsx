@@ -1,4 +1,4 @@
-import { filterByShows } from '#domain/page-types.ts'
+import { filterByShows } from '#domain/content/page-types.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { Collection } from '../parts/collection.tsx'
 import { SectionHead } from '../parts/titles.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SectionItem } from '#contract/content-sections.ts'
-import { SECTION_EXAMPLES } from '#contract/examples/sections.ts'
-import { GUEST, isSegmentId, type SegmentId, type Viewer } from '#domain/segments.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import { GUEST, isSegmentId, type SegmentId, type Viewer } from '#domain/decision/segments.ts'
 import { chooseItems, type Choosing } from './choose-items.ts'
 
 const spacer = (id: string): SectionItem => ({ ...SECTION_EXAMPLES.spacer, id })

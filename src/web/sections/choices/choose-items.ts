@@ -1,7 +1,7 @@
-import type { SectionItem } from '#contract/content-sections.ts'
-import { parseVariantId } from '#domain/bucketing.ts'
-import { chooseSegment, type Viewer } from '#domain/segments.ts'
-import type { TestContext } from '#domain/test-context.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
+import { parseVariantId } from '#domain/decision/bucketing.ts'
+import { chooseSegment, type Viewer } from '#domain/decision/segments.ts'
+import type { TestContext } from '#domain/decision/test-context.ts'
 
 export type Choosing = {
   readonly viewer: Viewer

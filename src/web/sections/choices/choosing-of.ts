@@ -1,9 +1,9 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consent.ts'
-import { GUEST, type Viewer } from '#domain/segments.ts'
-import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/test-context.ts'
-import { parseVariants, VARIANTS_COOKIE } from '#domain/variants.ts'
+import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
+import { GUEST, type Viewer } from '#domain/decision/segments.ts'
+import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
+import { parseVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
 import type { Choosing } from './choose-items.ts'
 
 /** What this visit decides by. Anonymous visits need no call, so that their pages can be shared. */

@@ -1,4 +1,4 @@
-import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'

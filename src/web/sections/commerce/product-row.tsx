@@ -1,4 +1,4 @@
-import type { RecommendedProduct } from '#contract/content-commerce.ts'
+import type { RecommendedProduct } from '#contract/content/content-commerce.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { ProductCardLink, QuickShopLink } from './product-card-link.tsx'
 

@@ -1,6 +1,6 @@
-import type { SectionOf } from '#contract/content-sections.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
 import { Island } from '#web/islands/island.tsx'
-import { shownIn } from '#domain/page-types.ts'
+import { shownIn } from '#domain/content/page-types.ts'
 import { SectionHead, titleFieldsOf } from '../parts/titles.tsx'
 import type { SectionView } from '../section-place.ts'
 import { ProductRow } from './product-row.tsx'

@@ -1,5 +1,5 @@
-import { CONTROL, tracksImpressions } from '#domain/content-rules.ts'
-import { LIMITS } from '#domain/timings.ts'
+import { CONTROL, tracksImpressions } from '#domain/content/content-rules.ts'
+import { LIMITS } from '#domain/time/timings.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { mayPersonalise } from '#web/analytics/consent-state.ts'
 import { report } from '#web/analytics/decide.ts'

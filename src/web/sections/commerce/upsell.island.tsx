@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import type { UpsellItem } from '#contract/content-commerce.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { UpsellItem } from '#contract/content/content-commerce.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { problemText } from '#web/stores/cart-message.ts'
 import { addUpsell } from './add-upsell.ts'

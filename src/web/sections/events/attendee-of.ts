@@ -1,4 +1,4 @@
-import type { EventRegistration } from '#contract/consumer.requests.ts'
+import type { EventRegistration } from '#contract/consumer/consumer.requests.ts'
 import type { z } from 'zod'
 
 type Registration = z.output<typeof EventRegistration>

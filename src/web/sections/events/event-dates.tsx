@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/formats.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 const dayOf = (date: string) => new Date(`${date}T12:00:00Z`)

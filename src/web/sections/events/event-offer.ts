@@ -1,5 +1,5 @@
-import { openDays } from '#domain/dates.ts'
-import type { SectionOf } from '#contract/content-sections.ts'
+import { openDays } from '#domain/time/dates.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
 
 /** What someone joins, as dialogs and pages pass it on. */
 export type EventOffer = {

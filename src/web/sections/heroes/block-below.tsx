@@ -1,4 +1,4 @@
-import type { SectionOf } from '#contract/content-sections.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Story } from '../parts/titles.tsx'

@@ -1,4 +1,4 @@
-import type { ResponsiveMedia } from '#contract/content-media.ts'
+import type { ResponsiveMedia } from '#contract/content/content-media.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SectionOf } from '#contract/content-sections.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'

@@ -1,5 +1,5 @@
-import type { ResponsiveMedia } from '#contract/content-media.ts'
-import type { Target } from '#contract/content-fields.ts'
+import type { ResponsiveMedia } from '#contract/content/content-media.ts'
+import type { Target } from '#contract/content/content-fields.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { MediaFrame } from '../parts/responsive-media.tsx'

@@ -1,5 +1,5 @@
-import type { SectionOf } from '#contract/content-sections.ts'
-import { BREAKPOINTS } from '#contract/content-tokens.ts'
+import type { SectionOf } from '#contract/content/content-sections.ts'
+import { BREAKPOINTS } from '#contract/content/content-tokens.ts'
 import { EntryTitle } from '#web/shell/entry-title.tsx'
 import { ENTRY_TONES, shopAllOf } from '#web/shell/menu-item.ts'
 import { cx } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { shownPromoMessages } from '#domain/content-rules.ts'
+import { shownPromoMessages } from '#domain/content/content-rules.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'

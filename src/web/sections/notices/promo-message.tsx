@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PromoBarMessage } from '#contract/content-notices.ts'
+import type { PromoBarMessage } from '#contract/content/content-notices.ts'
 import { cssColour } from '#web/ui/colour.ts'
 import { linkAttributes } from '#web/ui/link-attributes.ts'
 import { RichText } from '#web/ui/rich-text.tsx'

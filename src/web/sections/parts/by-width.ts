@@ -1,4 +1,4 @@
-import type { Breakpoint } from '#contract/content-tokens.ts'
+import type { Breakpoint } from '#contract/content/content-tokens.ts'
 
 const SPACE = { none: '0', xs: '0.5rem', sm: '1rem', md: '2rem', lg: '4rem', xl: '6rem' } as const
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { carouselInterval } from '#domain/timings.ts'
+import { carouselInterval } from '#domain/time/timings.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { VideoClip } from '#contract/content-media.ts'
+import type { VideoClip } from '#contract/content/content-media.ts'
 import { Island } from '#web/islands/island.tsx'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { cx } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '#contract/content-media.ts'
+import type { Picture as PictureFacts } from '#contract/content/content-media.ts'
 import {
   BoxIcon,
   CalendarIcon,

@@ -1,4 +1,4 @@
-import type { SectionItem } from '#contract/content-sections.ts'
+import type { SectionItem } from '#contract/content/content-sections.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { HIDDEN_AT, spacing } from './by-width.ts'
 

@@ -1,5 +1,5 @@
-import type { Media, Picture, ResponsiveMedia, VideoClip } from '#contract/content-media.ts'
-import { BREAKPOINTS, type Breakpoint } from '#contract/content-tokens.ts'
+import type { Media, Picture, ResponsiveMedia, VideoClip } from '#contract/content/content-media.ts'
+import { BREAKPOINTS, type Breakpoint } from '#contract/content/content-tokens.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { ResponsivePicture } from '#web/ui/picture.tsx'
 import { atEachWidth, HIDDEN_AT } from './by-width.ts'

@@ -1,5 +1,5 @@
-import type { Target } from '#contract/content-fields.ts'
-import { NO_CTA } from '#domain/content-rules.ts'
+import type { Target } from '#contract/content/content-fields.ts'
+import { NO_CTA } from '#domain/content/content-rules.ts'
 import { buttonLook, type ButtonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { Breakpoint } from '#contract/content-tokens.ts'
-import { GRADIENT_PERCENT } from '#domain/timings.ts'
+import type { Breakpoint } from '#contract/content/content-tokens.ts'
+import { GRADIENT_PERCENT } from '#domain/time/timings.ts'
 import { cx } from '#web/ui/class-names.ts'
 
 export const TONES = { light: '250 248 244', dark: '22 25 27' } as const

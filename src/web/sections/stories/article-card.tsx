@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '#contract/content.entities.ts'
-import { dateFormat } from '#domain/formats.ts'
+import type { ArticleSummary } from '#contract/content/content.entities.ts'
+import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { HEADING_SIZES } from '#web/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { z } from 'zod'
-import type { ContentSearchResult } from '#contract/content.ts'
+import type { ContentSearchResult } from '#contract/content/content.ts'
 import {
   articlesAddress,
   askedArticles,
@@ -10,8 +10,8 @@ import {
   searchedTags,
   toggledTag,
   type ArticleQuery,
-} from '#domain/articles.ts'
-import { siteOfLocale } from '#domain/sites.ts'
+} from '#domain/content/articles.ts'
+import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { call } from '#web/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react'
-import { FACET_COUNTS } from '#domain/articles.ts'
+import { FACET_COUNTS } from '#domain/content/articles.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { HIDDEN_AT } from '../parts/by-width.ts'

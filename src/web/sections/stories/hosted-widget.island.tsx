@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CallError } from '#contract/client.ts'
-import { TIMINGS } from '#domain/timings.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
 import { call } from '#web/call.ts'
 import { loadOutside } from '#web/consent/load-outside.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,4 +1,4 @@
-import type { SocialMedia } from '#contract/social.entities.ts'
+import type { SocialMedia } from '#contract/social/social.entities.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { pictureAddress } from '#web/social/picture-address.ts'

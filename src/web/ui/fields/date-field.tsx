@@ -1,5 +1,5 @@
-import { DATE_PLACEHOLDER, maskDate } from '#domain/dates.ts'
-import { dateFormatOf } from '#domain/sites.ts'
+import { DATE_PLACEHOLDER, maskDate } from '#domain/time/dates.ts'
+import { dateFormatOf } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { controlLook, FieldFrame, useFieldWiring, type FieldProps } from './field-frame.tsx'
 import { useMask } from './mask-input.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordChecklist } from '#domain/password.ts'
+import { passwordChecklist } from '#domain/identity/password.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'

@@ -1,5 +1,5 @@
-import { formatPhone } from '#domain/phone.ts'
-import { findPhoneCode, PHONE_CODES } from '#domain/phone-codes.ts'
+import { formatPhone } from '#domain/identity/phone.ts'
+import { findPhoneCode, PHONE_CODES } from '#domain/identity/phone-codes.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
 import { controlLook, FieldFrame, useFieldWiring, type FieldProps } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/identity/problem.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 
 /** What is wrong with a value, in the shopper's language. */

@@ -1,4 +1,4 @@
-import { lengthOf } from '#domain/validators.ts'
+import { lengthOf } from '#domain/identity/validators.ts'
 import { controlLook, FieldFrame, useFieldWiring, type FieldProps } from './field-frame.tsx'
 import { useValue, type ValueProps } from './use-value.ts'
 

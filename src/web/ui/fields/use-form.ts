@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type FormEvent } from 'react'
-import { firstProblem, requiredCheckbox, type Validator } from '#domain/validators.ts'
+import { firstProblem, requiredCheckbox, type Validator } from '#domain/identity/validators.ts'
 import { afterPress } from './after-press.ts'
 import { useProblemText } from './problem-text.ts'
 

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Address, ShippingAddressInput } from '../address/address.entities.ts'
+import {
+  AddPriceAdjustment,
+  CartParams,
+  ChangePriceAdjustment,
+  SetBillingAddress,
+  SetShippingAddress,
+  SetShippingMethod,
+} from '../cart/cart.requests.ts'
+import { Cart, CartShippingMethod, CartShippingMethods } from '../cart/cart.entities.ts'
+import { endpoint } from '../endpoint.ts'
+import { AdjustmentId, BasketId, ShippingId } from '../fields.ts'
+
+const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
+const shippable = [
+  'SHIPPING_ADDRESS_INVALID',
+  'SHIPPING_POBOX_UNAVAILABLE',
+  'SHIPPING_PHONE_EMPTY',
+  'CANT_SHIP_THERE',
+] as const
+const associate = ['CANNOT_AUTHORISE', 'LIST_PRODUCT_NOT_FOUND', 'INVALID_PRICE'] as const
+
+export const cartCheckout = {
+  setShippingMethod: endpoint({
+    method: 'POST',
+    path: '/cart/v1/shippingMethod',
+    summary: 'Choose how a shipment travels',
+    body: SetShippingMethod,
+    response: Cart,
+    errors: [...owned, 'SHIPPING_METHOD_UNAVAILABLE', 'ITEMS_UNAVAILABLE_IN_STORE', 'SHIPPING_PHONE_EMPTY'],
+  }),
+  setShippingAddress: endpoint({
+    method: 'POST',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    summary: 'Set the shipping address',
+    params: CartParams,
+    body: SetShippingAddress,
+    response: Cart,
+    errors: [...owned, ...shippable, 'CAPTCHA_FAILED'],
+  }),
+  removeShippingAddress: endpoint({
+    method: 'DELETE',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    summary: 'Remove the shipping address',
+    params: CartParams,
+    response: Cart,
+    errors: owned,
+  }),
+  validateShippingAddress: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
+    summary: 'Check a shipping address without setting it',
+    params: CartParams,
+    body: ShippingAddressInput,
+    response: z
+      .object({
+        valid: z.boolean(),
+        suggestions: z.array(Address).meta({ description: 'What may have been meant' }),
+      })
+      .meta({ id: 'AddressValidation' }),
+    errors: [...owned, ...shippable],
+    readOnly: true,
+  }),
+  setBillingAddress: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    summary: 'Set the billing address',
+    params: CartParams,
+    body: SetBillingAddress,
+    response: Cart,
+    errors: [...owned, 'ADDRESS_INVALID', 'BILLING_PHONE_MISSING'],
+  }),
+  removeBillingAddress: endpoint({
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    summary: 'Remove the billing address',
+    params: CartParams,
+    response: Cart,
+    errors: owned,
+  }),
+  shippingMethods: endpoint({
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
+    summary: 'Read one shipment and the ways it can travel',
+    params: z.object({ basketId: BasketId, shippingId: ShippingId }),
+    response: CartShippingMethod,
+    errors: [...owned, 'SHIPPING_METHOD_UNAVAILABLE'],
+  }),
+  applicableShippingMethods: endpoint({
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/applicableShippingMethods',
+    summary: 'List every shipment and the ways it can travel',
+    params: CartParams,
+    response: CartShippingMethods,
+    errors: owned,
+  }),
+  addPriceAdjustment: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/price_adjustments',
+    summary: 'Take something off a line, as an associate',
+    params: CartParams,
+    body: AddPriceAdjustment,
+    response: Cart,
+    errors: [...owned, ...associate],
+  }),
+  changePriceAdjustment: endpoint({
+    method: 'PATCH',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    summary: 'Change what an associate took off',
+    params: z.object({ basketId: BasketId, adjustmentId: AdjustmentId }),
+    body: ChangePriceAdjustment,
+    response: Cart,
+    errors: [...owned, ...associate],
+  }),
+  removePriceAdjustment: endpoint({
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    summary: 'Put back what an associate took off',
+    params: z.object({ basketId: BasketId, adjustmentId: AdjustmentId }),
+    response: Cart,
+    errors: [...owned, ...associate],
+  }),
+}

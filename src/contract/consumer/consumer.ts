@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { Address, AddressBookInput } from '../address/address.entities.ts'
+import { Profile, ProfileCreation, ProfileUpdate, SubscriptionUpdate, Subscriptions } from './consumer.entities.ts'
+import { consumerOrders } from '../orders/consumer.orders.ts'
+import {
+  EventRegistration,
+  LoyaltyTokenRequest,
+  NotificationUpdate,
+  Notifications,
+  SupportCase,
+  UserData,
+  UserDataRequest,
+  WarrantyCase,
+} from './consumer.requests.ts'
+import { endpoint } from '../endpoint.ts'
+import { AddressId, Done, Email, PaymentInstrumentId, Phone } from '../fields.ts'
+import { LoyaltyToken, LoyaltyVouchers, WelcomePromo } from '../loyalty/loyalty.entities.ts'
+import {
+  ChangePaymentInstrument,
+  PaymentInstrument,
+  PaymentInstruments,
+  SavePaymentInstrument,
+} from '../payment/payment.entities.ts'
+
+const signedIn = ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND'] as const
+const person = ['PROFILE_PHONE_IN_USE', 'MISSING_BIRTHDATE', 'INVALID_AGE', 'INVALID_EMAIL_FORMAT'] as const
+const AddressParams = z.object({ addressId: AddressId })
+const InstrumentParams = z.object({ paymentInstrumentId: PaymentInstrumentId })
+
+const profile = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer',
+    summary: 'Read the profile of the consumer',
+    response: Profile,
+    errors: signedIn,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/consumers-v3/consumer',
+    summary: 'Change the profile of the consumer',
+    body: ProfileUpdate,
+    response: Profile,
+    errors: [...signedIn, ...person, 'PROFILE_UPDATE_FAILED', 'PROFILE_UPDATE_REFUSED', 'PROFILE_LOGIN_IN_USE'],
+  }),
+  createProfile: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer',
+    summary: 'Create a profile from an email address',
+    description:
+      'For visitors who leave an address without an account. Tells nothing about a profile that was there before.',
+    body: ProfileCreation,
+    response: Done,
+    errors: [...person, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+  }),
+  lookup: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer/lookup',
+    summary: 'Look whether an email address or a phone number has an account',
+    query: z.strictObject({ email: Email.optional(), phone: Phone.optional() }),
+    response: z
+      .object({
+        exists: z.boolean(),
+        isLoyaltyMember: z.boolean(),
+        isPartiallyEnrolled: z.boolean().meta({ description: 'A name, phone, postal code or birth date is missing' }),
+      })
+      .meta({ id: 'Lookup' }),
+    errors: ['UNKNOWN_CUSTOMER', 'INVALID_EMAIL_FORMAT', 'RATE_LIMITED'],
+  }),
+  userData: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/retrieveUserData',
+    summary: 'Export or delete what we know about the consumer',
+    body: UserDataRequest,
+    response: UserData,
+    errors: [...signedIn, 'UNKNOWN_CUSTOMER'],
+  }),
+}
+
+const loyalty = {
+  loyaltyToken: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/loyalty/token',
+    summary: 'Get the loyalty token, and redeem a referral code',
+    body: LoyaltyTokenRequest,
+    response: LoyaltyToken,
+    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
+  }),
+  welcomePromo: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer/loyalty/promo/welcome',
+    summary: 'Read the welcome promotion of a new member',
+    response: WelcomePromo,
+    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
+  }),
+  vouchers: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer/loyalty/vouchers',
+    summary: 'List the vouchers that the points can buy',
+    response: LoyaltyVouchers,
+    errors: [...signedIn, 'LOYALTY_MEMBER_NOT_FOUND'],
+  }),
+}
+
+const subscriptions = {
+  subscription: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer/subscription',
+    summary: 'Read the subscriptions of the consumer',
+    response: Subscriptions,
+    errors: signedIn,
+  }),
+  updateSubscription: endpoint({
+    method: 'PUT',
+    path: '/consumers-v3/consumer/subscription',
+    summary: 'Change the subscriptions of the consumer',
+    body: SubscriptionUpdate,
+    response: Subscriptions,
+    errors: [...signedIn, 'PROFILE_PHONE_IN_USE'],
+  }),
+  createSubscription: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/subscription',
+    summary: 'Subscribe without an account',
+    body: SubscriptionUpdate,
+    response: Done,
+    errors: ['INVALID_EMAIL_FORMAT', 'RATE_LIMITED'],
+  }),
+  updateNotifications: endpoint({
+    method: 'PUT',
+    path: '/consumers-v3/consumer/notification',
+    summary: 'Change what we may write about',
+    body: NotificationUpdate,
+    response: Notifications,
+    errors: signedIn,
+  }),
+}
+
+const addressBook = {
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/address',
+    summary: 'Add an address',
+    body: AddressBookInput,
+    response: Address,
+    errors: [...signedIn, 'ADDRESS_INVALID', 'ADDRESS_EXISTS'],
+  }),
+  updateAddress: endpoint({
+    method: 'PUT',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    summary: 'Change an address',
+    params: AddressParams,
+    body: AddressBookInput,
+    response: Address,
+    errors: [...signedIn, 'ADDRESS_INVALID', 'ADDRESS_EXISTS', 'INVALID_ADDRESS_ID'],
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    summary: 'Remove an address',
+    params: AddressParams,
+    response: Done,
+    errors: [...signedIn, 'INVALID_ADDRESS_ID', 'BILLING_ADDRESS_DELETE'],
+  }),
+}
+
+const cards = {
+  paymentInstruments: endpoint({
+    method: 'GET',
+    path: '/consumers-v3/consumer/payment_instruments',
+    summary: 'List the saved cards',
+    response: PaymentInstruments,
+    errors: signedIn,
+  }),
+  addPaymentInstrument: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/payment_instruments',
+    summary: 'Save a card',
+    body: SavePaymentInstrument,
+    response: PaymentInstrument,
+    errors: [...signedIn, 'CC_ALREADY_EXISTS', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING', 'PAYMENT_ERROR'],
+  }),
+  updatePaymentInstrument: endpoint({
+    method: 'PATCH',
+    path: '/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}',
+    summary: 'Change a saved card',
+    params: InstrumentParams,
+    body: ChangePaymentInstrument,
+    response: PaymentInstrument,
+    errors: [...signedIn, 'PAYMENT_INSTRUMENT_NOT_FOUND', 'CC_EXPIRY_DATE_INVALID', 'ADDRESS_FIELDS_MISSING'],
+  }),
+  removePaymentInstrument: endpoint({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}',
+    summary: 'Remove a saved card',
+    params: InstrumentParams,
+    response: Done,
+    errors: [...signedIn, 'PAYMENT_INSTRUMENT_NOT_FOUND'],
+  }),
+}
+
+const cases = {
+  registerForEvent: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/event-registration',
+    summary: 'Join an event',
+    body: EventRegistration,
+    response: Done,
+    errors: [...signedIn, 'INVALID_EMAIL_FORMAT', 'NOT_FOUND'],
+  }),
+  warranty: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/warranty',
+    summary: 'Open a support case about a product',
+    body: WarrantyCase,
+    response: SupportCase,
+    errors: ['MISSING_REQUEST_TYPE', 'MISSING_ORGANISATION', 'MISSING_PAYLOAD', 'ORDER_NOT_FOUND', 'RATE_LIMITED'],
+  }),
+}
+
+export const consumer = {
+  ...profile,
+  ...loyalty,
+  ...subscriptions,
+  ...addressBook,
+  ...cards,
+  ...consumerOrders,
+  ...cases,
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { isSegmentId, SEGMENTS } from '#domain/decision/segments.ts'
+import { collectionFields } from './content-collection.ts'
+import {
+  CategoryCards,
+  CtaButtons,
+  IconAndTextCollection,
+  InlineCatalogueGrid,
+  LinkedCards,
+  MultiLinkCards,
+} from './content-cards.ts'
+import { ProductRecommendations, ProductRecommendationsWidget, ProductUpsell } from './content-commerce.ts'
+import { EventCollection, EventSignUpForm } from './content-events.ts'
+import { itemFields, titleFields } from './content-fields.ts'
+import * as heroes from './content-heroes.ts'
+import { Colour } from './content-media.ts'
+import * as navigation from './content-navigation.ts'
+import { BenefitBar, PopUp, PromoBar, PromoBarMessage } from './content-notices.ts'
+import * as stories from './content-stories.ts'
+import type { SectionType } from './content-section-types.ts'
+
+// The kinds that hold other items stand in this file because they and the union name each other.
+type Items = z.ZodArray<typeof SectionItem>
+type OptionalItems = z.ZodDefault<Items>
+
+export const Carousel = z.object({
+  ...itemFields('carousel'),
+  ...titleFields,
+  ...collectionFields,
+  backgroundColor: Colour.optional(),
+  get items(): Items {
+    return z.array(SectionItem).max(48)
+  },
+})
+
+const Segment = z.object({
+  id: z.enum(Object.keys(SEGMENTS).filter(isSegmentId)),
+  get targets(): Items {
+    return z.array(SectionItem)
+  },
+})
+
+export const Segmentation = z.object({
+  ...itemFields('segmentation'),
+  segments: z.array(Segment).describe('The first that matches the visitor is shown.'),
+  get baselines(): OptionalItems {
+    return z.array(SectionItem).default([])
+  },
+})
+
+const ExperienceId = z.string().min(1).max(100)
+
+const Variant = z.object({
+  name: z.string().max(200).default(''),
+  variantId: z
+    .string()
+    .regex(/^\d+-[A-Za-z0-9_-]+$/)
+    .describe('Of the form number-key.'),
+  get targets(): Items {
+    return z.array(SectionItem)
+  },
+})
+
+export const Experiment = z.object({
+  ...itemFields('experiment'),
+  experienceId: ExperienceId,
+  variants: z.array(Variant),
+  get baselines(): OptionalItems {
+    return z.array(SectionItem).default([])
+  },
+})
+
+export const PersonalisationExperience = z.object({
+  ...itemFields('personalisation-experience'),
+  experienceId: ExperienceId,
+  variants: z.array(Variant),
+  get baselines(): OptionalItems {
+    return z.array(SectionItem).default([])
+  },
+})
+
+export const FilterBy = z.object({
+  ...itemFields('filter-by'),
+  rule: z.enum(['IN', 'NOT IN']).default('IN'),
+  values: z
+    .array(z.string().regex(/^(?:[A-Z0-9]{8,11}|\d{4,10})$/))
+    .max(500)
+    .describe('Product or category ids.'),
+  get items(): Items {
+    return z.array(SectionItem)
+  },
+})
+
+export const SectionItem = z.discriminatedUnion('type', [
+  stories.PictureSection,
+  stories.Video,
+  PersonalisationExperience,
+  stories.Accordions,
+  heroes.BannerImage,
+  heroes.BannerSplit,
+  heroes.BannerThin,
+  heroes.BannerBlockBelow,
+  heroes.BannerOverlay,
+  Carousel,
+  BenefitBar,
+  ProductRecommendations,
+  ProductRecommendationsWidget,
+  ProductUpsell,
+  PromoBar,
+  PromoBarMessage,
+  stories.RichTextSection,
+  navigation.MegaMenuL1,
+  navigation.MegaMenuL2,
+  navigation.MegaMenuL3,
+  navigation.MegaMenuMobile,
+  navigation.MegaMenuBanner,
+  navigation.MegaMenuVisualSelector,
+  PopUp,
+  navigation.SecondaryNav,
+  stories.UgcGallery,
+  stories.VideoPlayer,
+  stories.Spacer,
+  FilterBy,
+  heroes.Hero,
+  heroes.HeroBlockBelow,
+  heroes.HeroProductOverlay,
+  CategoryCards,
+  CtaButtons,
+  EventCollection,
+  navigation.FooterItem,
+  InlineCatalogueGrid,
+  LinkedCards,
+  MultiLinkCards,
+  IconAndTextCollection,
+  navigation.Anchor,
+  stories.ArticleGrid,
+  EventSignUpForm,
+  Segmentation,
+  Experiment,
+])
+export type SectionItem = z.output<typeof SectionItem>
+
+// Named here and not by `.meta`, which would copy the objects and with them run their getters too early.
+z.globalRegistry.add(Carousel, { id: 'CarouselSection' })
+z.globalRegistry.add(Segmentation, { id: 'SegmentationSection' })
+z.globalRegistry.add(Experiment, { id: 'ExperimentSection' })
+z.globalRegistry.add(PersonalisationExperience, { id: 'PersonalisationExperienceSection' })
+z.globalRegistry.add(FilterBy, { id: 'FilterBySection' })
+z.globalRegistry.add(SectionItem, { id: 'SectionItem' })
+
+/** What an editor writes: whatever has a default may be left out. */
+export type SectionInput = z.input<typeof SectionItem>
+
+export type SectionOf<T extends SectionType> = Extract<SectionItem, { type: T }>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { GENDERS, PAGE_SIZES, SORTS, WIDTHS } from './listing-options.ts'
+import type { FacetId } from './listing-options.ts'
+import { queryInt, StoreId } from '../fields.ts'
+import { CategoryId } from './product.entities.ts'
+import { queryList, queryNumber } from '../query.ts'
+
+const FacetText = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ./+-]{0,59}$/u)
+const PriceRange = z
+  .string()
+  .regex(/^\d{1,9}-\d{0,9}$/)
+  .describe('Minor units, low-high; the high end may be open.')
+
+/** One parameter per facet, each with one or several values. */
+export const facetQuery = {
+  category: queryList(CategoryId, 20).optional(),
+  gender: queryList(z.enum(GENDERS), GENDERS.length).optional(),
+  size: queryList(FacetText, 40).optional(),
+  width: queryList(z.enum(WIDTHS), WIDTHS.length).optional(),
+  colour: queryList(FacetText, 40).optional(),
+  price: queryList(PriceRange, 10).optional(),
+  activity: queryList(FacetText, 20).optional(),
+  feature: queryList(FacetText, 40).optional(),
+  rating: queryNumber([1, 2, 3, 4, 5]).optional().describe('At least so many stars.'),
+  store: StoreId.optional().describe('Only what this store has.'),
+} satisfies Record<FacetId, z.ZodType>
+
+export const listingQuery = {
+  ...facetQuery,
+  sort: z.enum(SORTS).default('recommended'),
+  page: queryInt(1, 1000, 1),
+  pageSize: queryNumber(PAGE_SIZES).default(24),
+}
+
+export const pagedQuery = {
+  page: queryInt(1, 1000, 1),
+  pageSize: queryInt(1, 50, 10),
+}

@@ -1,0 +1,59 @@
+import { ADDRESS_FIELDS } from './address-rules.ts'
+import type { AddressField, AddressRules } from './address-rules.ts'
+import { email } from '../identity/email.ts'
+import { phone } from '../identity/phone.ts'
+import { normalPostalCode } from './postal-codes.ts'
+import { problem } from '../identity/problem.ts'
+import type { Problem } from '../identity/problem.ts'
+import { firstProblem, isBlank, matches, maxLength, minLength, name, required } from '../identity/validators.ts'
+import type { Validator } from '../identity/validators.ts'
+
+export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>
+export type AddressProblems = Partial<Record<AddressField, Problem>>
+
+function ownValidators(field: AddressField, { dialCode, provinces }: AddressRules): Validator[] {
+  if (field === 'firstName' || field === 'lastName') return [name]
+  if (field === 'email') return [email]
+  if (field === 'phone') return dialCode === undefined ? [] : [phone({ dialCode })]
+  if (field === 'province' && provinces.length > 0) {
+    return [value => (isBlank(value) || provinces.some(({ code }) => code === value) ? undefined : problem('match'))]
+  }
+  return []
+}
+
+function validatorsOf(field: AddressField, rules: AddressRules): Validator[] {
+  const rule = rules.fields[field]
+  return [
+    ...(rule.required ? [required] : []),
+    ...(rule.minLength === undefined ? [] : [minLength(rule.minLength)]),
+    ...(rule.maxLength === undefined ? [] : [maxLength(rule.maxLength)]),
+    ...(rule.pattern === undefined ? [] : [matches(rule.pattern)]),
+    ...ownValidators(field, rules),
+  ]
+}
+
+/** A stored number carries its dial code, which the national mask does not count. */
+const withoutDialCode = (value: string, dialCode: string | undefined): string =>
+  dialCode !== undefined && value.startsWith(`+${dialCode}`) ? value.slice(dialCode.length + 1) : value
+
+function valueOf(field: AddressField, rules: AddressRules, address: AddressValues): string {
+  const value = (address[field] ?? '').trim()
+  if (field === 'postalCode') return normalPostalCode(rules.country, value)
+  return field === 'phone' ? withoutDialCode(value, rules.dialCode) : value
+}
+
+export const checkAddressField = (
+  rules: AddressRules,
+  address: AddressValues,
+  field: AddressField,
+): Problem | undefined => firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
+
+/** What is wrong with an address, by field; empty when it may be used. */
+export function checkAddress(rules: AddressRules, address: AddressValues): AddressProblems {
+  const problems: AddressProblems = {}
+  for (const field of ADDRESS_FIELDS) {
+    const found = checkAddressField(rules, address, field)
+    if (found) problems[field] = found
+  }
+  return problems
+}

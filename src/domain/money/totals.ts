@@ -1,0 +1,94 @@
+import { discountLines } from '../promotions/discount-lines.ts'
+import type { DiscountInput, PricedLine, ReachedPromotion } from '../promotions/discount-lines.ts'
+import { sumOf } from './money.ts'
+import { priceShipments } from '../delivery/shipping-prices.ts'
+import type { PricedShipment, ShippingTerms, Shipment } from '../delivery/shipping-prices.ts'
+import { taxOn } from './tax.ts'
+import type { Tax } from './tax.ts'
+import type { TaxRates } from './tax-rates.ts'
+
+export type TotalsInput = DiscountInput & {
+  readonly shipments: readonly Shipment[]
+  /** Undefined while nobody knows where it goes: then no tax is added. */
+  readonly taxRates: TaxRates | undefined
+  /** In the order in which they pay. */
+  readonly giftCards: readonly { readonly id: string; readonly balance: number }[]
+}
+
+export type CartTotals = {
+  /** In the order of the lines given. */
+  readonly lines: readonly PricedLine[]
+  readonly shipments: readonly PricedShipment[]
+  /** To tell what another way would cost. */
+  readonly shippingTerms: ShippingTerms
+  readonly reached: readonly ReachedPromotion[]
+  readonly approaching: readonly { readonly promotionId: string; readonly remaining: number }[]
+  readonly itemSubTotal: number
+  readonly totalDiscount: number
+  readonly itemTotal: number
+  readonly shipping: number
+  readonly taxes: Tax
+  /** On top of the prices. */
+  readonly tax: number
+  readonly total: number
+  readonly giftCardShares: readonly { readonly id: string; readonly amount: number }[]
+  readonly remainingToPay: number
+  /** The part of the goods a program covered, to be counted against its yearly limit. */
+  readonly programCovered: number
+}
+
+const NO_TAX: TaxRates = { included: false, taxesShipping: false, rates: [] }
+
+/** Every amount of a cart, from what is in it. Whoever shuffles the lines gets the same answer. */
+export function totalsOf(input: TotalsInput): CartTotals {
+  const discounted = discountLines(input)
+  const { lines } = discounted
+  let itemSubTotal = 0
+  let itemTotal = 0
+  let giftCardsTotal = 0
+  for (const { amount, rowTotal, isGiftCard } of lines) {
+    itemSubTotal += amount
+    itemTotal += rowTotal
+    if (isGiftCard) giftCardsTotal += rowTotal
+  }
+  const shippingTerms = {
+    subtotal: itemTotal - giftCardsTotal,
+    loyalty: input.loyalty,
+    offers: discounted.shippingOffers,
+    beside: discounted.reached.length > 0,
+  }
+  const { shipments, reached } = priceShipments(shippingTerms, input.shipments)
+  const shipping = sumOf(shipments.map(({ price }) => price))
+  const taxes = taxOn(input.taxRates ?? NO_TAX, lines, shipping)
+  const tax = taxes.included ? 0 : taxes.amount
+  const total = itemTotal + shipping + tax
+  const { shares, remaining } = payByGiftCards(input, total, giftCardsTotal)
+  return {
+    lines,
+    shipments,
+    shippingTerms,
+    reached: [...discounted.reached, ...reached],
+    approaching: discounted.approaching,
+    itemSubTotal,
+    totalDiscount: itemSubTotal - itemTotal,
+    itemTotal,
+    shipping,
+    taxes,
+    tax,
+    total,
+    giftCardShares: shares,
+    remainingToPay: remaining,
+    programCovered: discounted.programCovered,
+  }
+}
+
+/** A gift card never pays for a gift card. */
+function payByGiftCards(input: TotalsInput, total: number, notPayable: number) {
+  let payable = total - notPayable
+  const shares = input.giftCards.map(({ id, balance }) => {
+    const amount = Math.min(balance, payable)
+    payable -= amount
+    return { id, amount }
+  })
+  return { shares, remaining: payable + notPayable }
+}

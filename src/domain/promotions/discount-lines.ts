@@ -1,0 +1,188 @@
+import { firstById, prorate, sumOf } from '../money/money.ts'
+import { adjustmentOn } from '../cart/price-adjustments.ts'
+import type { Adjustment } from '../cart/price-adjustments.ts'
+import { inScope, isUnscoped } from './promotion.ts'
+import type { Promotion, PromotionLevel, ScopedLine } from './promotion.ts'
+import { orderDiscounts, productDiscounts } from './promotion-discounts.ts'
+import { programDiscount } from './spend.ts'
+import type { Program } from './spend.ts'
+
+export type TotalsLine = ScopedLine & {
+  readonly id: string
+  readonly qty: number
+  readonly unitPrice: number
+  readonly isGiftCard: boolean
+  readonly adjustments: readonly { readonly id: string; readonly adjustment: Adjustment }[]
+}
+
+export type DiscountInput = {
+  readonly lines: readonly TotalsLine[]
+  /** Promotions that could touch this cart and are offered to this shopper, by priority. */
+  readonly offers: readonly Promotion[]
+  readonly loyalty: boolean
+  readonly program: { readonly name: Program; readonly currentSpend: number } | undefined
+  readonly reward: { readonly points: number; readonly amount: number } | undefined
+}
+
+/** Which rule took off how much: promotion:ID, adjustment:ID, program:NAME or reward:POINTS. */
+export type Discount = { readonly rule: string; readonly amount: number }
+
+export type PricedLine = {
+  readonly id: string
+  readonly isGiftCard: boolean
+  readonly amount: number
+  readonly rowTotal: number
+  readonly discounts: readonly Discount[]
+}
+
+export type ReachedPromotion = {
+  readonly promotionId: string
+  readonly level: PromotionLevel
+  readonly amount: number
+}
+
+/** A line while discounts are taken off it one after another. */
+type Working = TotalsLine & { left: number; discounts: readonly Discount[]; touched: boolean; locked: boolean }
+
+const NONE: readonly Discount[] = []
+
+export function discountLines(input: DiscountInput) {
+  const lines = input.lines.map(working)
+  const goods = lines.filter(line => !line.isGiftCard)
+  const offers = input.program ? input.offers.filter(offer => !offer.couponOnly) : input.offers
+  const reached: ReachedPromotion[] = []
+  const missed: Promotion[] = []
+  let closed = false
+
+  function tryLevel(level: PromotionLevel) {
+    let alone = false
+    for (const offer of offers) {
+      if (offer.level !== level || closed) continue
+      const scoped = scopeOf(offer, goods)
+      if (!isMet(offer, scoped)) {
+        if (scoped.length > 0) missed.push(offer)
+        continue
+      }
+      if (offer.exclusivity === 'all' && reached.length > 0) continue
+      if (level === 'ORDER' && (alone || (offer.exclusivity === 'level' && reached.some(one => one.level === level))))
+        continue
+      const amount = level === 'PRODUCT' ? takeOffLines(offer, scoped) : takeOffOrder(offer, scoped)
+      if (amount === 0 && offer.kind !== 'gift') continue
+      reached.push({ promotionId: offer.id, level, amount })
+      if (offer.exclusivity === 'level') alone = true
+      if (offer.exclusivity === 'all') closed = true
+    }
+  }
+
+  tryLevel('PRODUCT')
+  adjust(lines)
+  const programCovered = input.program ? takeOffProgram(input.program, goods) : 0
+  tryLevel('ORDER')
+  if (input.reward) shareOut(goods, Math.min(input.reward.amount, leftOf(goods)), `reward:${input.reward.points}`)
+  return {
+    lines: lines.map(({ id, isGiftCard, left, unitPrice, qty, discounts }): PricedLine => ({
+      id,
+      isGiftCard,
+      amount: unitPrice * qty,
+      rowTotal: left,
+      discounts,
+    })),
+    reached,
+    shippingOffers: closed
+      ? []
+      : offers.filter(offer => offer.level === 'SHIPPING' && isMet(offer, scopeOf(offer, goods))),
+    programCovered,
+    approaching: closed ? [] : approachingOf([...missed, ...offers.filter(({ level }) => level === 'SHIPPING')], goods),
+  }
+}
+
+/** Field by field: carts may have hundreds of lines, and copying an object without naming its fields takes longer. */
+const working = (line: TotalsLine): Working => ({
+  id: line.id,
+  sku: line.sku,
+  productId: line.productId,
+  masterId: line.masterId,
+  categoryIds: line.categoryIds,
+  qty: line.qty,
+  unitPrice: line.unitPrice,
+  isGiftCard: line.isGiftCard,
+  adjustments: line.adjustments,
+  left: line.unitPrice * line.qty,
+  discounts: NONE,
+  touched: false,
+  locked: false,
+})
+
+function leftOf(lines: readonly Working[]): number {
+  let sum = 0
+  for (const line of lines) sum += line.left
+  return sum
+}
+
+const scopeOf = (offer: Promotion, goods: readonly Working[]) =>
+  isUnscoped(offer.scope) && offer.bundleProductIds.length === 0 ? goods : goods.filter(line => inScope(offer, line))
+
+const isMet = ({ minSubtotal, minQty }: Promotion, lines: readonly Working[]) =>
+  lines.length > 0 && leftOf(lines) >= minSubtotal && qtyOf(lines) >= minQty
+
+function qtyOf(lines: readonly Working[]): number {
+  let sum = 0
+  for (const { qty } of lines) sum += qty
+  return sum
+}
+
+function takeOff(line: Working, rule: string, amount: number) {
+  if (amount === 0) return
+  line.left -= amount
+  line.discounts = [...line.discounts, { rule, amount }]
+}
+
+function takeOffLines(offer: Promotion, scoped: readonly Working[]): number {
+  const open = scoped.filter(line => !line.locked && !(offer.exclusivity === 'level' && line.touched))
+  const off = productDiscounts(offer, open)
+  open.forEach((line, index) => {
+    const amount = off[index] ?? 0
+    takeOff(line, `promotion:${offer.id}`, amount)
+    if (amount === 0) return
+    line.touched = true
+    line.locked = offer.exclusivity !== 'none'
+  })
+  return sumOf(off)
+}
+
+function takeOffOrder(offer: Promotion, scoped: readonly Working[]): number {
+  const off = orderDiscounts(offer, scoped)
+  scoped.forEach((line, index) => takeOff(line, `promotion:${offer.id}`, off[index] ?? 0))
+  return sumOf(off)
+}
+
+function adjust(lines: readonly Working[]) {
+  for (const line of lines)
+    for (const { id, adjustment } of line.adjustments)
+      takeOff(line, `adjustment:${id}`, adjustmentOn(line.left, adjustment))
+}
+
+function takeOffProgram({ name, currentSpend }: { name: Program; currentSpend: number }, goods: readonly Working[]) {
+  const { covered, discount } = programDiscount(name, leftOf(goods), { currentSpend })
+  shareOut(goods, discount, `program:${name}`)
+  return covered
+}
+
+function shareOut(lines: readonly Working[], amount: number, rule: string) {
+  if (amount === 0) return
+  const shares = prorate(
+    amount,
+    lines.map(({ left }) => left),
+    firstById(lines),
+  )
+  lines.forEach((line, index) => takeOff(line, rule, shares[index] ?? 0))
+}
+
+function approachingOf(missed: readonly Promotion[], goods: readonly Working[]) {
+  return missed.flatMap(offer => {
+    const have = leftOf(scopeOf(offer, goods))
+    const near = offer.minSubtotal > 0 && have < offer.minSubtotal
+    if (!near || have * 100 < offer.minSubtotal * offer.approachingPercent) return []
+    return [{ promotionId: offer.id, remaining: offer.minSubtotal - have }]
+  })
+}

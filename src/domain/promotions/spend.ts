@@ -1,0 +1,42 @@
+import { percentageOf } from '../money/money.ts'
+
+export const PROGRAMS = ['employee', 'athlete', 'IPA', 'WRANX'] as const
+export type Program = (typeof PROGRAMS)[number]
+
+type ProgramTerms = {
+  readonly percent: number
+  /** Value of goods a year that the program covers, in minor units. */
+  readonly annualLimit: number
+  /** What the profile calls the limit. */
+  readonly limitName: 'annualCap' | 'annualCredit'
+  readonly termsToAccept: boolean
+}
+
+export const PROGRAM_TERMS: Readonly<Record<Program, ProgramTerms>> = {
+  employee: { percent: 40, annualLimit: 500_000, limitName: 'annualCap', termsToAccept: true },
+  athlete: { percent: 100, annualLimit: 200_000, limitName: 'annualCredit', termsToAccept: false },
+  IPA: { percent: 30, annualLimit: 150_000, limitName: 'annualCredit', termsToAccept: false },
+  WRANX: { percent: 40, annualLimit: 150_000, limitName: 'annualCredit', termsToAccept: false },
+}
+
+/** No program discount combines with a coupon. */
+export const PROGRAMS_COMBINE_WITH_COUPONS = false
+
+export const remainingSpend = (currentSpend: number, annualLimit: number): number =>
+  Math.max(annualLimit - currentSpend, 0)
+
+export type ProgramDiscount = { readonly covered: number; readonly discount: number }
+
+/** The part of an amount that this year's limit still covers, and the discount on it. */
+export function programDiscount(
+  program: Program,
+  amount: number,
+  { currentSpend = 0, annualLimit = PROGRAM_TERMS[program].annualLimit } = {},
+): ProgramDiscount {
+  const covered = Math.min(amount, remainingSpend(currentSpend, annualLimit))
+  return { covered, discount: percentageOf(covered, PROGRAM_TERMS[program].percent) }
+}
+
+/** A person may belong to several; the one that takes most off counts. */
+export const bestProgram = (programs: readonly Program[]): Program | undefined =>
+  programs.toSorted((a, b) => PROGRAM_TERMS[b].percent - PROGRAM_TERMS[a].percent)[0]
