@@ -11,7 +11,7 @@ import { StoreError } from '../store-error.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { requireNew, requireSameTwice, setPassword, type Choice } from './password.service.ts'
 import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.store.ts'
-import { findByEmail } from './people.store.ts'
+import { findByEmail, lockEmail } from './people.store.ts'
 
 /** In that time; whoever asks more often has enough of them, or wants to fill another's mailbox. */
 const MOST_LINKS = 5
@@ -33,6 +33,10 @@ export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
   if ((await countResets(database.db, consumer.id, clock())) >= MOST_LINKS) return
   const token = newSecret()
   await transact(database.db, async db => {
+    // Locked and read again: a change of address that comes between must not find the link after it.
+    const current = await lockEmail(db, consumer.id)
+    if (current !== consumer.email) return
+    await voidResets(db, consumer.id, clock())
     const expires_at = new Date(clock().getTime() + TIMINGS.resetLink)
     await insertReset(db, { token_hash: hashOfSecret(token), consumer_id: consumer.id, expires_at })
     const values = { path: `/${locale}/forgot-password?token=${token}`, minutes: inMinutes(TIMINGS.resetLink) }
@@ -48,7 +52,7 @@ export async function confirmReset(shop: Shop, { token, ...choice }: Choice & { 
   await requireNew(shop, person, choice.newPassword)
   await setPassword(shop, person, choice.newPassword, {
     first: async inside => {
-      const used = await useReset(inside.db, tokenHash, person.id, shop.now)
+      const used = await useReset(inside.db, tokenHash, shop.now)
       if (!used) throw new StoreError('RESET_LINK_EXPIRED')
       // Whoever had a visit of his could have added one to stay.
       await forgetPasskeys(inside, person.id)

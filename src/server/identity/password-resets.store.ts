@@ -15,15 +15,14 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .where('reset.expires_at', '>', now)
     .executeTakeFirst()
 
-/** Uses up this link and every other one of the same person; false when someone else was first. */
-export async function useReset(db: Db, tokenHash: string, consumerId: string, now: Date): Promise<boolean> {
+/** Uses up this link; false when someone else was first. */
+export async function useReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  await voidResets(db, consumerId, now)
   return numUpdatedRows === 1n
 }
 

@@ -6,6 +6,7 @@ import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.s
 import { dropCodesOf } from './authorization-codes.store.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { voidResets } from './password-resets.store.ts'
 import { findPassword, formerPasswords, loginOf, replacePassword } from './people.store.ts'
 import { endFamiliesOf } from './token-families.store.ts'
 
@@ -48,7 +49,7 @@ export async function requireNew(shop: Shop, { id, password_hash }: Person, newP
 const tell = ({ db, locale }: Shop, to: string): Promise<void> =>
   enqueueMail(db, { template: 'password-changed', to, locale, values: { path: `/${locale}/help/contact-us` } })
 
-/** Every other visit ends: whoever knew the old password is out. The hash is made before the transaction opens. */
+/** Every other visit and link ends: whoever knew the old password is out. The hash is made before the transaction opens. */
 export async function setPassword(
   shop: Shop,
   { id, email, password_hash }: Person,
@@ -62,6 +63,7 @@ export async function setPassword(
     if (!replaced) throw new StoreError('PASSWORD_CHANGE_FAILED')
     await forgetAttempts(inside.db, loginOf(email))
     await dropCodesOf(inside.db, id)
+    await voidResets(inside.db, id, shop.now)
     await tell(inside, email)
     return endFamiliesOf(inside.db, id, shop.now, { except: keepVisit })
   })

@@ -146,6 +146,21 @@ describe('resetting the password', () => {
     await expect(confirm(older, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402' })
   })
 
+  it('ends with any other change of the password, and when a newer link is sent', async () => {
+    const { email, call } = await person(shop)
+    await ask(email)
+    const before = (await mailedToken(email)) ?? ''
+    await call('authentication.changePassword', { body: { currentPassword: PASSWORD, newPassword: NEXT } })
+    await expect(confirm(before, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402' })
+    await runJobs(shop)
+    await ask(email)
+    const older = (await mailedToken(email)) ?? ''
+    await ask(email)
+    const newest = (await mailedToken(email)) ?? ''
+    await expect(confirm(older, 'Third-2026')).rejects.toMatchObject({ errorId: 'AUT402' })
+    await expect(confirm(newest, 'Third-2026')).resolves.toEqual({ success: true })
+  })
+
   it('ends with the address it was mailed to, and fills no mailbox', async () => {
     const { email, call } = await person(shop)
     await ask(email)

@@ -25,6 +25,17 @@ export const findByPhone = (db: Db, phone: string) =>
 export const findPassword = (db: Db, consumerId: string) =>
   db.selectFrom('consumers').select(['id', 'email', 'password_hash']).where('id', '=', consumerId).executeTakeFirst()
 
+/** The address of someone, who cannot change it until the transaction ends. */
+export async function lockEmail(db: Db, consumerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('consumers')
+    .select('email')
+    .where('id', '=', consumerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.email
+}
+
 export async function hasCustomerList(db: Db, site: string): Promise<boolean> {
   return (
     (await db.selectFrom('customer_lists').select('list').where('site', '=', site).executeTakeFirst()) !== undefined
