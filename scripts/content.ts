@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { CONTENT_FOLDER, exportContent, importContent } from '#server/content/import.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 
@@ -14,10 +14,8 @@ if (task !== 'import' && task !== 'export') {
 const config = readConfig()
 const data = resolve(config.CAIRN_DATA)
 if (!config.DATABASE_URL) lockDataFolder(data)
-const database = await openDatabase(
-  config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: resolve(data, 'database') },
-)
-await migrate(database.pool)
-if (task === 'import') console.log(`${await importContent(database.pool, folder ?? CONTENT_FOLDER)} objects changed`)
-else console.log(`${await exportContent(database.pool, folder ?? 'content-export')} objects written`)
+const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+await migrate(database.direct)
+if (task === 'import') console.log(`${await importContent(database.direct, folder ?? CONTENT_FOLDER)} objects changed`)
+else console.log(`${await exportContent(database.direct, folder ?? 'content-export')} objects written`)
 await database.close()

@@ -34,7 +34,7 @@ export type Cluster = {
 }
 
 /** Root may not run PostgreSQL: the cluster then belongs to `nobody`, in a folder that user can enter. */
-const unprivileged = () => {
+export const unprivileged = () => {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -172,7 +172,7 @@ function packaged(copy: string | undefined): string {
 
 const urlOf = (port: number, database: string) => `postgres://cairn@127.0.0.1:${port}/${database}`
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedShop } from '#db/seed/seed.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 
 const { values } = parseArgs({ options: { styles: { type: 'string' } } })
@@ -15,11 +15,9 @@ if (styles !== undefined && !(Number.isInteger(styles) && styles > 0))
 const config = readConfig()
 mkdirSync(config.CAIRN_DATA, { recursive: true })
 const started = Date.now()
-const database = await openDatabase(
-  config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: join(config.CAIRN_DATA, 'database') },
-)
-await migrate(database.pool)
-const done = await underLock(database.pool, client => seedShop(client, styles === undefined ? {} : { styles }))
+const database = await openDatabase(databaseOf(config, () => join(config.CAIRN_DATA, 'database')))
+await migrate(database.direct)
+const done = await underLock(database.direct, client => seedShop(client, styles === undefined ? {} : { styles }))
 console.log(
   done ? `Seeded in ${((Date.now() - started) / 1000).toFixed(1)} s` : 'There is a shop already: nothing changed',
 )

@@ -7,7 +7,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { importDemoContent } from '#server/content/import.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
@@ -36,15 +36,11 @@ export type WebSource = {
 }
 
 export async function start(config: Config = readConfig(), source?: WebSource): Promise<Running> {
-  const database = await openDatabase(
-    config.DATABASE_URL
-      ? { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
-      : { dataDir: embeddedFolder(config) },
-  )
-  await migrate(database.pool)
+  const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
+  await migrate(database.direct)
   // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
-  if (config.demo) await underLock(database.pool, client => seedDemo(client, line => console.log(line)))
-  if (config.demo) await importDemoContent(database.pool)
+  if (config.demo) await underLock(database.direct, client => seedDemo(client, line => console.log(line)))
+  if (config.demo) await importDemoContent(database.direct)
   const services = await createServices(config, database)
   await services.catalog.ready()
   const metrics = createMetrics()

@@ -13,6 +13,13 @@ const Environment = z.object({
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
   DATABASE_URL: z.string().optional(),
+  /** Past a pooler, to the server itself: for listening, migrations and locks. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /** Off behind a pooler that does not follow prepared statements. */
+  DATABASE_PREPARE: z
+    .enum(['on', 'off'])
+    .transform(text => text === 'on')
+    .default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   CAIRN_DATA: z.string().default('.data'),
   CAIRN_SECRET: z.string().min(32).optional(),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Config } from '../config.ts'
 import type { Tables } from './tables.gen.ts'
 import { openEmbedded } from './embedded.ts'
 import { namingStatements } from './named-statements.ts'
@@ -16,6 +17,8 @@ export type Tx = Transaction<Tables>
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** Sessions that last: locks and migrations, which a pooler between us and the server would tear apart. */
+  direct: pg.Pool
   engine: 'embedded' | 'postgres'
   /** A connection string for a dedicated session, where the engine can give one. */
   url?: string
@@ -26,29 +29,65 @@ export type Database = {
 /** Longer than a busy moment, shorter than a shopper waits. */
 const CONNECT_MS = 10_000
 
-export type DatabaseOptions = { url: string; poolSize?: number } | { dataDir: string; snapshot?: string }
+/** So that connections to a server that has become a copy of another do not live for ever. */
+const LIFETIME_S = 1800
+
+export type ServerOptions = { url: string; directUrl?: string | undefined; poolSize?: number; prepare?: boolean }
+export type DatabaseOptions = ServerOptions | { dataDir: string; snapshot?: string }
+
+/** The database that the environment names, or the embedded one in this folder. */
+export const databaseOf = (config: Config, dataDir: () => string): DatabaseOptions =>
+  config.DATABASE_URL
+    ? {
+        url: config.DATABASE_URL,
+        directUrl: config.DATABASE_DIRECT_URL,
+        poolSize: config.DATABASE_POOL,
+        prepare: config.DATABASE_PREPARE,
+      }
+    : { dataDir: dataDir() }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('url' in options) {
-    const pool = new pg.Pool({
-      connectionString: options.url,
-      max: options.poolSize ?? 12,
-      connectionTimeoutMillis: CONNECT_MS,
-    })
-    // A connection that breaks is replaced by the pool, and whoever uses it is told by his next statement; without these
-    // listeners, one that breaks between two statements would end the process.
-    pool.on('error', () => {})
-    pool.on('connect', client => void client.on('error', () => {}))
-    return { ...kyselyOn(namingStatements(pool)), pool, engine: 'postgres', url: options.url, close: () => pool.end() }
-  }
+  if ('url' in options) return openServer(options)
   const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
   return {
     ...kyselyOn(embedded.pool),
     pool: embedded.pool,
+    direct: embedded.pool,
     engine: 'embedded',
     snapshot: embedded.snapshot,
     close: embedded.stop,
   }
+}
+
+function openServer({ url, directUrl, poolSize = 12, prepare = true }: ServerOptions): Database {
+  const pool = connectionsTo(url, poolSize)
+  const direct = directUrl === undefined ? pool : connectionsTo(directUrl, 2)
+  return {
+    ...kyselyOn(namingStatements(pool, prepare)),
+    pool,
+    direct,
+    engine: 'postgres',
+    url: directUrl ?? url,
+    async close() {
+      await pool.end()
+      if (direct !== pool) await direct.end()
+    },
+  }
+}
+
+function connectionsTo(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    maxLifetimeSeconds: LIFETIME_S,
+    keepAlive: true,
+  })
+  // A connection that breaks is replaced by the pool, and whoever uses it is told by his next statement; without these
+  // listeners, one that breaks between two statements would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => void client.on('error', () => {}))
+  return pool
 }
 
 const kyselyOn = (pool: PostgresPool) => ({ db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) })

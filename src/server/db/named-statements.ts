@@ -1,31 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { OutcomeUnknown, troubleOf } from './trouble.ts'
 
 /** Statements whose text depends on the number of values would fill the server's memory: only the first ones get a name. */
 const MOST_NAMES = 500
 /** A plan for every column breaks when a newer version of the shop adds one. */
 const ALL_COLUMNS = /\b(?:select|returning)\s+(?:"?\w+"?\.)?\*/i
+/** Told as a notice, while the statement itself succeeds. */
+const WAIT_CUT_SHORT = /^canceling (?:the )?wait for synchronous replication/
 
 const names = new Map<string, string>()
 
+/** By content: behind a pooler that shares connections, a name that counts up would run another process's statement. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return undefined
-  const name = `c${names.size}`
+  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
   names.set(text, name)
   return name
 }
 
-/** The pool as the query builder sees it: every statement is read and planned once per connection, then only run. */
-export function namingStatements(pool: pg.Pool): PostgresPool {
+/** The pool as the query builder sees it: with `prepare`, a statement is read and planned once per connection. */
+export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const naming = known.get(client) ?? new NamingClient(client)
+      const naming = known.get(client) ?? new NamingClient(client, prepare)
       known.set(client, naming)
       return naming
     },
@@ -34,20 +39,38 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #prepare: boolean
+  #isUnsure = false
+  #isUseless = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, prepare: boolean) {
     this.#client = client
+    this.#prepare = prepare
+    client.on('notice', notice => (this.#isUnsure ||= WAIT_CUT_SHORT.test(notice.message ?? '')))
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('the shop reads no rows through a cursor')
-    const name = values.length > 0 ? nameOf(text) : undefined
-    return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
+    return this.#client
+      .query({ text, values: [...values], ...(name !== undefined && { name }) })
+      .then(this.#believe, this.#note)
   }
 
-  release(destroy?: boolean): void {
-    this.#client.release(destroy)
+  readonly #believe = <T>(result: T): T => {
+    if (this.#isUnsure) throw new OutcomeUnknown()
+    return result
+  }
+
+  /** Whoever comes next gets another connection instead of one that leads astray. */
+  readonly #note = (error: unknown): never => {
+    this.#isUseless ||= troubleOf(error) === 'astray'
+    throw error
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isUnsure || this.#isUseless)
   }
 }

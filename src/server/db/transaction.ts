@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../shop.ts'
 import type { Db } from './database.ts'
+import { troubleOf } from './trouble.ts'
 
 /** Serialization failures and deadlocks: the statement was sound, only the moment was not. */
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -26,8 +27,10 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** On a connection that leads astray nothing was done, and the next try gets another one. */
 export const isRetryable = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code)
+  troubleOf(error) === 'astray' ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code))
 
 /** Work inside a transaction that may fail without taking the rest down with it. */
 export async function inSavepoint<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {

@@ -1,25 +1,25 @@
 import { ERRORS, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
 import type { Log } from '../log.ts'
-import { isUnreachable } from '../db/unreachable.ts'
+import { troubleOf } from '../db/trouble.ts'
 import { StoreError } from '../store-error.ts'
 
 export const APP_ID = 'cairn'
-/** A database that was restarted is back by then. */
+/** A database that was restarted is back by then, and a queue before it shorter. */
 const RETRY_AFTER_S = 5
 
 export type Failure = { status: number; body: ErrorResponse; headers: Record<string, string> }
 
 /** The only place where a failure becomes an answer. What was not expected is logged and told as GEN500. */
 export function errorResponse(error: unknown, correlationId: string, log: Log): Failure {
-  const away = isUnreachable(error)
+  const passes = troubleOf(error) !== undefined
   const expected =
-    error instanceof StoreError ? error : new StoreError('GENERAL', away ? { retryAfter: RETRY_AFTER_S } : {})
+    error instanceof StoreError ? error : new StoreError('GENERAL', passes ? { retryAfter: RETRY_AFTER_S } : {})
   if (!(error instanceof StoreError)) log.error('A request failed unexpectedly', { error })
   const { status, ids } = ERRORS[expected.code]
   const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message: expected.message, ...expected.details }
   const retryAfter = expected.details['retryAfter']
   return {
-    status: away ? 503 : status,
+    status: passes ? 503 : status,
     body: { errorDetails: [detail], appId: APP_ID, correlationId },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   }

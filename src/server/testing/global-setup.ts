@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/postgres.ts'
+import { startPooler } from '../../../scripts/pooler.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
@@ -23,9 +24,14 @@ async function offerCluster(project: TestProject) {
   const template = await openDatabase({ url: cluster.url('cairn_template') })
   await migrate(template.pool)
   await template.close()
+  const pooler = process.env['POOLER'] === 'pgbouncer' ? await startPooler(cluster.port) : undefined
   project.provide('clusterUrl', cluster.url('postgres'))
+  project.provide('poolerUrl', pooler?.url ?? '')
   project.provide('snapshot', '')
-  return () => cluster.stop()
+  return async () => {
+    await pooler?.stop()
+    await cluster.stop()
+  }
 }
 
 async function offerSnapshot(project: TestProject) {
@@ -36,6 +42,7 @@ async function offerSnapshot(project: TestProject) {
   await writeFile(snapshot, (await database.snapshot?.()) ?? new Uint8Array())
   await database.close()
   project.provide('clusterUrl', '')
+  project.provide('poolerUrl', '')
   project.provide('snapshot', snapshot)
   return () => rm(folder, { recursive: true })
 }

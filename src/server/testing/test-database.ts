@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../db/database.ts'
+import { openDatabase, type Database, type ServerOptions } from '../db/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     engine: 'embedded' | 'postgres'
     snapshot: string
     clusterUrl: string
+    /** A pooler before the cluster that gives a connection to each transaction, or nothing. */
+    poolerUrl: string
   }
 }
 
@@ -16,7 +18,7 @@ export async function testDatabase(): Promise<Database> {
   if (inject('engine') === 'embedded') return openDatabase({ dataDir: 'memory://', snapshot: inject('snapshot') })
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template cairn_template`)
-  const database = await openDatabase({ url: databaseUrl(name), poolSize: 10 })
+  const database = await openDatabase({ ...serverOptions(name), poolSize: 10 })
   return {
     ...database,
     async close() {
@@ -26,8 +28,13 @@ export async function testDatabase(): Promise<Database> {
   }
 }
 
-const databaseUrl = (name: string) => {
-  const url = new URL(inject('clusterUrl'))
+const serverOptions = (name: string): ServerOptions =>
+  inject('poolerUrl') === ''
+    ? { url: databaseUrl(name) }
+    : { url: databaseUrl(name, inject('poolerUrl')), directUrl: databaseUrl(name), prepare: false }
+
+const databaseUrl = (name: string, server = inject('clusterUrl')) => {
+  const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }

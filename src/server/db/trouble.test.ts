@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startPostgres, type Cluster } from '../../../scripts/postgres.ts'
+import { errorResponse } from '../http/error-response.ts'
+import { createLog } from '../log.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openDatabase, type Database, type Db } from './database.ts'
+import { transact } from './transaction.ts'
+import { OutcomeUnknown } from './trouble.ts'
+
+const onServer = inject('engine') === 'postgres' && inject('poolerUrl') === ''
+const quiet = createLog('silent')
+
+const twice = (db: Db, value: number) => sql<{ n: number }>`select ${value}::int * 2 as n`.execute(db)
+const thrice = (db: Db, value: number) => sql<{ n: number }>`select ${value}::int * 3 as n`.execute(db)
+
+async function preparedBy(database: Database, work: (db: Db) => Promise<unknown>): Promise<Map<string, string>> {
+  return database.db.connection().execute(async db => {
+    await work(db)
+    const { rows } = await sql<{ name: string; statement: string }>`
+      select name, statement from pg_prepared_statements where statement like '%::int *%'`.execute(db)
+    return new Map(rows.map(row => [row.statement, row.name]))
+  })
+}
+
+describe.runIf(onServer)('names of prepared statements', () => {
+  let one: Database
+  let other: Database
+  beforeAll(async () => {
+    one = await testDatabase()
+    other = await openDatabase({ url: one.url ?? '', prepare: false })
+  })
+  afterAll(async () => {
+    await other.close()
+    await one.close()
+  })
+
+  it('say what the statement is, whichever came first', async () => {
+    const first = await preparedBy(one, async db => [await twice(db, 1), await thrice(db, 1)])
+    const again = await preparedBy(one, async db => [await thrice(db, 1), await twice(db, 1)])
+    expect(again).toEqual(first)
+    expect(first.size).toBe(2)
+    expect(new Set(first.values()).size).toBe(2)
+    for (const name of first.values()) expect(name).toMatch(/^c_[0-9a-f]{20}$/)
+  })
+
+  it('are not given where preparing is off', async () => {
+    const prepared = await preparedBy(other, db => twice(db, 1))
+    expect([...prepared.values()].filter(name => name.startsWith('c_'))).toEqual([])
+  })
+})
+
+describe.runIf(onServer)('a server that no longer writes', () => {
+  it('is left for another connection, and the transaction is done there', async () => {
+    const database = await testDatabase()
+    await database.pool.query('create table notes (text text)')
+    const alone = await openDatabase({ url: database.url ?? '', poolSize: 1 })
+    await alone.pool.query('set default_transaction_read_only = on')
+    await transact(alone.db, db => sql`insert into notes values (${'kept'})`.execute(db))
+    expect((await database.pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }])
+    await alone.close()
+    await database.close()
+  })
+})
+
+describe.runIf(onServer)('a server without time', () => {
+  it.each([
+    ['a lock that is not given', "set lock_timeout = '20ms'"],
+    ['a statement that takes too long', "set statement_timeout = '20ms'"],
+  ])('answers 503 with the moment to come back: %s', async (_, limit) => {
+    const database = await testDatabase()
+    const waiting = await openDatabase({ url: database.url ?? '', poolSize: 1 })
+    await database.pool.query('create table notes (text text)')
+    const holder = await database.pool.connect()
+    await holder.query('begin; lock table notes')
+    await waiting.pool.query(limit)
+    const refused = await sql`insert into notes values (${'late'})`.execute(waiting.db).catch((error: unknown) => error)
+    expect(errorResponse(refused, 'id', quiet)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await holder.query('rollback')
+    holder.release()
+    await waiting.close()
+    await database.close()
+  })
+})
+
+describe.runIf(onServer)('a commit whose copy nobody waited for', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startPostgres({ synchronous_standby_names: 'nobody', synchronous_commit: 'local' })
+  }, 60_000)
+  afterAll(() => cluster.stop())
+
+  it('is not called a success', async () => {
+    const database = await openDatabase({ url: cluster.url('postgres'), poolSize: 4 })
+    await database.pool.query('create table notes (text text)')
+    const writing = transact(database.db, async db => {
+      await sql`set local synchronous_commit = on`.execute(db)
+      await sql`insert into notes values (${'alone'})`.execute(db)
+    }).catch((error: unknown) => error)
+    const cancelled = () =>
+      database.pool.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
+    await expect.poll(async () => (await cancelled()).rowCount, { timeout: 10_000 }).toBe(1)
+    const outcome = await writing
+    expect(outcome).toBeInstanceOf(OutcomeUnknown)
+    expect(errorResponse(outcome, 'id', quiet).status).toBe(503)
+    await database.close()
+  })
+})

@@ -1,0 +1,32 @@
+/** What the database or the way to it can say that passes by itself. Neither is a fault of the request. */
+const PASSING = {
+  /** It cannot be reached: of the network, and of PostgreSQL while it ends or starts; class 08 is a broken connection. */
+  gone: /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/,
+  /** It can be reached and has no time: a lock, a statement or a connection was waited for too long. */
+  busy: /^(?:55P03|57014|53300|25P03)$/,
+  /** This connection leads to a server that no longer writes, or to one that has lost what was prepared on it. */
+  astray: /^(?:25006|26000|42P05)$/,
+} as const
+
+/** What the driver says in words alone. */
+const GONE_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
+
+/** The commit stands here, but nobody knows whether a copy of it does: as good as an answer that was lost. */
+export class OutcomeUnknown extends Error {
+  constructor() {
+    super('The wait for a copy of this commit was cut short')
+  }
+}
+
+export type Trouble = keyof typeof PASSING
+
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof AggregateError) return error.errors.map(troubleOf).find(each => each !== undefined)
+  if (error instanceof OutcomeUnknown || GONE_WORDS.test(error.message)) return 'gone'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return TROUBLES.find(trouble => PASSING[trouble].test(code))
+}
+
+const TROUBLES = ['gone', 'busy', 'astray'] as const satisfies readonly Trouble[]
