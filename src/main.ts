@@ -19,7 +19,6 @@ import { mountApiDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientError } from '#server/http/client-error.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
-import { createMetrics } from '#server/http/metrics.ts'
 import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
 
@@ -43,11 +42,9 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   if (config.demo) await importDemoContent(database.direct)
   const services = await createServices(config, database)
   await services.catalog.ready()
-  const metrics = createMetrics()
   const cache = new PageCache(services.changes)
   const pageSource = source ?? (await builtWeb(config))
   const app = createApp(services, {
-    metrics,
     operations,
     mounts: [
       mountAssets(CLIENT),
@@ -56,7 +53,6 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       ...(config.production ? [] : [mountMocks()]),
       mountPages({
         services,
-        metrics,
         cache,
         operations: new Map(operations.map(each => [each.name, each])),
         ...pageSource,

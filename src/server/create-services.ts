@@ -4,6 +4,7 @@ import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { createExperimentation } from './decision/experimentation.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
@@ -39,6 +40,7 @@ export async function createServices(
     database,
     changes,
     log,
+    metrics: createMetrics(),
     clock,
     catalog: new Catalog(database.db, changes, log),
     productAnswers: new TaggedAnswers(changes),

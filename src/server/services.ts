@@ -6,6 +6,7 @@ import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
 import type { Log } from './log.ts'
 import type { TaggedAnswers } from './products/tagged-answers.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
@@ -21,6 +22,7 @@ export type Services = {
   readonly database: Database
   readonly changes: Changes
   readonly log: Log
+  readonly metrics: Metrics
   readonly clock: () => Date
   readonly catalog: Catalog
   readonly productAnswers: TaggedAnswers<ProductDetails>

@@ -8,7 +8,6 @@ import { StoreError } from '../store-error.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
-import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
 import { readJsonBody } from './read-body.ts'
 import { correlationIdOf, openShop } from './request-context.ts'
@@ -17,7 +16,7 @@ import { requireSameOrigin } from './same-origin.ts'
 export type Env = { Bindings: Partial<HttpBindings> }
 
 /** Every call that works, mounted at the path the specification gives it, and once more under /pre for previews. */
-export function mountApi(services: Services, metrics: Metrics, operations: readonly Operation[]): Hono<Env> {
+export function mountApi(services: Services, operations: readonly Operation[]): Hono<Env> {
   const app = new Hono<Env>()
   const paths = Map.groupBy(operations, operation => servedPath(operation))
   const served = [...paths].flatMap(([path, sharing]) =>
@@ -28,9 +27,7 @@ export function mountApi(services: Services, metrics: Metrics, operations: reado
   )
   for (const { at, sharing, preview } of served)
     for (const operation of sharing)
-      app.on(operation.endpoint.method, addressesOf(at, operation), c =>
-        answer(services, metrics, operation, c, preview),
-      )
+      app.on(operation.endpoint.method, addressesOf(at, operation), c => answer(services, operation, c, preview))
   // After all calls: /cart/{basketId} must not refuse what /cart/prepareOrder answers.
   for (const { at, sharing } of served) {
     const allowed = sharing.map(operation => operation.endpoint.method)
@@ -58,11 +55,11 @@ export const servedPath = ({ endpoint }: Pick<Operation, 'endpoint'>) =>
 
 const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)
 
-async function answer(services: Services, metrics: Metrics, operation: Operation, c: Context<Env>, preview: boolean) {
+async function answer(services: Services, operation: Operation, c: Context<Env>, preview: boolean) {
   const started = performance.now()
   const request = c.req.raw
   const response = await respond(services, operation, c, preview).catch(error => fail(services, request, error))
-  metrics.observe(operation.name, response.status, (performance.now() - started) / 1000)
+  services.metrics.observe(operation.name, response.status, (performance.now() - started) / 1000)
   return response
 }
 
@@ -139,7 +136,10 @@ async function refuseMethod(services: Services, c: Context<Env>, allowed: string
 
 export function fail(services: Services, request: Request, error: unknown): Promise<Response> {
   const correlationId = correlationIdOf(request.headers)
-  const { status, body, headers } = errorResponse(error, correlationId, services.log.with({ correlationId }))
+  const { status, body, headers } = errorResponse(error, correlationId, {
+    services,
+    log: services.log.with({ correlationId }),
+  })
   return jsonResponse(request, body, {
     status,
     headers: new Headers({ ...headers, 'x-correlation-id': correlationId }),

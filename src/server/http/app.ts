@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { mountApi, fail, type Env } from './api.ts'
-import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
 
 export type App = Hono<Env>
@@ -11,11 +10,7 @@ export type Mount = (app: App) => void
 /** The one web application. Tests and the server build the same thing. */
 export function createApp(
   services: Services,
-  {
-    metrics,
-    operations,
-    mounts = [],
-  }: { metrics: Metrics; operations: readonly Operation[]; mounts?: readonly Mount[] },
+  { operations, mounts = [] }: { operations: readonly Operation[]; mounts?: readonly Mount[] },
 ): App {
   const app = new Hono<Env>()
   app.onError((error, c) => fail(services, c.req.raw, error))
@@ -28,10 +23,10 @@ export function createApp(
     return c.json({ status: ready ? 'ready' : 'database unreachable' }, ready ? 200 : 503)
   })
   app.get('/metrics', async c => {
-    const { type, text } = await metrics.render()
+    const { type, text } = await services.metrics.render()
     return c.body(text, 200, { 'content-type': type })
   })
   for (const mount of mounts) mount(app)
-  app.route('/', mountApi(services, metrics, operations))
+  app.route('/', mountApi(services, operations))
   return app
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { StoreError } from '../store-error.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { createApp, type App } from './app.ts'
-import { createMetrics } from './metrics.ts'
 import { operationsOf } from './operation.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -43,7 +42,6 @@ describe('the door', () => {
     app = createApp(
       { ...shop.services, rateLimits: createRateLimits(true, { 'stones.fall': 2, everything: 10_000 }) },
       {
-        metrics: createMetrics(),
         operations: operationsOf('stones', stones, {
           stack: (inner, { body }) =>
             inTransaction(inner, async ({ db }) => {
@@ -172,7 +170,7 @@ describe('the door', () => {
     const rateLimits = createRateLimits(true, { 'stones.stack': 1 })
     const config = { ...shop.services.config, TRUST_PROXY: true }
     const operations = operationsOf('stones', stones, { stack: async (_, { body }) => body })
-    const behind = createApp({ ...shop.services, config, rateLimits }, { metrics: createMetrics(), operations })
+    const behind = createApp({ ...shop.services, config, rateLimits }, { operations })
     const stack = async (forwarded: string) => {
       const headers = { ...HEADERS, 'x-forwarded-for': forwarded }
       const body = JSON.stringify({ name: 'slate' })

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
-import type { Log } from '../log.ts'
 import { troubleOf } from '../db/trouble.ts'
+import { noteRefusal, type Witness } from '../security/security-events.ts'
 import { StoreError } from '../store-error.ts'
 
 export const APP_ID = 'cairn'
@@ -10,11 +10,12 @@ const RETRY_AFTER_S = 5
 export type Failure = { status: number; body: ErrorResponse; headers: Record<string, string> }
 
 /** The only place where a failure becomes an answer. What was not expected is logged and told as GEN500. */
-export function errorResponse(error: unknown, correlationId: string, log: Log): Failure {
+export function errorResponse(error: unknown, correlationId: string, witness: Witness): Failure {
   const passes = troubleOf(error) !== undefined
   const expected =
     error instanceof StoreError ? error : new StoreError('GENERAL', passes ? { retryAfter: RETRY_AFTER_S } : {})
-  if (!(error instanceof StoreError)) log.error('A request failed unexpectedly', { error })
+  if (error instanceof StoreError) noteRefusal(witness, error.code)
+  else witness.log.error('A request failed unexpectedly', { error })
   const { status, ids } = ERRORS[expected.code]
   const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message: expected.message, ...expected.details }
   const retryAfter = expected.details['retryAfter']

@@ -24,7 +24,7 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
       if (name.startsWith('authentication.')) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {
-      return errorResponse(error, shop.correlationId, shop.log)
+      return errorResponse(error, shop.correlationId, shop)
     }
   }
   return createClient(transport)

@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { SECURITY_EVENTS, type SecurityEvent } from '../security/security-events.ts'
 
 export type Metrics = {
   observe: (call: string, status: number, seconds: number) => void
   countPage: (outcome: 'hit' | 'miss' | 'uncached') => void
+  countSecurityEvent: (event: SecurityEvent) => void
   render: () => Promise<{ type: string; text: string }>
 }
 
@@ -22,9 +24,18 @@ export function createMetrics(): Metrics {
     labelNames: ['cache'],
     registers: [registry],
   })
+  const events = new Counter({
+    name: 'cairn_security_events_total',
+    help: 'Refusals and other events that tell of an attack',
+    labelNames: ['event'],
+    registers: [registry],
+  })
+  // An alarm can only watch a series that is there before the first event.
+  for (const event of Object.keys(SECURITY_EVENTS)) events.labels(event).inc(0)
   return {
     observe: (call, status, seconds) => calls.labels(call, String(status)).observe(seconds),
     countPage: outcome => pages.labels(outcome).inc(),
+    countSecurityEvent: event => events.labels(event).inc(),
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }

@@ -5,7 +5,6 @@ import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
-import { createMetrics } from './metrics.ts'
 import { PageCache, sharedKey } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 
@@ -24,15 +23,13 @@ const html = (body: string, status = 200, cache: 'shared' | 'private' = 'shared'
 
 function appWith(web: Web, settings: Partial<Config> = {}) {
   const services = { ...shop.services, config: { ...shop.services.config, ...settings } }
-  const metrics = createMetrics()
   const server = {
     services,
-    metrics,
     operations: new Map(),
     cache: new PageCache(services.changes),
     web: async () => web,
   }
-  return createApp(services, { metrics, operations: [], mounts: [mountPages(server)] })
+  return createApp(services, { operations: [], mounts: [mountPages(server)] })
 }
 
 describe('pages', () => {

@@ -12,7 +12,6 @@ import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { bytesOf, pack } from './compression.ts'
 import { inProcessCall, reidentified } from './in-process-call.ts'
-import type { Metrics } from './metrics.ts'
 import type { Operation } from './operation.ts'
 import { bodyFor, sharedKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './page-headers.ts'
@@ -22,7 +21,6 @@ import { requireSameOrigin } from './same-origin.ts'
 
 type PageServer = {
   services: Services
-  metrics: Metrics
   operations: ReadonlyMap<string, Operation>
   cache: PageCache
   /** Asked for each request, because hot reload replaces it. */
@@ -77,10 +75,10 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     !web.assets?.dev
   ) {
     server.cache.keep(key, bytesOf(answer.body), { status: answer.status, headers, tags: answer.tags }, generation)
-    server.metrics.countPage('miss')
+    server.services.metrics.countPage('miss')
     return send(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
   }
-  server.metrics.countPage('uncached')
+  server.services.metrics.countPage('uncached')
   return send(server, request, shop, answer, headers)
 }
 
@@ -139,8 +137,8 @@ function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Reco
   }
 }
 
-function sendCached({ metrics }: PageServer, request: Request, page: CachedPage): Response {
-  metrics.countPage('hit')
+function sendCached({ services }: PageServer, request: Request, page: CachedPage): Response {
+  services.metrics.countPage('hit')
   const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
   return new Response(new Uint8Array(bytes), {
     status: page.status,

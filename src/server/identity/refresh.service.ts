@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findAssociate } from './associates.store.ts'
@@ -23,7 +24,10 @@ export async function refresh(shop: Shop, given: string | undefined, delivery: D
   if (moved) return issue(shop, { sub, usid, kind, store, employee }, generation + 1, delivery)
   const family = await findFamily(shop.db, usid)
   if (family && isSecondTab(family, generation, shop.now)) throw new StoreError('DUPLICATED_TOKEN')
-  if (family && !family.ended_at) await endFamily(shop.db, claims, shop.now, refreshExpiry(shop, kind))
+  if (family && !family.ended_at) {
+    await endFamily(shop.db, claims, shop.now, refreshExpiry(shop, kind))
+    noteSecurityEvent(shop, 'token-reused')
+  }
   throw new StoreError('INVALID_REFRESH_TOKEN')
 }
 

@@ -6,7 +6,6 @@ import { createServices } from '../create-services.ts'
 import { openDatabase } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import { createApp } from '../http/app.ts'
-import { createMetrics } from '../http/metrics.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { routines, work } from '../jobs/work.ts'
 import { featureMounts } from '../mounts.ts'
@@ -14,7 +13,7 @@ import { featureMounts } from '../mounts.ts'
 const config = readConfig()
 const database = await openDatabase({ url: config.DATABASE_URL ?? '' })
 const services = await createServices(config, database)
-const app = createApp(services, { metrics: createMetrics(), operations, mounts: featureMounts(services) })
+const app = createApp(services, { operations, mounts: featureMounts(services) })
 startJobs(services, work, routines)
 const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -3,7 +3,6 @@ import { createServices, stopServices } from '../create-services.ts'
 import { openDatabase } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import { createApp } from '../http/app.ts'
-import { createMetrics } from '../http/metrics.ts'
 import { featureMounts } from '../mounts.ts'
 import { httpTransport } from './http-transport.ts'
 import type { TestShop } from './test-shop.ts'
@@ -11,7 +10,7 @@ import type { TestShop } from './test-shop.ts'
 /** Another instance of a shop on the same PostgreSQL database, with nothing in memory that the first one has. */
 export async function secondShop({ database, services: first }: TestShop) {
   const services = await createServices(first.config, await openDatabase({ url: database.url ?? '' }), first)
-  const app = createApp(services, { metrics: createMetrics(), operations, mounts: featureMounts(services) })
+  const app = createApp(services, { operations, mounts: featureMounts(services) })
   const newVisitor: TestShop['newVisitor'] = (headers = {}, bearer) => {
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }

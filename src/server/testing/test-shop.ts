@@ -5,7 +5,6 @@ import { createServices, stopServices } from '../create-services.ts'
 import type { Database } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import { createApp, type App } from '../http/app.ts'
-import { createMetrics } from '../http/metrics.ts'
 import { createLog, type Log } from '../log.ts'
 import { featureMounts } from '../mounts.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +34,7 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
   const logged: string[] = []
   const log: Log = createLog('debug', line => void logged.push(line))
   const services = await createServices(config, database, { log, clock: () => new Date(Date.now() + offset) })
-  const app = createApp(services, { metrics: createMetrics(), operations, mounts: featureMounts(services) })
+  const app = createApp(services, { operations, mounts: featureMounts(services) })
   afterAll(() => stopServices(services))
   const newVisitor = (headers: Record<string, string> = {}, bearer?: Promise<string>) => {
     const visitor = httpTransport(app, headers, bearer)
