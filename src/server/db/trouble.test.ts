@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startPostgres, type Cluster } from '../../../scripts/postgres.ts'
 import { errorResponse } from '../http/error-response.ts'
+import { createMetrics } from '../http/metrics.ts'
 import { createLog } from '../log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database, type Db } from './database.ts'
@@ -9,7 +10,7 @@ import { transact } from './transaction.ts'
 import { OutcomeUnknown } from './trouble.ts'
 
 const onServer = inject('engine') === 'postgres' && inject('poolerUrl') === ''
-const quiet = createLog('silent')
+const quiet = { services: { metrics: createMetrics() }, log: createLog('silent') }
 
 const twice = (db: Db, value: number) => sql<{ n: number }>`select ${value}::int * 2 as n`.execute(db)
 const thrice = (db: Db, value: number) => sql<{ n: number }>`select ${value}::int * 3 as n`.execute(db)
