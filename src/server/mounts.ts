@@ -10,6 +10,7 @@ import { mountDocuments } from './orders/documents.ts'
 import { mountWarehouse } from './orders/warehouse.ts'
 import { mountPasskeys } from './passkeys/passkeys.mount.ts'
 import type { Services } from './services.ts'
+import { mountSettled } from './settled.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
@@ -19,7 +20,9 @@ export const featureMounts = (services: Services): Mount[] => [
   mountDocuments(services),
   mountFilms(services),
   mountMedia(services),
-  ...(services.config.production ? [] : [mountMailbox(services), mountWarehouse(services), mountPreviewDoor(services)]),
+  ...(services.config.production
+    ? []
+    : [mountMailbox(services), mountWarehouse(services), mountPreviewDoor(services), mountSettled(services)]),
   mountCaptcha(services),
   mountLoyalty(services),
   mountPasskeys(services),

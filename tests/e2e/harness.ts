@@ -28,6 +28,12 @@ export function shopUrl(): string {
   return url
 }
 
+/** Resolves once the shop, its catalogue and its caches have read all that is committed. */
+export async function settled(): Promise<void> {
+  const answer = await fetch(`${shopUrl()}/dev/settled`)
+  expect(await answer.text()).toBe('settled')
+}
+
 let browser: Browser | undefined
 const contexts = new Set<BrowserContext>()
 const problems = new WeakMap<Page, string[]>()

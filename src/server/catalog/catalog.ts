@@ -86,9 +86,11 @@ export class Catalog {
     return this.#follower.isSettled()
   }
 
-  /** Resolves once every change heard of so far is taken in. */
-  settled(): Promise<void> {
-    return this.#follower.settled()
+  /** Resolves once every change heard of so far is taken in. What was never loaded has nothing to take in. */
+  async settled(): Promise<void> {
+    if (!this.#loading) return
+    await this.#loading
+    await this.#follower.settled()
   }
 
   stop(): Promise<void> {

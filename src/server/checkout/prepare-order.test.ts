@@ -47,7 +47,7 @@ describe('preparing an order', () => {
     await run(
       `update colour_prices set current = 9000 where colour_id = (select colour_id from skus where sku = 'PRICED-9')`,
     )
-    await new Promise(resolve => setTimeout(resolve, 60))
+    await shop.settled()
     await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'ORD415', details: { total: 9261 } })
     await prepare(buyer, basketId)
     expect(await place(buyer, basketId)).toMatchObject({ totals: { total: 9261 } })
@@ -82,7 +82,7 @@ describe('preparing an order', () => {
     await run('update stock set on_hand = 0 where sku_key = $1', [sold.key])
     await expect(prepare(buyer, basketId)).rejects.toMatchObject({ errorId: 'ORD430' })
     await run(`update skus set status = 'discontinued' where key = $1`, [sold.key])
-    await new Promise(resolve => setTimeout(resolve, 60))
+    await shop.settled()
     await expect(prepare(buyer, basketId)).rejects.toMatchObject({ errorId: 'INV405' })
   })
 

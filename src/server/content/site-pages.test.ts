@@ -78,7 +78,7 @@ describe('the calls of the shop to itself', () => {
 describe('kept pages', () => {
   const heardTags: (string | undefined)[] = []
   const heard = async () => {
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await shop.settled()
     return heardTags.splice(0)
   }
   beforeAll(() => void shop.services.changes.subscribe(tag => void heardTags.push(tag)))

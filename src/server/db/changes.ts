@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
 const CHANNEL = 'cairn_changed'
 const RECONNECT_MS = 1_000
+/** Changes are told in the order of their commits: whoever hears his mark has heard all that went before it. */
+const MARK = 'heard:'
 
 /** `undefined` means that changes may have been missed: forget everything. */
 export type ChangeListener = (tag: string | undefined) => void
@@ -12,20 +15,30 @@ export type Changes = {
   subscribe: (listener: ChangeListener) => () => void
   /** Tells this process alone what follows from a change: every other one finds it out by itself. */
   announce: (tag: string) => void
+  /** Resolves once all that was committed before is told here. */
+  heardAll: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Hears what any process or hand changed in the database, through LISTEN/NOTIFY. */
 export async function hearChanges(database: Database, log: Log): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
+  const marks = new Map<string, () => void>()
   const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
-  const stop = database.url ? await listenApart(database.url, tell, log) : await listenInPool(database.pool, tell)
+  const hear = (tag: string | undefined) => (tag?.startsWith(MARK) ? marks.get(tag)?.() : tell(tag))
+  const stop = database.url ? await listenApart(database.url, hear, log) : await listenInPool(database.pool, hear)
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     announce: tell,
+    async heardAll() {
+      const mark = MARK + randomUUID()
+      const heard = new Promise<void>(resolve => marks.set(mark, resolve))
+      await database.pool.query('select pg_notify($1, $2)', [CHANNEL, mark])
+      await heard.finally(() => marks.delete(mark))
+    },
     stop,
   }
 }

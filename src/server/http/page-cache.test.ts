@@ -19,6 +19,7 @@ function changesByHand(): Changes & { tell: ChangeListener } {
       return () => void listeners.delete(listener)
     },
     announce: tell,
+    heardAll: async () => {},
     stop: async () => {},
     tell,
   }

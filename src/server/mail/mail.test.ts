@@ -53,7 +53,8 @@ describe('mail', () => {
     const live = { ...shop.services, config: { ...shop.services.config, production: true } }
     const app = new Hono<Env>()
     for (const mount of featureMounts(live)) mount(app)
-    for (const path of ['/dev/mailbox', '/dev/warehouse']) expect((await app.request(path)).status).toBe(404)
+    for (const path of ['/dev/mailbox', '/dev/warehouse', '/dev/settled'])
+      expect((await app.request(path)).status).toBe(404)
   })
 
   it.each(LOCALES)('leaves no gap in any message in %s', locale => {

@@ -8,9 +8,6 @@ import { checked } from '../testing/checked-call.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
-/** A busy machine hears of changes late. */
-const PATIENT = { timeout: 10_000 }
-
 describe('a product', () => {
   let shop: TestShop
   let call: Call
@@ -38,11 +35,15 @@ describe('a product', () => {
     const { productId, key } = await given.product(shop, { price: 10_000, stock: 30 })
     await details(productId)
     await shop.database.pool.query('update colour_prices set current = 8000 where colour_id = $1', [productId])
-    await expect
-      .poll(async () => (await details(productId)).price, PATIENT)
-      .toMatchObject({ lowCurrent: 8000, lowOriginal: 10_000, percentagePriceDiscount: 20 })
+    await shop.settled()
+    expect((await details(productId)).price).toMatchObject({
+      lowCurrent: 8000,
+      lowOriginal: 10_000,
+      percentagePriceDiscount: 20,
+    })
     await shop.database.pool.query('update stock set on_hand = 0 where sku_key = $1', [key])
-    await expect.poll(async () => (await details(productId)).colours[0]?.stockState, PATIENT).toBe('OutOfStock')
+    await shop.settled()
+    expect((await details(productId)).colours[0]?.stockState).toBe('OutOfStock')
   })
 
   it('says what of it can be customised', async () => {
@@ -119,11 +120,9 @@ describe('a product', () => {
       `insert into product_set_items (set_id, colour_id, position) values ('SET00001', $1, 0), ('SET00001', $2, 1)`,
       [first.productId, second.productId],
     )
-    const names = async () =>
-      (await call('products.productSets', { params: { productId: first.masterId } })).productSets[0]?.products.map(
-        ({ name }) => name,
-      )
-    await expect.poll(names, PATIENT).toEqual(['One', 'Two'])
+    await shop.settled()
+    const { productSets } = await call('products.productSets', { params: { productId: first.masterId } })
+    expect(productSets[0]?.products.map(({ name }) => name)).toEqual(['One', 'Two'])
     expect(await call('products.productSet', { params: { productSetId: 'SET00001' } })).toMatchObject({ name: 'Pair' })
     await expect(call('products.productSet', { params: { productSetId: 'SET00404' } })).rejects.toMatchObject({
       status: 404,
@@ -139,9 +138,11 @@ describe('a product', () => {
       [here.productId, elsewhere.productId],
     )
     const sets = async () => (await call('products.productSets', { params: { productId: here.productId } })).productSets
-    await expect.poll(sets, PATIENT).toEqual([])
+    await shop.settled()
+    expect(await sets()).toEqual([])
     await hide(here.masterId)
-    await expect.poll(() => sets().catch((error: unknown) => error), PATIENT).toMatchObject({ status: 404 })
+    await shop.settled()
+    await expect(sets()).rejects.toMatchObject({ status: 404 })
   })
 
   const hide = (masterId: string) =>
@@ -163,9 +164,8 @@ describe('a product', () => {
       [productId],
     )
     await shop.database.pool.query("update skus set sort = 19998 where colour_id = $1 and size = '8'", [productId])
-    await expect
-      .poll(async () => (await details(productId)).sizeRun.sizes.map(({ label }) => label), PATIENT)
-      .toEqual(['8', '9', '10'])
+    await shop.settled()
+    expect((await details(productId)).sizeRun.sizes.map(({ label }) => label)).toEqual(['8', '9', '10'])
   })
 
   it('says on its page what its card says: range, lowest price of late, last sizes', async () => {
@@ -190,25 +190,25 @@ describe('a product', () => {
       const { colours } = await german('products.details', { params: { productId } })
       return colours[0] && { price: colours[0].price, badges: colours[0].badges.map(({ id }) => id) }
     }
-    await expect.poll(card, PATIENT).toMatchObject({ price: { lowCurrent: 10_000, historicBestPrice: 11_500 } })
-    await expect.poll(page, PATIENT).toEqual(await card())
+    await shop.settled()
+    expect(await card()).toMatchObject({ price: { lowCurrent: 10_000, historicBestPrice: 11_500 } })
+    expect(await page()).toEqual(await card())
     await shop.database.pool.query('delete from sku_prices where sku_key = $1', [small.key])
     await shop.database.pool.query(`update styles set launched_at = '2020-01-01' where id = $1`, [small.masterId])
-    await expect.poll(async () => (await card())?.badges, PATIENT).toContain('last-sizes')
-    await expect.poll(page, PATIENT).toEqual(await card())
+    await shop.settled()
+    expect((await card())?.badges).toContain('last-sizes')
+    expect(await page()).toEqual(await card())
   })
 
   it('is in no list once all its sizes are discontinued', async () => {
     const { key, productId } = await given.product(shop, { name: 'Bygone Saddle' })
     const found = async () => (await call('products.search', { query: { q: 'bygone saddle' } })).total
-    await expect.poll(found, PATIENT).toBe(1)
+    await shop.settled()
+    expect(await found()).toBe(1)
     await shop.database.pool.query("update skus set status = 'discontinued' where key = $1", [key])
-    await expect.poll(found, PATIENT).toBe(0)
-    await expect
-      .poll(() => details(productId).catch((error: unknown) => error), PATIENT)
-      .toMatchObject({
-        errorId: 'PRC400',
-      })
+    await shop.settled()
+    expect(await found()).toBe(0)
+    await expect(details(productId)).rejects.toMatchObject({ errorId: 'PRC400' })
   })
 
   it('keeps what is hidden or discontinued to itself', async () => {
@@ -232,11 +232,12 @@ describe('a product', () => {
       new Map(operations.map(each => [each.name, each])),
     )
     const details = () => inProcess('products.details', { params: { productId } })
-    await expect.poll(async () => (await details()) === (await details()), PATIENT).toBe(true)
+    await shop.settled()
     const first = await details()
+    expect(await details()).toBe(first)
     expect(Object.isFrozen(first.colours[0])).toBe(true)
     await shop.database.pool.query('update colour_prices set current = 8900 where colour_id = $1', [productId])
-    await expect.poll(async () => (await details()) === first, PATIENT).toBe(false)
+    await shop.settled()
     expect((await details()).colours[0]?.price).not.toEqual(first.colours[0]?.price)
   })
 
@@ -249,8 +250,10 @@ describe('a product', () => {
       const { widgets } = await call('products.widgetRecommendations', { query })
       return widgets[0]?.recommendedProducts.map(({ title }) => title)
     }
-    await expect.poll(async () => (await titles().catch(() => []))?.[0], PATIENT).toBe('Companion')
-    expect(await titles()).toHaveLength(3)
-    expect(await titles()).not.toContain('Main')
+    await shop.settled()
+    const recommended = await titles()
+    expect(recommended?.[0]).toBe('Companion')
+    expect(recommended).toHaveLength(3)
+    expect(recommended).not.toContain('Main')
   })
 })

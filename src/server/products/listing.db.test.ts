@@ -4,9 +4,6 @@ import { checked } from '../testing/checked-call.ts'
 import { seededShop } from '../testing/seeded-shop.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
-/** A busy machine hears of changes late. */
-const PATIENT = { timeout: 10_000 }
-
 describe('a listing', () => {
   let shop: TestShop
   let call: Call
@@ -100,7 +97,8 @@ describe('a listing', () => {
       const { products } = await call('products.catalog', { query: { pageSize: 48 } })
       return products.every(({ price, isDigitalProduct }) => isDigitalProduct || price.lowCurrent < price.lowOriginal)
     }
-    await expect.poll(reduced, PATIENT).toBe(true)
+    await shop.settled()
+    expect(await reduced()).toBe(true)
     for (const { value: colour } of colours) {
       const ask = (more: object) => call('products.catalog', { query: { colour, pageSize: 48, ...more } })
       for (const sort of ['price-asc', 'price-desc'] as const) {
@@ -178,7 +176,8 @@ describe('a listing', () => {
       [store, sold?.value],
     )
     const left = async () => (await call('products.catalog', { query: { store, size: sold?.value ?? '' } })).total
-    await expect.poll(left, PATIENT).toBe(0)
+    await shop.settled()
+    expect(await left()).toBe(0)
   })
 
   it('speaks the language and the currency of its locale', async () => {
@@ -222,9 +221,8 @@ describe('a listing', () => {
     const shown = async (sort: 'price-asc' | 'recommended') =>
       (await call('products.catalog', { query: { sort, pageSize: 48 } })).products
     await pool.query("update colour_prices set current = 1 where colour_id = $1 and site = 'US'", [id])
-    await expect
-      .poll(async () => (await shown('price-asc'))[0], PATIENT)
-      .toMatchObject({ id, price: { lowCurrent: 1 } })
+    await shop.settled()
+    expect((await shown('price-asc'))[0]).toMatchObject({ id, price: { lowCurrent: 1 } })
     expect(heard).toEqual([])
     await pool.query(
       `update stock set on_hand = 0, held = 0 where location_id < 1000
@@ -233,7 +231,8 @@ describe('a listing', () => {
     )
     const state = async () =>
       (await shown('recommended')).find(({ masterId }) => masterId === card?.masterId)?.stockState
-    await expect.poll(async () => (await state()) ?? 'OutOfStock', PATIENT).toBe('OutOfStock')
+    await shop.settled()
+    expect((await state()) ?? 'OutOfStock').toBe('OutOfStock')
     expect(heard).not.toEqual([])
     const total = async () => (await call('products.catalog', { query: {} })).total
     for (const [status, left] of [
@@ -242,7 +241,8 @@ describe('a listing', () => {
     ] as const) {
       heard.length = 0
       await pool.query('update styles set status = $2 where id = $1', [card?.masterId, status])
-      await expect.poll(total, PATIENT).toBe(left)
+      await shop.settled()
+      expect(await total()).toBe(left)
       expect(heard).not.toEqual([])
     }
   })

@@ -5,9 +5,6 @@ import { checked } from '../testing/checked-call.ts'
 import { seededShop } from '../testing/seeded-shop.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
-/** A busy machine hears of changes late. */
-const PATIENT = { timeout: 10_000 }
-
 describe('search', () => {
   let shop: TestShop
   let call: Call
@@ -63,14 +60,14 @@ describe('search', () => {
   it('learns a synonym as soon as it is written down', async () => {
     expect(await namesFor('schlapfen')).toEqual([])
     await shop.database.pool.query("insert into search_synonyms values ('en', 'schlapfen', '{backpack}')")
-    await expect.poll(async () => (await namesFor('schlapfen'))[0] ?? '', PATIENT).toContain('Backpack')
+    await shop.settled()
+    expect((await namesFor('schlapfen'))[0]).toContain('Backpack')
   })
 
   it('leads known terms to their page', async () => {
     await shop.database.pool.query("insert into search_redirects values ('en', 'opening hours', '/store-locator')")
-    await expect
-      .poll(async () => (await call('products.search', { query: { q: 'Opening Hours' } })).redirect, PATIENT)
-      .toBe('/en-us/store-locator')
+    await shop.settled()
+    expect((await call('products.search', { query: { q: 'Opening Hours' } })).redirect).toBe('/en-us/store-locator')
     expect((await call('products.search', { query: { q: '“opening  hours”?' } })).redirect).toBe('/en-us/store-locator')
   })
 
@@ -124,12 +121,9 @@ describe('search', () => {
     expect((await french('products.search', { query: { q: 'chausure été' } })).correctedQuery).toBe('chaussures été')
     await shop.database.pool.query("insert into popular_terms values ('fr', 'été', 9)")
     await shop.database.pool.query("insert into search_synonyms values ('fr', 'zibou', '{sac}')")
-    await expect
-      .poll(async () => {
-        const suggestion = await french('products.autoSuggest', { query: { q: 'ete' } })
-        return suggestion.terms.filter(({ kind }) => kind === 'popular').map(({ text }) => text)
-      }, PATIENT)
-      .toEqual(['été'])
+    await shop.settled()
+    const suggestion = await french('products.autoSuggest', { query: { q: 'ete' } })
+    expect(suggestion.terms.filter(({ kind }) => kind === 'popular').map(({ text }) => text)).toEqual(['été'])
   })
 
   it('suggests one form of a word', async () => {
@@ -142,12 +136,15 @@ describe('search', () => {
     const { pool } = shop.database
     expect(await namesFor('Quuxwear')).toEqual([])
     await pool.query(`update categories set names = names || '{"en": "Quuxwear"}' where id = 2000`)
-    await expect.poll(async () => (await namesFor('quuxwear')).length, PATIENT).toBeGreaterThan(0)
+    await shop.settled()
+    expect(await namesFor('quuxwear')).not.toEqual([])
     await pool.query(`update facet_labels set names = names || '{"en": "Frobnic"}' where facet = 'colour'`)
-    await expect.poll(async () => (await namesFor('frobnic')).length, PATIENT).toBeGreaterThan(0)
+    await shop.settled()
+    expect(await namesFor('frobnic')).not.toEqual([])
     const sizes = async () => (await call('products.catalog', { query: {} })).facets.find(({ id }) => id === 'size')
     expect(await sizes()).toBeDefined()
     await pool.query("delete from site_locations where site = 'US'")
-    await expect.poll(sizes, PATIENT).toBeUndefined()
+    await shop.settled()
+    expect(await sizes()).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ type Coupon = {
 
 /** A promotion as a row of its table, with a coupon when it needs one. Waits until the shop has heard of it. */
 export async function promotion(
-  { database: { pool } }: Pick<TestShop, 'database'>,
+  { database: { pool }, settled }: Pick<TestShop, 'database' | 'settled'>,
   row: Row,
   coupon?: Coupon,
 ): Promise<void> {
@@ -36,8 +36,7 @@ export async function promotion(
   }
   await insert(pool, 'promotions', full)
   if (coupon) await insert(pool, 'coupons', { ...coupon, promotion_id: row.id })
-  // A notice travels on a connection of its own; by the time an empty round trip is back it has arrived.
-  await new Promise(resolve => setTimeout(resolve, 60))
+  await settled()
 }
 
 async function insert(pool: TestShop['database']['pool'], table: string, row: Record<string, unknown>) {

@@ -8,12 +8,17 @@ import { httpTransport } from './http-transport.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Another instance of a shop on the same PostgreSQL database, with nothing in memory that the first one has. */
-export async function secondShop({ database, services: first }: TestShop) {
+export async function secondShop({ database, services: first, processes }: TestShop) {
   const services = await createServices(first.config, await openDatabase({ url: database.url ?? '' }), first)
+  processes.add(services)
   const app = createApp(services, { operations, mounts: featureMounts(services) })
   const newVisitor: TestShop['newVisitor'] = (headers = {}, bearer) => {
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
   }
-  return { services, newVisitor, stop: () => stopServices(services) }
+  const stop = () => {
+    processes.delete(services)
+    return stopServices(services)
+  }
+  return { services, newVisitor, stop }
 }

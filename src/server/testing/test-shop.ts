@@ -8,6 +8,7 @@ import { createApp, type App } from '../http/app.ts'
 import { createLog, type Log } from '../log.ts'
 import { featureMounts } from '../mounts.ts'
 import type { Services } from '../services.ts'
+import { settled } from '../settled.ts'
 import { httpTransport, type Visitor } from './http-transport.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -24,6 +25,10 @@ export type TestShop = {
   logged: string[]
   /** Moves the shop's clock. */
   advance: (milliseconds: number) => void
+  /** Resolves once every process of the shop, its catalogue and its caches have read all that is committed. */
+  settled: () => Promise<void>
+  /** The servers of this shop; others join in. */
+  processes: Set<Services>
 }
 
 /** The whole shop on a database of its own, spoken to through its public door. */
@@ -40,5 +45,16 @@ export async function testShop(settings: Record<string, string> = {}): Promise<T
     const visitor = httpTransport(app, headers, bearer)
     return { call: createClient(visitor.transport), visitor }
   }
-  return { app, services, database, ...newVisitor(), newVisitor, logged, advance: ms => void (offset += ms) }
+  const processes = new Set([services])
+  return {
+    app,
+    services,
+    database,
+    ...newVisitor(),
+    newVisitor,
+    logged,
+    advance: ms => void (offset += ms),
+    settled: async () => void (await Promise.all(Array.from(processes, settled))),
+    processes,
+  }
 }
