@@ -1,20 +1,30 @@
-// Writes method and path of every call as a plain table, so that browsers need no schemas.
+// Writes what a browser must know of every call as a plain table, so that it needs no schemas.
 import { writeFile } from 'node:fs/promises'
 import { contract, pathOf } from '#contract/contract.ts'
-import type { Group } from '#contract/endpoint.ts'
+import type { Endpoint, Group } from '#contract/endpoint.ts'
+
+const row = (endpoint: Endpoint): string[] => [
+  endpoint.method,
+  pathOf(endpoint),
+  ...(endpoint.owned ? ['owned'] : []),
+  ...(endpoint.identifies ? ['identifies'] : []),
+]
 
 export function renderRoutes(): string {
   const groups: [string, Group][] = Object.entries(contract)
   const lines = groups.flatMap(([group, calls]) =>
     Object.entries(calls).map(
-      ([name, endpoint]) => `  '${group}.${name}': ['${endpoint.method}', '${pathOf(endpoint)}'],`,
+      ([name, endpoint]) =>
+        `  '${group}.${name}': [${row(endpoint)
+          .map(each => `'${each}'`)
+          .join(', ')}],`,
     ),
   )
   return `// Generated from the contract by \`npm run generate\`.
 import type { CallName } from './contract.ts'
 import type { Method } from './endpoint.ts'
 
-export const ROUTES: { readonly [N in CallName]: readonly [Method, string] } = {
+export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('owned' | 'identifies')?] } = {
 ${lines.join('\n')}
 }
 `

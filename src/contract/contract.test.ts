@@ -37,6 +37,7 @@ it.each(calls())('$name describes exactly the parameters of its path', ({ endpoi
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
   const described = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : []
   expect(described.toSorted()).toEqual(inPath.toSorted())
+  for (const name of endpoint.slashesIn ?? []) expect(inPath).toContain(name)
 })
 
 it.each(calls())('$name says what it does and how it fails', ({ endpoint }) => {

@@ -22,9 +22,24 @@ export type Endpoint = {
   produces?: 'application/pdf'
   /** A safe read that is not GET only because its question needs a body. */
   readOnly?: true
+  /** Parameters of the path that may hold slashes: a page may lie under another. */
+  slashesIn?: readonly string[]
+  /** How often an address may ask per minute. Calls that do not say share one limit. */
+  perMinute?: number
+  /** The largest body in bytes, where it is not the shop's usual limit. */
+  mostBytes?: number
+  /** On what belongs to someone, a cart or a list: a stranger becomes a guest first. */
+  owned?: true
+  /** Settles who the caller is. Its answer holds secrets: it is never stored, so the call may run twice. */
+  identifies?: true
+  /** Speaks to outside systems for long and keeps its own record: a transaction around it would hold locks too long. */
+  recordsItself?: true
 }
 
-export type Group = Record<string, Endpoint>
+export type Group = Readonly<Record<string, Endpoint>>
+/** Groups of which every call must say it. */
+export type OwnedGroup = Readonly<Record<string, Endpoint & { owned: true }>>
+export type IdentifyingGroup = Readonly<Record<string, Endpoint & { identifies: true }>>
 
 type Part = 'params' | 'query' | 'headers' | 'body'
 

@@ -1,6 +1,7 @@
 import { browserTransport } from '#contract/browser-transport.ts'
 import { createClient, type Transport } from '#contract/client.ts'
 import { mockPath } from '#contract/mock-path.ts'
+import { ROUTES } from '#contract/routes.gen.ts'
 import { meetChallenge } from './session/bot-challenge.ts'
 import { readStored } from './session/client-storage.ts'
 import { accessExpired, askForToken, becomeGuest, renew } from './session/tokens.ts'
@@ -8,8 +9,6 @@ import { visitorKind } from './session/visitor-kind.ts'
 
 const ACCESS_KEY = 'cairn-web'
 const UNAUTHORISED = 401
-/** Carts and lists belong to someone: a stranger becomes a guest first. */
-const OWNED = /^(?:cart|wishlists)\./
 
 let made: Transport | undefined
 let renewing: Promise<void> | undefined
@@ -34,13 +33,14 @@ export async function keepAccess(): Promise<void> {
 /** Calls from islands. An access token that has run out is renewed, and the call made once more. */
 export const call = createClient(async sent => {
   const send = transport()
+  const [, , fact] = ROUTES[sent.name]
   const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
   if (sent.name === 'authentication.token') return askForToken(send, asked)
-  if (accessExpired() || (visitorKind() === undefined && OWNED.test(sent.name))) await renewOnce()
+  if (accessExpired() || (visitorKind() === undefined && fact === 'owned')) await renewOnce()
   let answer = await send(asked)
   const proven = await meetChallenge(answer, asked)
   if (proven) answer = await send(proven)
-  if (answer.status !== UNAUTHORISED || sent.name.startsWith('authentication.')) return answer
+  if (answer.status !== UNAUTHORISED || fact === 'identifies') return answer
   await renewOnce()
   return send(asked)
 })

@@ -15,7 +15,7 @@ import {
 import { cartCheckout } from '../checkout/cart.checkout.ts'
 import { cartPayment } from '../payment/cart.payment.ts'
 import { Cart, CartAndSavedForLater, SavedForLater } from './cart.entities.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type OwnedGroup } from '../endpoint.ts'
 import { Done, ItemId, SaveForLaterId, Timestamp } from '../fields.ts'
 import { StoreInfo } from './cart-item.entities.ts'
 
@@ -38,6 +38,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/cart',
     summary: 'Create an empty cart',
+    owned: true,
     body: z.strictObject({}).optional().meta({ id: 'CreateCart' }),
     response: Cart,
   }),
@@ -45,6 +46,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     summary: 'Create a cart that holds items',
+    owned: true,
     query: CartQuery,
     body: CreateCartWithItem,
     response: Cart,
@@ -54,6 +56,7 @@ const cartItems = {
     method: 'GET',
     path: '/cart/v1/cart/{basketId}',
     summary: 'Read a cart',
+    owned: true,
     params: CartParams,
     query: CartQuery,
     response: Cart,
@@ -63,6 +66,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/item',
     summary: 'Add an item',
+    owned: true,
     description: 'What the cart already holds of it counts against the stock and the most one order may hold.',
     body: AddItem,
     response: Cart,
@@ -72,6 +76,7 @@ const cartItems = {
     method: 'DELETE',
     path: '/cart/v1/item',
     summary: 'Remove an item',
+    owned: true,
     body: RemoveItem,
     response: Cart,
     errors: [...owned, 'LIST_PRODUCT_NOT_FOUND', 'GWP_PRODUCT'],
@@ -80,6 +85,7 @@ const cartItems = {
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/item',
     summary: 'Change quantity, size, gift option or delivery of an item',
+    owned: true,
     params: CartParams,
     body: UpdateItem,
     response: Cart,
@@ -89,6 +95,7 @@ const cartItems = {
     method: 'PUT',
     path: '/cart/v1/coupon',
     summary: 'Apply a coupon',
+    owned: true,
     query: CartQuery,
     body: Coupon,
     response: Cart,
@@ -109,6 +116,7 @@ const cartItems = {
     method: 'DELETE',
     path: '/cart/v1/coupon',
     summary: 'Remove a coupon',
+    owned: true,
     body: Coupon,
     response: Cart,
     errors: [...owned, 'PROMO_INVALID'],
@@ -117,6 +125,7 @@ const cartItems = {
     method: 'PUT',
     path: '/cart/v2/saveForLater',
     summary: 'Change an item of the saved-for-later list, or move it into the cart',
+    owned: true,
     body: UpdateSavedForLater,
     response: CartAndSavedForLater.partial({ cart: true }).meta({
       id: 'UpdatedSavedForLater',
@@ -128,6 +137,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/saveForLater',
     summary: 'Move an item from the cart to the saved-for-later list',
+    owned: true,
     params: CartParams,
     body: SaveForLater,
     response: CartAndSavedForLater,
@@ -137,6 +147,7 @@ const cartItems = {
     method: 'DELETE',
     path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
     summary: 'Remove an item from the saved-for-later list',
+    owned: true,
     params: z.object({ saveForlaterId: SaveForLaterId, itemId: ItemId }),
     response: SavedForLater,
     errors: ['LIST_PRODUCT_NOT_FOUND', 'CANNOT_AUTHORISE'],
@@ -145,6 +156,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     summary: 'Hold an item in a store',
+    owned: true,
     body: ReserveWithItem,
     response: z
       .object({
@@ -160,10 +172,11 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/deviceFingerPrint',
     summary: 'Tell the fraud check about the device',
+    owned: true,
     body: DeviceFingerprint,
     response: Done,
     errors: owned,
   }),
 }
 
-export const cart = { ...cartItems, ...cartCheckout, ...cartPayment }
+export const cart = { ...cartItems, ...cartCheckout, ...cartPayment } satisfies OwnedGroup

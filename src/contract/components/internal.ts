@@ -70,6 +70,7 @@ export const internal = {
   page: endpoint({
     ...component,
     path: '/fapi/pages/{page}',
+    slashesIn: ['page'],
     summary: 'Read a static page',
     params: z.strictObject({ page: PageSlug }),
     response: Page,

@@ -39,6 +39,7 @@ const profile = {
     method: 'PUT',
     path: '/consumers-v3/consumer',
     summary: 'Change the profile of the consumer',
+    perMinute: 30,
     body: ProfileUpdate,
     response: Profile,
     errors: [...signedIn, ...person, 'PROFILE_UPDATE_FAILED', 'PROFILE_UPDATE_REFUSED', 'PROFILE_LOGIN_IN_USE'],
@@ -57,6 +58,7 @@ const profile = {
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     summary: 'Look whether an email address or a phone number has an account',
+    perMinute: 20,
     query: z.strictObject({ email: Email.optional(), phone: Phone.optional() }),
     response: z
       .object({
@@ -212,6 +214,7 @@ const cases = {
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
     summary: 'Open a support case about a product',
+    perMinute: 10,
     body: WarrantyCase,
     response: SupportCase,
     errors: ['MISSING_REQUEST_TYPE', 'MISSING_ORGANISATION', 'MISSING_PAYLOAD', 'ORDER_NOT_FOUND', 'RATE_LIMITED'],

@@ -9,6 +9,7 @@ export const contact = {
     method: 'POST',
     path: '/consumers-v3/contactus',
     summary: 'Write to us',
+    perMinute: 10,
     body: z
       .strictObject({
         firstName: line(60).meta({ examples: ['Robin'] }),

@@ -53,6 +53,7 @@ export const content = {
   augmentedPage: endpoint({
     ...read,
     path: `${CANVAS}/augmentedpage/{siteId}/{page}`,
+    slashesIn: ['page'],
     summary: 'Read a page with its products filled in',
     description: 'Also serves the named pages: account, basecamp, cart, checkout, search and the others.',
     params: PageParams,
@@ -110,6 +111,7 @@ export const content = {
   page: endpoint({
     ...read,
     path: `${CANVAS}/page/{siteId}/{page}`,
+    slashesIn: ['page'],
     summary: 'Read a page as its editors made it',
     params: PageParams,
     query: PreviewQuery,
@@ -118,6 +120,7 @@ export const content = {
   children: endpoint({
     ...read,
     path: `${CANVAS}/children/{siteId}/{parentPageSlug}`,
+    slashesIn: ['parentPageSlug'],
     summary: 'List the pages under a page',
     params: z.strictObject({ ...siteParams, parentPageSlug: PageSlug }),
     query: z.strictObject({

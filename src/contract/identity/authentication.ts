@@ -12,7 +12,7 @@ import {
   TokenAnswer,
   TokenRequest,
 } from './authentication.entities.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type IdentifyingGroup } from '../endpoint.ts'
 import { CaptchaToken, Done, Email, line } from '../fields.ts'
 
 export const authentication = {
@@ -20,6 +20,7 @@ export const authentication = {
     method: 'POST',
     path: '/token/v2/auth/token',
     summary: 'Get a token',
+    identifies: true,
     description: 'Retry once after 2000 ms on 409. A 403 may be ignored.',
     body: TokenRequest,
     response: TokenAnswer,
@@ -35,6 +36,8 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/auth/signin',
     summary: 'Sign in',
+    perMinute: 10,
+    identifies: true,
     description: 'Answers a code, which the token call exchanges together with the verifier of the challenge.',
     body: SignIn,
     response: AuthorizationCode,
@@ -54,6 +57,7 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/consumer/auth/signout',
     summary: 'Sign out',
+    identifies: true,
     body: z
       .strictObject({
         refreshToken: line(2048)
@@ -67,6 +71,8 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/auth/signup',
     summary: 'Create an account',
+    perMinute: 5,
+    identifies: true,
     headers: z.object({
       source: line(40)
         .default(DEFAULT_SOURCE)
@@ -90,6 +96,8 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
     summary: 'Change the password of the signed-in consumer',
+    perMinute: 10,
+    identifies: true,
     body: z
       .strictObject({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password.optional() })
       .meta({ id: 'ChangePassword' }),
@@ -108,6 +116,7 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
     summary: 'Set a new password with the link of the mail',
+    identifies: true,
     body: z
       .strictObject({
         token: line(512).meta({ description: 'From the link', examples: ['pr_4c1x8'] }),
@@ -128,6 +137,8 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
     summary: 'Ask for a link to set a new password',
+    perMinute: 5,
+    identifies: true,
     description: 'Answers the same whether there is an account or not.',
     body: z.strictObject({ email: Email, recaptcha_response: CaptchaToken.optional() }).meta({ id: 'ResetPassword' }),
     response: Done,
@@ -137,8 +148,10 @@ export const authentication = {
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
     summary: 'Sign in as an associate of a store',
+    perMinute: 10,
+    identifies: true,
     body: AgentLogin,
     response: AgentSession,
     errors: ['INVALID_AGENT_CREDENTIALS', 'EMPLOYEE_STORE_NOT_FOUND', 'USER_LOCKED', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
-}
+} satisfies IdentifyingGroup

@@ -21,6 +21,7 @@ import {
   Stream,
   StreamId,
   SubmittedSocialMedia,
+  UPLOAD_BYTES,
 } from './social.entities.ts'
 
 const base = '/api/social'
@@ -125,6 +126,7 @@ export const social = {
     method: 'POST',
     path: '/users/{userId}/media',
     summary: 'Hand in a picture',
+    mostBytes: UPLOAD_BYTES * 1.5,
     params: z.strictObject({ userId: SocialUserId }),
     body: NewSocialMedia,
     response: SubmittedSocialMedia,

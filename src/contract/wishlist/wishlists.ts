@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartItem, ItemPrice } from '../cart/cart-item.entities.ts'
 import { SavedForLater } from '../cart/cart.entities.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type OwnedGroup } from '../endpoint.ts'
 import { Email, FavoriteId, ItemId, line, Qty, queryInt, Sku, Timestamp, Url } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 
@@ -39,6 +39,7 @@ export const wishlists = {
     method: 'GET',
     path: '/wishlists/v2/favorites',
     summary: 'Read the favorites',
+    owned: true,
     query: z.strictObject(page),
     response: Favorites,
     errors: ['CANNOT_AUTHORISE'],
@@ -47,6 +48,7 @@ export const wishlists = {
     method: 'POST',
     path: '/wishlists/v2/favorites',
     summary: 'Add a favorite',
+    owned: true,
     body: z
       .strictObject({
         id: Sku.meta({ description: 'A product in one colour, or a size of it', examples: ['CRN4T2BK'] }),
@@ -62,6 +64,7 @@ export const wishlists = {
     method: 'GET',
     path: '/wishlists/v2/saveForLater',
     summary: 'Read the saved-for-later list',
+    owned: true,
     query: z.strictObject(page),
     response: SavedForLater,
     errors: ['CANNOT_AUTHORISE'],
@@ -70,6 +73,7 @@ export const wishlists = {
     method: 'GET',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     summary: 'Read favorites that were shared',
+    owned: true,
     params: z.object({ favoriteId: FavoriteId }),
     query: z.strictObject({
       shareToken: line(128).meta({ description: 'From the link', examples: ['sh_4k9'] }),
@@ -81,6 +85,8 @@ export const wishlists = {
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     summary: 'Share the favorites',
+    perMinute: 5,
+    owned: true,
     params: z.object({ favoriteId: FavoriteId }),
     body: z
       .strictObject({ emails: z.array(Email).max(10).optional().meta({ description: 'Whom to send the link to' }) })
@@ -97,8 +103,9 @@ export const wishlists = {
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
     summary: 'Remove a favorite',
+    owned: true,
     params: z.object({ favoriteId: FavoriteId, itemId: ItemId }),
     response: Favorites,
     errors: own,
   }),
-}
+} satisfies OwnedGroup

@@ -12,7 +12,7 @@ import * as saved from './saved.service.ts'
 import { giftCardBalance } from '../gift-cards/gift-card.service.ts'
 import { dropSaved } from '../wishlist/wishlist.service.ts'
 
-export const cartHandlers: Partial<Handlers<typeof cart>> = {
+export const cartHandlers = {
   create: async shop => carts.answer(shop, await carts.createCart(shop)),
   createWithItem: async (shop, { query, body }) =>
     carts.answer(shop, await items.createCartWithItems(shop, body.items), { explained: query.explain ?? false }),
@@ -54,4 +54,4 @@ export const cartHandlers: Partial<Handlers<typeof cart>> = {
     carts.answer(shop, await adjustments.removeAdjustment(shop, params.basketId, params.adjustmentId)),
   removeBillingAddress: async (shop, { params }) =>
     carts.answer(shop, await addresses.removeBillingAddress(shop, params.basketId)),
-}
+} satisfies Partial<Handlers<typeof cart>>

@@ -11,7 +11,7 @@ import { prepareOrder } from './prepare.service.ts'
 
 const SESSION_MS = 30 * 60 * 1000
 
-export const checkoutHandlers: Partial<Handlers<typeof cart>> = {
+export const checkoutHandlers = {
   paymentMethods: (shop, { params }) => instruments.paymentMethods(shop, params.basketId),
   addPaymentInstrument: async (shop, { params, body }) =>
     answer(shop, await instruments.addInstrument(shop, params.basketId, body)),
@@ -37,4 +37,4 @@ export const checkoutHandlers: Partial<Handlers<typeof cart>> = {
   prepareOrder: async (shop, { body }) => answer(shop, await prepareOrder(shop, body.basketId, body.expectedTotal)),
   placeOrder: (shop, { body }) => placeOrder(shop, body),
   patchOrder: (shop, { params, body }) => patchOrder(shop, params.orderNumber, body),
-}
+} satisfies Partial<Handlers<typeof cart>>

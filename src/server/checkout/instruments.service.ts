@@ -70,9 +70,11 @@ const paidBy = (state: CartState, payment: CartPayment): CartState => ({
 
 const numbersOf = ({ payments }: CartState) => payments.flatMap(({ giftCard }) => giftCard?.number ?? [])
 
+/** Numbers and codes are as easily guessed here as where balances are told. */
+const GUESSING = { name: 'gift card to pay', perMinute: 10 }
+
 async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): Promise<PricedCart> {
-  // Numbers and codes are as easily guessed here as where balances are told.
-  shop.services.rateLimits.take('gift card to pay', shop.address, shop.now.getTime())
+  shop.services.rateLimits.take(GUESSING, shop.address, shop.now.getTime())
   const cart = await priced(shop, basketId)
   const { giftCardNumber, giftCardCode } = input
   const giftCard = await giftCardToPay(shop, giftCardNumber, giftCardCode, {

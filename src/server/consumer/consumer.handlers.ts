@@ -14,7 +14,7 @@ import { handleUserData } from './user-data.service.ts'
 const done = { success: true } as const
 
 /** What a consumer has besides orders, which are another feature's. */
-export const consumerHandlers: Partial<Handlers<typeof consumer>> = {
+export const consumerHandlers = {
   profile: getProfile,
   updateProfile: (shop, { body }) => updateProfile(shop, body.consumerProfile),
   createProfile: async (shop, { body }) => {
@@ -51,4 +51,4 @@ export const consumerHandlers: Partial<Handlers<typeof consumer>> = {
     return done
   },
   warranty: (shop, { body }) => openCase(shop, body),
-}
+} satisfies Partial<Handlers<typeof consumer>>

@@ -2,13 +2,13 @@ import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ZodObject } from 'zod'
 import { DEFAULT_BASE, pathOf } from '#contract/contract.ts'
-import { UPLOAD_BYTES } from '#contract/social/social.entities.ts'
 import type { Services } from '../services.ts'
 import { StoreError } from '../store-error.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
 import type { Operation } from './operation.ts'
+import { limitOf } from './rate-limits.ts'
 import { readJsonBody } from './read-body.ts'
 import { correlationIdOf, openShop } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -42,15 +42,9 @@ export function mountApi(services: Services, operations: readonly Operation[]): 
 export const addressesOf = (at: string, { endpoint }: Pick<Operation, 'endpoint'>) =>
   endpoint.path === '/' ? [at, `${at}/`] : [at]
 
-/** Calls that carry a picture. */
-const LARGE_BODIES: Readonly<Record<string, number>> = { 'social.addMedia': UPLOAD_BYTES * 1.5 }
-
-/** A page may lie under another: its slug then has slashes. */
-const WITH_SLASHES = new Set(['page', 'parentPageSlug'])
-
 export const servedPath = ({ endpoint }: Pick<Operation, 'endpoint'>) =>
   pathOf(endpoint)
-    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (WITH_SLASHES.has(key) ? `:${key}{.+}` : `:${key}`))
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (endpoint.slashesIn?.includes(key) ? `:${key}{.+}` : `:${key}`))
     .replace(/(?<=.)\/$/, '')
 
 const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)
@@ -65,14 +59,14 @@ async function answer(services: Services, operation: Operation, c: Context<Env>,
 
 async function respond(services: Services, operation: Operation, c: Context<Env>, preview: boolean): Promise<Response> {
   const request = c.req.raw
-  const { endpoint, name } = operation
+  const { endpoint } = operation
   const write = endpoint.method !== 'GET'
   requireAccessKey(services, operation, request)
   requireJsonAccepted(operation, request)
   const shop = await openShop(services, { request, address: addressOf(services, c), preview })
-  services.rateLimits.take(name, shop.address, shop.now.getTime())
+  services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
-  const body = write ? await readJsonBody(request, LARGE_BODIES[name] ?? services.config.BODY_LIMIT) : undefined
+  const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
   const raw = {
     params: c.req.param(),
     query: queryOf(operation, shop.request.url),

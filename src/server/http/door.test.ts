@@ -14,7 +14,14 @@ const Stone = z.strictObject({ name: z.string().min(1).max(20), weight: z.int().
 /** A small group of calls of this test's own: it leaves a mark in the database each time it really runs. */
 const stones = {
   stack: endpoint({ method: 'POST', path: '/stones/v1/stack', summary: 'Stack', body: Stone, response: Stone }),
-  fall: endpoint({ method: 'POST', path: '/stones/v1/fall', summary: 'Fall', body: Stone, response: Stone }),
+  fall: endpoint({
+    method: 'POST',
+    path: '/stones/v1/fall',
+    summary: 'Fall',
+    perMinute: 2,
+    body: Stone,
+    response: Stone,
+  }),
   burst: endpoint({ method: 'GET', path: '/stones/v1/burst', summary: 'Burst', response: Stone }),
 }
 
@@ -40,7 +47,7 @@ describe('the door', () => {
     shop = await testShop()
     const leaveMark = (name: string) => `stone.${name}.${crypto.randomUUID()}`
     app = createApp(
-      { ...shop.services, rateLimits: createRateLimits(true, { 'stones.fall': 2, everything: 10_000 }) },
+      { ...shop.services, rateLimits: createRateLimits(true) },
       {
         operations: operationsOf('stones', stones, {
           stack: (inner, { body }) =>
@@ -167,9 +174,13 @@ describe('the door', () => {
   })
 
   it('counts a visitor behind a proxy by what the proxy says, not by what he says', async () => {
-    const rateLimits = createRateLimits(true, { 'stones.stack': 1 })
+    const rateLimits = createRateLimits(true)
     const config = { ...shop.services.config, TRUST_PROXY: true }
-    const operations = operationsOf('stones', stones, { stack: async (_, { body }) => body })
+    const operations = operationsOf(
+      'stones',
+      { stack: endpoint({ ...stones.stack, perMinute: 1 }) },
+      { stack: async (_, { body }) => body },
+    )
     const behind = createApp({ ...shop.services, config, rateLimits }, { operations })
     const stack = async (forwarded: string) => {
       const headers = { ...HEADERS, 'x-forwarded-for': forwarded }

@@ -7,22 +7,14 @@ import type { RawInput } from './read-input.ts'
 import { WrittenJson } from './written-json.ts'
 
 /**
- * Long work that speaks to outside systems keeps its own record; a transaction around it would hold locks too long.
- * Answers of the authentication calls hold secrets, which are never stored.
- */
-const keepsItsOwn = (name: string) =>
-  name === 'cart.placeOrder' || name === 'cart.patchOrder' || name.startsWith('authentication.')
-
-/**
  * Runs a write once per transaction id. The answer is stored in the same transaction as the effect, so that both exist
  * or neither does; a second request with the same id waits for the first and gets its answer. A failure changes
  * nothing and stores nothing: it may be tried again.
  */
 export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): Promise<unknown> {
   const { transactionId } = shop
-  if (!transactionId || operation.endpoint.method === 'GET' || operation.endpoint.readOnly)
-    return operation.run(shop, raw)
-  if (keepsItsOwn(operation.name)) return operation.run(shop, raw)
+  const { method, readOnly, identifies, recordsItself } = operation.endpoint
+  if (!transactionId || method === 'GET' || readOnly || identifies || recordsItself) return operation.run(shop, raw)
   const hash = hashOf(operation.name, raw)
   const scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id
   return inTransaction(shop, async inside => {

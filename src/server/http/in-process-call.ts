@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
 import type { Operation } from './operation.ts'
-import { isLimited } from './rate-limits.ts'
+import { limitOf } from './rate-limits.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -18,10 +18,11 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
     if (!operation) throw new Error(`${name} is not mounted`)
     try {
       // A form that is posted without script must not get around the limits of the call it makes.
-      if (isLimited(name)) shop.services.rateLimits.take(name, shop.address, shop.now.getTime())
+      if (operation.endpoint.perMinute)
+        shop.services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
       const answer = await runOnce(operation, shop, raw)
       const body = answer instanceof PreparedJson || answer instanceof WrittenJson ? answer.value : answer
-      if (name.startsWith('authentication.')) shop = await reidentified(shop)
+      if (operation.endpoint.identifies) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {
       return errorResponse(error, shop.correlationId, shop)

@@ -16,18 +16,11 @@ export type Operation = {
   readonly run: (shop: Shop, raw: RawInput) => Promise<unknown>
 }
 
-export function operationsOf<G extends Group>(
-  groupName: string,
-  group: G,
-  handlers: Partial<Handlers<G>>,
-): Operation[] {
-  return Object.keys(group).flatMap((key: keyof G & string) => {
-    const handler = handlers[key]
-    return handler ? [operation(`${groupName}.${key}`, group[key], handler)] : []
-  })
-}
+export const operationsOf = <G extends Group>(groupName: string, group: G, handlers: Handlers<G>): Operation[] =>
+  Object.keys(group).map((key: keyof G & string) => operation(`${groupName}.${key}`, group[key], handlers[key]))
 
-function operation<E extends Endpoint>(name: string, endpoint: E | undefined, handler: Handler<E>): Operation {
-  if (!endpoint) throw new Error(`${name} is not in the contract`)
-  return { name, endpoint, run: async (shop, raw) => handler(shop, readInput(endpoint, raw)) }
-}
+const operation = <E extends Endpoint>(name: string, endpoint: E, handler: Handler<E>): Operation => ({
+  name,
+  endpoint,
+  run: async (shop, raw) => handler(shop, readInput(endpoint, raw)),
+})

@@ -1,3 +1,4 @@
+import { limitOfCall } from '../http/rate-limits.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -26,9 +27,10 @@ export async function openOrder(
   throw new StoreError(shopper.kind === 'anonymous' ? 'AUTHORISATION_FAILED' : 'PURCHASE_NOT_FOUND')
 }
 
+const TRACKING = limitOfCall('consumer.trackOrder')
+
 /** Whoever tries addresses through another call is as slow as through the one that is made for it. */
-const countTry = ({ services, address, now }: Shop) =>
-  services.rateLimits.take('consumer.trackOrder', address, now.getTime())
+const countTry = ({ services, address, now }: Shop) => services.rateLimits.take(TRACKING, address, now.getTime())
 
 export async function trackedOrder(shop: Shop, number: string, email: string): Promise<StoredOrder> {
   const order = await findOrder(shop, number)

@@ -9,7 +9,7 @@ import { present, presentWithReturns } from './order.service.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 import { createReturn } from './return.service.ts'
 
-export const orderHandlers: Partial<Handlers<typeof consumer>> = {
+export const orderHandlers = {
   purchase: async (shop, { params }) => presentWithReturns(shop, await openOrder(shop, params.orderId)),
   purchaseHistory: (shop, { body }) => purchaseHistory(shop, body),
   trackOrder: async (shop, { body }) =>
@@ -25,4 +25,4 @@ export const orderHandlers: Partial<Handlers<typeof consumer>> = {
     await sendGiftCards(shop, order, line)
     return { success: true }
   },
-}
+} satisfies Partial<Handlers<typeof consumer>>

@@ -5,6 +5,7 @@ import { CodeChallenge } from '#contract/identity/authentication.entities.ts'
 import { addressOf, fail, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { jsonResponse } from '../http/json-response.ts'
+import { limitOfCall } from '../http/rate-limits.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import { openShop } from '../http/request-context.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
@@ -35,6 +36,8 @@ const parsed = <T>(schema: z.ZodType<T>, body: unknown): T => {
   throw new StoreError('INVALID_INPUT', { field: 'body', reason: 'this is not what a browser sends' })
 }
 
+const SIGNING_IN = limitOfCall('authentication.signIn')
+
 /** Passkeys: not calls of the specification, an extra way to sign in beside the password. */
 export const mountPasskeys =
   (services: Services): Mount =>
@@ -43,7 +46,7 @@ export const mountPasskeys =
       const request = c.req.raw
       try {
         const shop = await openShop(services, { request, address: addressOf(services, c) })
-        services.rateLimits.take('authentication.signIn', shop.address, shop.now.getTime())
+        services.rateLimits.take(SIGNING_IN, shop.address, shop.now.getTime())
         if (request.method !== 'GET') requireSameOrigin(request.headers, shop.request.url)
         const body = request.method === 'GET' ? undefined : await readJsonBody(request, services.config.BODY_LIMIT)
         return await jsonResponse(request, await work(shop, body), { headers: shop.reply.headers })
