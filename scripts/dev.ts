@@ -1,8 +1,8 @@
 // Serves the shop with hot reload: pages and islands change without a restart.
 import { createServer, type Plugin } from 'vite'
 import type { Assets, CreateWeb } from '#contract/web.ts'
-import { readConfig } from '#server/config.ts'
 import { start } from '../src/main.ts'
+import { settingsOrExit } from './settings-or-exit.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const ASSETS: Assets = {
@@ -22,7 +22,7 @@ const reloadDocuments: Plugin = {
   },
 }
 
-const config = readConfig()
+const config = settingsOrExit()
 const vite = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',

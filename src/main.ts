@@ -21,6 +21,7 @@ import { answerClientError } from '#server/http/client-error.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
+import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
 const VERSION = '0.1.0'
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
@@ -35,12 +36,15 @@ export type WebSource = {
 }
 
 export async function start(config: Config = readConfig(), source?: WebSource): Promise<Running> {
+  requireTradeSettings(config)
   const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
   await migrate(database.direct)
   // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
   if (config.demo) await underLock(database.direct, client => seedDemo(client, line => console.log(line)))
   if (config.demo) await importDemoContent(database.direct)
   const services = await createServices(config, database)
+  const simulated = simulatedIn(config)
+  if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })
   await services.catalog.ready()
   const cache = new PageCache(services.changes)
   const pageSource = source ?? (await builtWeb(config))

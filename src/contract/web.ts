@@ -22,11 +22,18 @@ export type PageVisit = {
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
   readonly hosted: Hosted
+  /** What is not for real here, and how loudly that must be said. */
+  readonly trial: Trial
   readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
 
 /** Scripts of other parties that this shop uses; what is missing the shop does by itself. */
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
+
+/** `test payment`: real cards are refused, test cards are not charged. */
+export const SIMULATED = ['payment', 'test payment', 'fulfilment', 'mail'] as const
+export type Simulated = (typeof SIMULATED)[number]
+export type Trial = { readonly simulated: readonly Simulated[]; readonly production: boolean }
 
 /** Who looks at the page, as far as pages may differ by it. */
 export type Viewer = {

@@ -3,6 +3,10 @@ import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
+const PAYMENTS = ['stripe', 'simulated'] as const
+const FULFILMENTS = ['manual', 'external', 'simulated'] as const
+const MAILS = ['smtp', 'kept'] as const
+
 /** Every setting of the server, read from the environment once, at start. README lists them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -34,6 +38,9 @@ const Environment = z.object({
     .int()
     .default(256 * 1024),
   DEMO: flag.optional(),
+  PAYMENT: z.enum(PAYMENTS).optional(),
+  FULFILMENT: z.enum(FULFILMENTS).optional(),
+  MAIL: z.enum(MAILS).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -67,12 +74,36 @@ const Environment = z.object({
   VIDEO_PLAYER_URL: z.url().optional(),
 })
 
-export type Config = z.output<typeof Environment> & { production: boolean; demo: boolean }
+type Said = z.output<typeof Environment>
+
+export type Config = Said & {
+  production: boolean
+  demo: boolean
+  PAYMENT: (typeof PAYMENTS)[number]
+  FULFILMENT: (typeof FULFILMENTS)[number]
+  MAIL: (typeof MAILS)[number]
+  /** What a shop for trying assumes; in production each must be said. */
+  assumed: readonly ('PAYMENT' | 'FULFILMENT' | 'MAIL')[]
+}
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Environment.safeParse(present)
-  if (!result.success) throw new Error(`The environment is not usable:\n${z.prettifyError(result.error)}`)
-  const production = result.data.NODE_ENV === 'production'
-  return { ...result.data, production, demo: result.data.DEMO ?? !production }
+  if (!result.success) throw new UnusableSettings(`The environment is not usable:\n${z.prettifyError(result.error)}`)
+  const said = result.data
+  const production = said.NODE_ENV === 'production'
+  return {
+    ...said,
+    production,
+    demo: said.DEMO ?? !production,
+    PAYMENT: said.PAYMENT ?? (said.STRIPE_SECRET_KEY === undefined ? 'simulated' : 'stripe'),
+    FULFILMENT: said.FULFILMENT ?? 'simulated',
+    MAIL: said.MAIL ?? (said.SMTP_URL === undefined ? 'kept' : 'smtp'),
+    assumed: (['PAYMENT', 'FULFILMENT', 'MAIL'] as const).filter(name => said[name] === undefined),
+  }
+}
+
+/** For a person who starts the shop: its message is all he has to read. */
+export class UnusableSettings extends Error {
+  override readonly name = 'UnusableSettings'
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
+import { simulatedIn } from '../trade-settings.ts'
 import { mountApi, fail, type Env } from './api.ts'
 import type { Operation } from './operation.ts'
 
@@ -20,7 +21,8 @@ export function createApp(
       () => true,
       () => false,
     )
-    return c.json({ status: ready ? 'ready' : 'database unreachable' }, ready ? 200 : 503)
+    const simulated = simulatedIn(services.config)
+    return c.json({ status: ready ? 'ready' : 'database unreachable', simulated }, ready ? 200 : 503)
   })
   app.get('/metrics', async c => {
     const { type, text } = await services.metrics.render()

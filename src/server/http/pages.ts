@@ -8,6 +8,7 @@ import { newFormToken } from '../captcha/captcha.service.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
+import { simulatedIn } from '../trade-settings.ts'
 import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
 import { bytesOf, pack } from './compression.ts'
@@ -103,6 +104,7 @@ async function visitOf(server: PageServer, opened: Shop, request: Request): Prom
     preview,
     call: inProcessCall(withTransaction, server.operations),
     clientIngest: config.CLIENT_INGEST,
+    trial: { simulated: simulatedIn(config), production: config.production },
     hosted: { ugcWidget: config.UGC_WIDGET_URL, videoPlayer: config.VIDEO_PLAYER_URL },
     formToken: action => newFormToken(shop, action),
     setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),

@@ -8,7 +8,7 @@ import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
 import { GIFT_CARD_JOB, mailGiftCard } from '../orders/gift-cards-by-mail.ts'
-import { fulfil } from '../orders/fulfilment.service.ts'
+import { fulfilWhereSimulated } from '../orders/fulfilment.service.ts'
 import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
@@ -35,7 +35,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const routines: readonly Routine[] = [
   { kind: 'settle open payments', everyMs: SETTLE_MS, work: settleOpenPayments },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
-  { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfil },
+  { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },

@@ -13,9 +13,9 @@ export type Post = { send: (message: Message) => Promise<void> }
 /** A mail server that hangs keeps the queue waiting, payments and refunds behind it: for less than a job's lease. */
 const PATIENCE_MS = 15_000
 
-/** Sends through the configured mail server; without one, keeps what would have been sent. */
+/** Sends through the configured mail server, or keeps what would have been sent. */
 export function createPost(config: Config, db: Db, patienceMs = PATIENCE_MS): Post {
-  if (config.SMTP_URL === undefined) return { send: message => keepMessage(db, message) }
+  if (config.MAIL === 'kept') return { send: message => keepMessage(db, message) }
   const transport = createTransport({
     url: config.SMTP_URL,
     connectionTimeout: patienceMs,

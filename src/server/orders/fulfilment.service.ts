@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { backgroundShop } from '../background-shop.ts'
 import type { Db } from '../db/database.ts'
 import { inSavepoint, isRetryable, transact } from '../db/transaction.ts'
+import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -25,7 +26,12 @@ const MOST_AT_ONCE = 200
 /** Until then someone may have put right what was wrong. */
 const POSTPONED_MS = 10 * 60 * 1000
 
-/** A routine: what a warehouse, a carrier and a returns desk would do, at the demo's pace. */
+/** A routine. Where parcels are real, only who packs them moves an order on. */
+export const fulfilWhereSimulated: Work = async services => {
+  if (services.config.FULFILMENT === 'simulated') await fulfil(services)
+}
+
+/** What a warehouse, a carrier and a returns desk would do, at the demo's pace. */
 export async function fulfil(services: Services): Promise<void> {
   const shop = backgroundShop(services, 'en-us')
   await moveAll(shop, { take: takeDueOrder, move: moveOrder, postpone: postponeOrder })

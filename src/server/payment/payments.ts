@@ -19,12 +19,13 @@ export type Payments = {
 
 export async function createPayments(config: Config, db: Db, clock: () => Date): Promise<Payments> {
   const timeoutMs = config.PAYMENT_TIMEOUT_MS
-  if (config.STRIPE_SECRET_KEY !== undefined) {
+  if (config.PAYMENT === 'stripe') {
     const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
-    if (publishableKey === undefined || webhookSecret === undefined)
-      throw new Error('Stripe needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside STRIPE_SECRET_KEY')
+    const { STRIPE_SECRET_KEY: secretKey } = config
+    if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+      throw new Error('Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
     const provider = createStripeProvider({
-      secretKey: config.STRIPE_SECRET_KEY,
+      secretKey,
       publishableKey,
       webhookSecret,
       timeoutMs,
@@ -32,6 +33,8 @@ export async function createPayments(config: Config, db: Db, clock: () => Date):
     })
     return { provider, mount: mountStripeFrame(publishableKey), signNews: () => '' }
   }
+  // Its frame takes card numbers on the shop's own address: that may never happen where cards are real.
+  if (config.production) throw new Error('simulated payment does not exist in production')
   const secret = await simulatorSecret(db)
   const options = { db, secret, clock, timeoutMs, slowMs: timeoutMs * SLOW_SHARE }
   return {

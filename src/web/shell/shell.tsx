@@ -9,11 +9,13 @@ import { Header } from './header.tsx'
 import { Hosts } from './hosts.tsx'
 import type { ShellData } from './load-shell.ts'
 import { PromoBar } from './promo-bar.tsx'
+import { TrialNote } from './trial-note.tsx'
 
 export function Shell({ shell, visit, children }: { shell: ShellData; visit: PageVisit; children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      {visit.trial.production && <TrialNote trial={visit.trial} />}
       {visit.viewer.kind === 'associate' && <AssociateBanner visit={visit} />}
       {shell.promoBar && <PromoBar bar={shell.promoBar} />}
       <Header menu={shell.menu} visit={visit} />
@@ -21,6 +23,7 @@ export function Shell({ shell, visit, children }: { shell: ShellData; visit: Pag
         {children}
       </main>
       <Footer footer={shell.footer} visit={visit} />
+      {!visit.trial.production && <TrialNote trial={visit.trial} />}
       {consentEnforced(visit.site, { preview: visit.preview }) && <ConsentBanner />}
       <Hosts />
     </>

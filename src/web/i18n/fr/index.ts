@@ -18,6 +18,7 @@ import shell from './shell.ts'
 import signin from './signin.ts'
 import social from './social.ts'
 import stores from './stores.ts'
+import trial from './trial.ts'
 import ui from './ui.ts'
 
 export const fr = {
@@ -41,5 +42,6 @@ export const fr = {
   signin,
   social,
   stores,
+  trial,
   ui,
 }

@@ -47,6 +47,7 @@ const visitOf = (locale: Locale, call: PageVisit['call']): PageVisit => ({
   formToken: async () => 'form.token',
   clientIngest: false,
   hosted: {},
+  trial: { simulated: [], production: false },
   setCookie: () => {},
 })
 

@@ -24,6 +24,7 @@ const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<P
   formToken: async () => 'form.token',
   clientIngest: false,
   hosted: {},
+  trial: { simulated: [], production: false },
   setCookie: () => {},
   ...change,
 })

@@ -1,0 +1,15 @@
+import { readConfig, UnusableSettings, type Config } from '#server/config.ts'
+import { requireTradeSettings } from '#server/trade-settings.ts'
+
+/** The settings of a shop that may open. Who starts one that may not reads why, and no trace of our code. */
+export function settingsOrExit(): Config {
+  try {
+    const config = readConfig()
+    requireTradeSettings(config)
+    return config
+  } catch (error) {
+    if (!(error instanceof UnusableSettings)) throw error
+    console.error(error.message)
+    return process.exit(1)
+  }
+}

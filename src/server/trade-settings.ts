@@ -1,0 +1,93 @@
+import type { Simulated } from '#contract/web.ts'
+import { UnusableSettings, type Config } from './config.ts'
+
+type Rule = {
+  readonly setting: string
+  /** Why it cannot stay as it is; undefined where it can. */
+  readonly wrong: (config: Config) => string | undefined
+  readonly set: string
+}
+
+const IS_LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
+
+const stripeNeeds = (
+  setting: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET',
+  set: string,
+) => ({
+  setting,
+  wrong: (config: Config) => (config[setting] === undefined ? 'Stripe cannot be spoken to without it' : undefined),
+  set: `${setting}=${set}`,
+})
+
+const STRIPE: readonly Rule[] = [
+  stripeNeeds('STRIPE_SECRET_KEY', 'sk_live_… (dashboard, Developers, API keys)'),
+  stripeNeeds('STRIPE_PUBLISHABLE_KEY', 'pk_live_… (beside it)'),
+  stripeNeeds('STRIPE_WEBHOOK_SECRET', 'whsec_… (dashboard, Webhooks: an endpoint at PUBLIC_URL/payment/webhook)'),
+]
+
+const SMTP: Rule = {
+  setting: 'SMTP_URL',
+  wrong: ({ MAIL, SMTP_URL }) => (MAIL === 'smtp' && SMTP_URL === undefined ? 'MAIL=smtp needs a server' : undefined),
+  set: 'SMTP_URL=smtps://user:password@mail.example.com',
+}
+
+const PRODUCTION: readonly Rule[] = [
+  {
+    setting: 'PUBLIC_URL',
+    wrong: ({ PUBLIC_URL }) =>
+      PUBLIC_URL === undefined
+        ? 'links in mail and the way back from a bank lead there'
+        : PUBLIC_URL.startsWith('https:') || IS_LOCAL.test(PUBLIC_URL)
+          ? undefined
+          : 'without https, sessions and addresses travel in the open',
+    set: 'PUBLIC_URL=https://shop.example.com',
+  },
+  {
+    setting: 'PAYMENT',
+    wrong: ({ PAYMENT, assumed }) =>
+      PAYMENT === 'simulated'
+        ? 'simulated payment would give goods away: production does not have it'
+        : assumed.includes('PAYMENT')
+          ? 'who takes the money must be said'
+          : undefined,
+    set: 'PAYMENT=stripe',
+  },
+  ...STRIPE,
+  {
+    setting: 'FULFILMENT',
+    wrong: ({ assumed }) => (assumed.includes('FULFILMENT') ? 'who packs and ships must be said' : undefined),
+    set: 'FULFILMENT=manual (staff do), external (another system does) or simulated (parcels are invented)',
+  },
+  {
+    setting: 'MAIL',
+    wrong: ({ assumed }) => (assumed.includes('MAIL') ? 'whether mail leaves the house must be said' : undefined),
+    set: 'MAIL=smtp, or kept (written down, never sent)',
+  },
+  SMTP,
+]
+
+/** Refuses a start that would not do what a shopper is told, and names all that is missing at once. */
+export function requireTradeSettings(config: Config): void {
+  const rules = config.production ? PRODUCTION : [...(config.PAYMENT === 'stripe' ? STRIPE : []), SMTP]
+  const broken = rules.flatMap(rule => {
+    const why = rule.wrong(config)
+    return why === undefined ? [] : [{ ...rule, why }]
+  })
+  if (broken.length === 0) return
+  throw new UnusableSettings(
+    [
+      `Cairn does not start: ${broken.length === 1 ? 'a setting is' : `${broken.length} settings are`} missing.`,
+      '',
+      ...broken.map(({ setting, why, set }) => `  ${setting}: ${why}.\n      ${set}\n`),
+      'All settings: docs/operate.md. To check them once they are there: npm run doctor.',
+    ].join('\n'),
+  )
+}
+
+/** What of this shop is not for real. Pages, the log and /readyz say so. */
+export const simulatedIn = ({ PAYMENT, FULFILMENT, MAIL, STRIPE_SECRET_KEY }: Config): Simulated[] => [
+  ...(PAYMENT === 'simulated' ? (['payment'] as const) : []),
+  ...(PAYMENT === 'stripe' && /^[a-z]+_test_/.test(STRIPE_SECRET_KEY ?? '') ? (['test payment'] as const) : []),
+  ...(FULFILMENT === 'simulated' ? (['fulfilment'] as const) : []),
+  ...(MAIL === 'kept' ? (['mail'] as const) : []),
+]

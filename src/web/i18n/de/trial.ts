@@ -1,0 +1,10 @@
+import type en from '../en/trial.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export default {
+  title: 'Probeladen',
+  payment: 'Es wird nichts abgebucht',
+  testPayment: 'Zahlungen sind Tests: nur Testkarten gelten',
+  fulfilment: 'Es wird nichts verschickt',
+  mail: 'Es geht keine E-Mail hinaus',
+} satisfies MessagesOf<typeof en>

@@ -1,0 +1,25 @@
+import type { Simulated, Trial } from '#contract/web.ts'
+import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
+
+const TEXTS = {
+  payment: 'trial.payment',
+  'test payment': 'trial.testPayment',
+  fulfilment: 'trial.fulfilment',
+  mail: 'trial.mail',
+} as const satisfies Record<Simulated, MessageKey>
+
+/** Says what is not for real. Where people may mistake it for the real thing it stands first, otherwise last. */
+export function TrialNote({ trial: { simulated, production } }: { trial: Trial }) {
+  const t = useT()
+  if (simulated.length === 0) return null
+  return (
+    <aside
+      aria-label={t('trial.title')}
+      className={`no-print ${production ? 'bg-ink text-paper' : 'on-dark bg-forest text-paper/80'}`}
+    >
+      <p className="mx-auto max-w-page px-(--gutter) py-2 text-sm">
+        {[t('trial.title'), ...simulated.map(part => t(TEXTS[part]))].join(' · ')}
+      </p>
+    </aside>
+  )
+}
