@@ -44,7 +44,7 @@ export const FLASHES = {
 
 const severityOf = (transition: DeliveryTransition) => DELIVERY_TRANSITIONS[transition].severity
 
-/** Changes of delivery the server had to make, and what a merge did. The item is marked for review. */
+/** Changes the server had to make to delivery or to what was promised, and what a merge did. An item is marked for review. */
 export const CART_NOTICES = {
   PickupToShipToHome: {
     type: severityOf('pickup to ship-to-home'),
@@ -80,6 +80,21 @@ export const CART_NOTICES = {
     type: 'info',
     messageKey: 'cartItemsMerged',
     message: 'We put the items of your last visit into this cart.',
+  },
+  CouponTakenOut: {
+    type: 'error',
+    messageKey: 'couponTakenOut',
+    message: 'A code in your cart has ended or was used up. We took it out; check the new total.',
+  },
+  RewardTakenOut: {
+    type: 'error',
+    messageKey: 'rewardTakenOut',
+    message: 'The points of your reward were spent meanwhile. We took it out; check the new total.',
+  },
+  GiftCardTakenOut: {
+    type: 'error',
+    messageKey: 'giftCardTakenOut',
+    message: 'A gift card has less left than before. Check what is left to pay.',
   },
 } as const satisfies Record<string, FlashEntry>
 

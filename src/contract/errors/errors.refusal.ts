@@ -59,7 +59,7 @@ export const REFUSAL_ERRORS = {
   SPEND_LIMIT_REACHED: {
     status: 409,
     ids: ['PRM140'],
-    message: 'This order goes over your yearly allowance. Remove something to go on.',
+    message: 'Part of your yearly allowance was used meanwhile. Check the new total, then order again.',
     messageKey: 'spendLimitReached',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -148,7 +148,9 @@ export const cartPayment = {
     recordsItself: true,
     owned: true,
     description:
-      'One cart makes one order, however often it is sent. The flash PaymentNotAuthorized comes with an action to take.',
+      'One cart makes one order, however often it is sent. The flash PaymentNotAuthorized comes with an action to take. ' +
+      'What changed since the shopper saw the cart is refused once, with its reason and the new total; the cart is put ' +
+      'right with that, and placing it again succeeds.',
     headers: ChannelHeaders,
     body: PlaceOrder,
     response: Order,
@@ -167,6 +169,9 @@ export const cartPayment = {
       'PROMO_EXPIRED',
       'PROMO_ALREADY_REDEEMED',
       'PROMO_LIMIT_EXCEEDED',
+      'PROMO_INVALID',
+      'PROMO_NOT_AVAILABLE_NOW',
+      'REWARD_INSUFFICIENT_BALANCE',
       'SPEND_LIMIT_REACHED',
       'EMPLOYEE_STORE_NOT_FOUND',
       'CAPTCHA_FAILED',

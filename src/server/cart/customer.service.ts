@@ -1,5 +1,6 @@
 import { bestProgram, type Program } from '#domain/promotions/spend.ts'
 import type { Shop } from '../shop.ts'
+import type { CartState } from './cart-state.ts'
 import { findCustomer } from './customer.store.ts'
 
 /** What a cart needs to know about its shopper. */
@@ -34,7 +35,8 @@ const SPEND_OF = {
 
 export const spendProgramOf = (program: Program) => SPEND_OF[program]
 
-export const emailName = (email: string): string => `email:${email.trim().toLowerCase()}`
+const EMAIL_NAME = 'email:'
+export const emailName = (email: string): string => `${EMAIL_NAME}${email.trim().toLowerCase()}`
 
 export async function customerOf(shop: Shop): Promise<Customer> {
   const { shopper } = shop
@@ -52,4 +54,17 @@ export async function customerOf(shop: Shop): Promise<Customer> {
     program: best && { name: best, currentSpend: found.spent[SPEND_OF[best]] ?? 0 },
     names: [shopper.id, emailName(found.email)],
   }
+}
+
+/** Where we write to: what was entered for this order first, then what the account knows. */
+export function emailFor({ shippingAddress, contacts, billingAddress }: CartState, { names }: Customer) {
+  const contact = Object.values(contacts ?? {})[0]?.email
+  const known = names.find(name => name.startsWith(EMAIL_NAME))?.slice(EMAIL_NAME.length)
+  return shippingAddress?.recipientContactEmail ?? contact ?? billingAddress?.recipientContactEmail ?? known
+}
+
+/** Every name the buyer of a cart is known by, as far as he has told them. */
+export function buyerNames(state: CartState, customer: Customer): string[] {
+  const email = emailFor(state, customer)
+  return [...new Set([...customer.names, ...(email === undefined ? [] : [emailName(email)])])]
 }

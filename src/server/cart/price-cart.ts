@@ -1,15 +1,19 @@
+import type { ErrorName } from '#contract/errors/errors.ts'
 import { audienceOf, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
 import { findTaxRates, type TaxRates } from '#domain/money/tax-rates.ts'
 import { totalsOf, type CartTotals } from '#domain/money/totals.ts'
 import type { TotalsLine } from '#domain/promotions/discount-lines.ts'
 import type { PromotionIndex } from '#domain/promotions/promotion-index.ts'
+import { usedUp } from '../promotions/limits.ts'
 import type { Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
 import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
+import { hasOpenAttempt } from './advantages.store.ts'
 import { termsOf, unitsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import type { StoredCart } from './cart.store.ts'
-import { customerOf, type Customer } from './customer.service.ts'
+import { buyerNames, customerOf, type Customer } from './customer.service.ts'
+import { settleAdvantages } from './settle-advantages.ts'
 import { shipmentsOf, type CartShipment } from './shipments.ts'
 import { settleLines, type SettledLine, type World } from './settle-lines.ts'
 import { taxPlaceOf } from './tax-place.ts'
@@ -33,6 +37,8 @@ export type PricedCart = {
   /** The lines as they were before whatever was asked for. */
   readonly before: readonly CartLine[]
   readonly droppedLines: boolean
+  /** Why something that was promised to the cart left it just now. */
+  readonly lost: readonly ErrorName[]
   readonly lines: readonly SettledLine[]
   readonly bonuses: readonly Bonus[]
   /** Gifts that were earned but have run out. */
@@ -41,16 +47,23 @@ export type PricedCart = {
   readonly totals: CartTotals
   readonly promotions: PromotionIndex
   readonly customer: Customer
+  /** Under which uses of promotions are counted. */
+  readonly names: readonly string[]
   readonly world: World
 }
 
 export async function priceCart(shop: Shop, cart: StoredCart, before = cart.state.lines): Promise<PricedCart> {
   const [customer, promotions] = await Promise.all([customerOf(shop), shop.services.promotions.index(shop.db)])
-  const world = await worldOf(shop, cart)
-  const { lines, changed, dropped } = settleLines(cart.state, world)
-  const state: CartState = changed ? { ...cart.state, lines: lines.map(({ line }) => line) } : cart.state
+  const names = buyerNames(cart.state, customer)
+  const [world, { state: promised, lost }] = await Promise.all([
+    worldOf(shop, cart),
+    settleAdvantages(shop, cart, customer, names),
+  ])
+  const { lines, changed, dropped } = settleLines(promised, world)
+  const state: CartState = changed ? { ...promised, lines: lines.map(({ line }) => line) } : promised
   const shipments = shipmentsOf(lines)
-  const { offers, totals } = sumUp(shop, { state, lines, shipments, customer, promotions, world })
+  const summing = { id: cart.id, state, lines, shipments, customer, promotions, names, world }
+  const { offers, totals } = await sumUp(shop, summing)
   const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers, heldBy(cart))
   // A promotion whose gift has run out gives nothing, and is not used up.
   const isGiven = ({ promotionId }: { promotionId: string }) => !missingGifts.includes(promotionId)
@@ -59,9 +72,10 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
     ownerId: cart.ownerId,
     revision: cart.revision,
     state,
-    settled: changed,
+    settled: changed || lost.length > 0,
     before,
     droppedLines: dropped,
+    lost,
     lines,
     bonuses,
     missingGifts,
@@ -69,6 +83,7 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
     totals: missingGifts.length === 0 ? totals : { ...totals, reached: totals.reached.filter(isGiven) },
     promotions,
     customer,
+    names,
     world,
   }
 }
@@ -108,14 +123,15 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   }
 }
 
-type Summing = Pick<PricedCart, 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'world'>
+type Summing = Pick<PricedCart, 'id' | 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'names' | 'world'>
 
-function sumUp(shop: Shop, summing: Summing) {
+async function sumUp(shop: Shop, summing: Summing) {
   const { state, lines, shipments, customer, promotions, world } = summing
   const couponPromotions = new Set(state.coupons.map(({ promotionId }) => promotionId))
   const setting = { site: world.site, now: world.now.getTime(), audience: audienceOf(customer), couponPromotions }
   const forTotals = lines.map(totalsLine)
-  const offers = promotions.candidates(forTotals, couponPromotions).filter(promotion => isOffered(promotion, setting))
+  const running = promotions.candidates(forTotals, couponPromotions).filter(promotion => isOffered(promotion, setting))
+  const offers = await withUsesLeft(shop, summing, running)
   const totals = totalsOf({
     lines: forTotals,
     offers,
@@ -127,6 +143,13 @@ function sumUp(shop: Shop, summing: Summing) {
     giftCards: state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : [])),
   })
   return { offers, totals }
+}
+
+/** What an attempt at this very cart has used is not used up for it. */
+async function withUsesLeft(shop: Shop, { id, names }: Summing, offers: readonly Promotion[]) {
+  const gone = await usedUp(shop, offers, names)
+  if (gone.size === 0 || (await hasOpenAttempt(shop.db, id))) return offers
+  return offers.filter(offer => !gone.has(offer.id))
 }
 
 const totalsLine = ({ line, sellable, price }: SettledLine): TotalsLine => ({

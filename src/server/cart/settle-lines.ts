@@ -58,7 +58,7 @@ function settleLine(line: CartLine, sellable: Sellable, state: CartState, world:
   const review = way.review ?? reviewOf(line, sellable, qty)
   const same = way.delivery === line.delivery && qty === line.qty
   const next: CartLine = same ? line : { ...line, delivery: way.delivery, qty, ...(review && { review }) }
-  const sold = sellable.active && price !== undefined
+  const sold = sellable.active && price !== undefined && price.current > 0
   return {
     line: next,
     sellable,

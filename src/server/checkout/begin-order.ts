@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { PlaceOrder } from '#contract/cart/cart.requests.ts'
 import { checkedBillingAddress } from '../cart/address.service.ts'
-import { ownerOf, present, type PricedCart } from '../cart/cart.service.ts'
-import type { CartPayment } from '../cart/cart-state.ts'
+import { ownerOf, present, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
+import type { CartPayment, CartState } from '../cart/cart-state.ts'
+import { emailFor } from '../cart/customer.service.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import type { ProviderMethod } from '../payment/payment-provider.ts'
@@ -53,19 +54,19 @@ export function requireUnexpired(shop: Pick<Shop, 'now'>, { card }: Pick<CartPay
     throw new StoreError('CC_EXPIRY_DATE_INVALID')
 }
 
-function billingAddressOf(shop: Shop, cart: PricedCart, given: PlaceOrderInput['billingAddress']): Address {
-  if (given) return checkedBillingAddress(shop, given)
-  const { billingAddress } = cart.state
+function billingAddressOf({ billingAddress }: CartState): Address {
   if (!billingAddress) throw new StoreError('BILLING_ADDRESS_MISSING')
   if (!billingAddress.recipientContactPhone) throw new StoreError('BILLING_PHONE_MISSING')
   return billingAddress
 }
 
-/** Where we write to: what was entered for this order first, then what the account knows. */
-function emailOf({ state, customer }: PricedCart, billing: Address): string {
-  const contact = Object.values(state.contacts ?? {})[0]?.email
-  const known = customer.names.find(name => name.startsWith('email:'))?.slice('email:'.length)
-  const email = state.shippingAddress?.recipientContactEmail ?? contact ?? billing.recipientContactEmail ?? known
+/** The cart with the billing address that comes with the order. */
+export function billedTo(shop: Shop, cart: StoredCart, given: PlaceOrderInput['billingAddress']): StoredCart {
+  return given ? { ...cart, state: { ...cart.state, billingAddress: checkedBillingAddress(shop, given) } } : cart
+}
+
+function emailOf({ state, customer }: PricedCart): string {
+  const email = emailFor(state, customer)
   if (email === undefined) throw new StoreError('SHIPPING_ADDRESS_INVALID', { field: 'recipientContactEmail' })
   return email
 }
@@ -77,8 +78,8 @@ export async function draftOrder(
   input: PlaceOrderInput,
   before: StoredOrder | undefined,
 ): Promise<StoredOrder> {
-  const billingAddress = billingAddressOf(shop, cart, input.billingAddress)
-  const email = emailOf(cart, billingAddress)
+  const billingAddress = billingAddressOf(cart.state)
+  const email = emailOf(cart)
   const inStoreSalesInfo = await sellingAssociate(shop, input.inStoreSalesInfo)
   return {
     number: before?.number ?? newOrderNumber(),

@@ -3,7 +3,6 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { InStoreSalesInfo } from '#contract/orders/order.entities.ts'
 import type { z } from 'zod'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
-import { emailName } from '../cart/customer.service.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { OrderDocument, OrderLine, OrderShipment } from '../orders/order-document.ts'
 import type { Shop } from '../shop.ts'
@@ -41,7 +40,7 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
       }),
     promotions: totals.reached.map(({ promotionId }) => promotionId),
     coupons: state.coupons.map(({ code, promotionId }) => ({ code, promotionId })),
-    customers: [...new Set([...customer.names, emailName(extras.email)])],
+    customers: [...priced.names],
     loyalty: customer.loyalty,
     cartRevision: priced.revision,
     ...(paying?.card?.saveCard && { saveCard: { token: paying.card.token } }),

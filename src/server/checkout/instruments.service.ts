@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import type { Language } from '#domain/sites/sites.ts'
-import { changeCart, getCart, priced, type PricedCart } from '../cart/cart.service.ts'
+import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
 import { getOwnCard } from '../consumer/cards.service.ts'
-import { balancesOf, giftCardToPay, requireRoom } from '../gift-cards/gift-card.service.ts'
+import { giftCardToPay, requireRoom } from '../gift-cards/gift-card.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -87,21 +87,6 @@ async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): 
       requireRoom(numbersOf(state), giftCard.number)
       return { ...state, payments: [{ id: newId('pin'), method: 'GIFT_CARD', giftCard }, ...state.payments] }
     },
-  })
-}
-
-/** What the gift cards of a cart can give by now; one that gives nothing any more leaves it. */
-export async function refreshGiftCards(shop: Shop, basketId: string): Promise<PricedCart> {
-  const left = await balancesOf(shop, numbersOf((await getCart(shop, basketId)).state))
-  return changeCart(shop, basketId, {
-    change: state => ({
-      ...state,
-      payments: state.payments.flatMap(payment => {
-        if (!payment.giftCard) return payment
-        const balance = left.get(payment.giftCard.number) ?? 0
-        return balance > 0 ? { ...payment, giftCard: { ...payment.giftCard, balance } } : []
-      }),
-    }),
   })
 }
 

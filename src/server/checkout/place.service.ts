@@ -13,10 +13,10 @@ import type { NeededAction, PaymentOutcome } from '../payment/payment-provider.t
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
+import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
-import { refreshGiftCards } from './instruments.service.ts'
-import { requirePlaceable, requireSeen } from './placeable.ts'
+import { mended } from './mend.service.ts'
+import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
 import { lookBack, openOrder, type Seen } from './steps.store.ts'
@@ -57,10 +57,7 @@ async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const deadline = Date.now() + 2 * leaseOf(shop.services)
   for (;;) {
     const begun = await begin({ ...shop, now: shop.services.clock() }, input).catch(async (error: unknown) => {
-      if (!(error instanceof StoreError && error.code === 'PAYMENT_NOT_ENOUGH')) throw error
-      // A gift card may have paid elsewhere meanwhile: the cart then shows what is left to pay without it.
-      const { totals } = await refreshGiftCards(shop, input.cartId)
-      throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: totals.remainingToPay })
+      throw await mended(shop, input, error)
     })
     if (begun.next === 'show') return orders.present(shop, begun.order)
     if (begun.next === 'act') return withAction(shop, begun.order, begun.payment.providerId, begun.payment.action)
@@ -123,8 +120,9 @@ async function start(
   input: PlaceOrderInput,
   { seen, before }: { seen: Seen | undefined; before: StoredOrder | undefined },
 ): Promise<Begun> {
-  const cart = await priceStored(shop, stored)
+  const cart = await priceStored(shop, billedTo(shop, stored, input.billingAddress))
   requirePlaceable(shop, stored.state, cart)
+  requirePromised(cart)
   requireSeen(cart, input.expectedTotal, seen)
   const charge = chargeOf(shop, cart, input.paymentMethod)
   const order = await draftOrder(shop, cart, input, before)

@@ -34,7 +34,7 @@ function requireItems(before: CartState, { lines, droppedLines, world }: PricedC
   if (droppedLines || lines.length === 0) throw new StoreError('ITEMS_UNAVAILABLE')
   for (const { line, flash, sellable, price, available } of lines) {
     const about = { itemId: line.id, sku: line.sku }
-    if (!sellable.active || price === undefined) throw new StoreError('ITEMS_UNAVAILABLE', about)
+    if (!sellable.active || !price?.current) throw new StoreError('ITEMS_UNAVAILABLE', about)
     if (flash === 'ProductLineItemFullInventoryMissing') throw new StoreError('ITEM_NO_LONGER_AVAILABLE', about)
     const was = before.lines.find(({ id }) => id === line.id)
     const change = was === line || line.review === undefined ? undefined : SWITCHES[line.review]
@@ -65,6 +65,11 @@ function asInput({ id: _id, approachType: _type, main: _main, ...address }: Addr
 function requireTax({ state, shipments, world }: PricedCart): void {
   const place = taxPlaceOf(state, shipments, world)
   if (!place || !findTaxRates(place)) throw new StoreError('TAX_FAILURE')
+}
+
+/** What was promised to the cart must still be in it: without it the order is another one. */
+export function requirePromised({ lost: [reason] }: PricedCart): void {
+  if (reason) throw new StoreError(reason)
 }
 
 /** The amounts must be those the shopper saw last; a change of tax alone is told apart. */

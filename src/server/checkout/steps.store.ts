@@ -105,3 +105,8 @@ export async function lookBack(db: Db, cartId: string): Promise<{ tried: boolean
   const { tried, total, tax } = Before.parse(rows[0])
   return { tried, seen: total === null || tax === null ? undefined : { total, tax } }
 }
+
+/** The shopper was told another total since the order was prepared. */
+export async function noteSeen(db: Db, cartId: string, { total, tax }: Seen): Promise<void> {
+  await sql`update checkouts set total = ${total}, tax = ${tax} where cart_id = ${cartId}`.execute(db)
+}

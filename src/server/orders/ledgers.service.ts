@@ -36,7 +36,7 @@ export async function claim(shop: Shop, order: StoredOrder): Promise<void> {
   if (consumerId === undefined || (!document.reward && !document.programSpend)) return
   await store.lockConsumer(shop.db, consumerId)
   if (document.reward && !(await store.spendPoints(shop.db, consumerId, document.reward.points, reference)))
-    throw new StoreError('PAYMENT_NOT_ENOUGH')
+    throw new StoreError('REWARD_INSUFFICIENT_BALANCE')
   if (document.programSpend) await claimSpend(shop, order, consumerId, document.programSpend)
 }
 

@@ -1,7 +1,8 @@
 import type { Promotion } from '#domain/promotions/promotion.ts'
-import { isRunning } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { couponTroubles, type CouponTrouble } from './coupon-troubles.ts'
+import { digestsOf, limitsOf } from './limits.ts'
 import * as store from './promotion.store.ts'
 
 export const normalCode = (code: string): string => code.trim().toUpperCase()
@@ -13,71 +14,13 @@ export async function usableCoupon(
   customers: readonly string[],
 ): Promise<{ code: string; promotion: Promotion }> {
   const code = normalCode(typed)
+  const trouble = (await couponTroubles(shop, [code], customers)).get(code)
+  if (trouble) throw new StoreError(trouble)
   const coupon = await store.findCoupon(shop.db, code)
   const index = await shop.services.promotions.index(shop.db)
   const promotion = coupon && index.find(coupon.promotion_id)
-  if (!coupon || !promotion) throw new StoreError('PROMO_INVALID')
-  if (coupon.customer !== null && !customers.includes(coupon.customer)) throw new StoreError('PROMO_INVALID')
-  requireRunning(shop, coupon, promotion)
-  if (coupon.max_uses !== null && coupon.uses >= coupon.max_uses) throw new StoreError('PROMO_LIMIT_EXCEEDED')
-  await requireLeft(shop, coupon, promotion, customers)
+  if (!promotion) throw new StoreError('PROMO_INVALID')
   return { code, promotion }
-}
-
-function requireRunning(shop: Shop, coupon: store.Coupon, promotion: Promotion) {
-  const now = shop.now.getTime()
-  const starts = Math.max(coupon.starts_at?.getTime() ?? -Infinity, promotion.startsAt ?? -Infinity)
-  const ends = Math.min(coupon.ends_at?.getTime() ?? Infinity, promotion.endsAt ?? Infinity)
-  if (now >= ends) throw new StoreError('PROMO_EXPIRED')
-  if (now < starts) throw new StoreError('PROMO_NOT_AVAILABLE_NOW')
-  if (!isRunning(promotion, { site: shop.site.id, now })) throw new StoreError('PROMO_INVALID')
-}
-
-async function requireLeft(shop: Shop, coupon: store.Coupon, promotion: Promotion, customers: readonly string[]) {
-  const limits = limitsOf(promotion, coupon, await digestsOf(shop, customers))
-  const uses = await store.readUses(
-    shop.db,
-    limits.map(({ subject }) => subject),
-  )
-  for (const { subject, limit, error } of limits) if ((uses.get(subject) ?? 0) >= limit) throw new StoreError(error)
-}
-
-const digestsOf = (shop: Shop, customers: readonly string[]): Promise<string[]> =>
-  Promise.all(customers.map(customer => shop.services.promotions.digestOf(shop.db, customer)))
-
-type Limit = { subject: string; limit: number; error: 'PROMO_LIMIT_EXCEEDED' | 'PROMO_ALREADY_REDEEMED' }
-
-function limitsOf(
-  { id, maxUses, maxUsesPerCustomer }: Promotion,
-  coupon: Pick<store.Coupon, 'code' | 'max_uses_per_customer'> | undefined,
-  digests: readonly string[],
-): Limit[] {
-  const perCoupon = coupon?.max_uses_per_customer ?? undefined
-  return [
-    ...(maxUses === undefined
-      ? []
-      : [{ subject: `promotion:${id}`, limit: maxUses, error: 'PROMO_LIMIT_EXCEEDED' as const }]),
-    ...digests.flatMap(digest => [
-      ...(maxUsesPerCustomer === undefined
-        ? []
-        : [
-            {
-              subject: `promotion:${id} ${digest}`,
-              limit: maxUsesPerCustomer,
-              error: 'PROMO_ALREADY_REDEEMED' as const,
-            },
-          ]),
-      ...(perCoupon === undefined || !coupon
-        ? []
-        : [
-            {
-              subject: `coupon:${coupon.code} ${digest}`,
-              limit: perCoupon,
-              error: 'PROMO_ALREADY_REDEEMED' as const,
-            },
-          ]),
-    ]),
-  ]
 }
 
 export type Redeeming = {
@@ -90,16 +33,18 @@ export type Redeeming = {
 
 /**
  * Counts the promotions of an order against their limits, in the transaction that places it. Forty buyers of the last
- * use wait for each other on its row; all but one are refused.
+ * use wait for each other on its row; all but one are refused. What applied by itself and no longer does changes the
+ * total, and nobody typed a code that could be named.
  */
 export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, customers }: Redeeming): Promise<void> {
   const index = await shop.services.promotions.index(shop.db)
   const digests = await digestsOf(shop, customers)
   // Sorted, so that two orders with the same promotions never wait for each other crosswise.
   for (const id of [...new Set(promotionIds)].toSorted()) {
-    const promotion = index.find(id)
-    if (!promotion) throw new StoreError('PROMO_EXPIRED')
     const couponCode = coupons.find(({ promotionId }) => promotionId === id)?.code
+    const refuse = (error: CouponTrouble) => new StoreError(couponCode === undefined ? 'TOTALS_FAILURE' : error)
+    const promotion = index.find(id)
+    if (!promotion) throw refuse('PROMO_EXPIRED')
     const fresh = await store.insertRedemption(shop.db, {
       orderNumber,
       promotionId: id,
@@ -110,10 +55,10 @@ export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, c
     const coupon = couponCode === undefined ? undefined : await store.findCoupon(shop.db, couponCode)
     // It was good when it was typed: a cart may have waited since.
     if (couponCode !== undefined && !(coupon && (coupon.ends_at === null || shop.now < coupon.ends_at)))
-      throw new StoreError('PROMO_EXPIRED')
-    if (coupon && !(await store.countCouponUse(shop.db, coupon.code))) throw new StoreError('PROMO_LIMIT_EXCEEDED')
+      throw refuse('PROMO_EXPIRED')
+    if (coupon && !(await store.countCouponUse(shop.db, coupon.code))) throw refuse('PROMO_LIMIT_EXCEEDED')
     for (const { subject, limit, error } of limitsOf(promotion, coupon, digests))
-      if (!(await store.countUse(shop.db, subject, limit))) throw new StoreError(error)
+      if (!(await store.countUse(shop.db, subject, limit))) throw refuse(error)
   }
 }
 

@@ -95,12 +95,17 @@ export type Coupon = {
   ends_at: Date | null
 }
 
-export const findCoupon = (db: Db, code: string): Promise<Coupon | undefined> =>
-  db
+export async function findCoupons(db: Db, codes: readonly string[]): Promise<Coupon[]> {
+  if (codes.length === 0) return []
+  return db
     .selectFrom('coupons')
     .select(['code', 'promotion_id', 'customer', 'max_uses', 'max_uses_per_customer', 'uses', 'starts_at', 'ends_at'])
-    .where('code', '=', code)
-    .executeTakeFirst()
+    .where('code', 'in', codes)
+    .execute()
+}
+
+export const findCoupon = async (db: Db, code: string): Promise<Coupon | undefined> =>
+  (await findCoupons(db, [code]))[0]
 
 export async function insertCoupon(
   db: Db,

@@ -142,4 +142,8 @@ export default {
   ShipToHomeToPickup: 'Nur dein Store hat es. Du kannst es dort abholen.',
   ShippingMethodDowngraded: 'Express geht nicht mehr. Es kommt mit Standardversand.',
   CartItemsMerged: 'Die Artikel vom letzten Besuch liegen jetzt in diesem Warenkorb.',
+  CouponTakenOut:
+    'Ein Code in deinem Warenkorb ist abgelaufen oder aufgebraucht. Er ist jetzt heraus: Prüf den Betrag.',
+  RewardTakenOut: 'Deine Punkte sind inzwischen eingelöst. Der Gutschein ist jetzt heraus: Prüf den Betrag.',
+  GiftCardTakenOut: 'Auf einer Geschenkkarte ist weniger als vorher. Prüf, was noch zu zahlen ist.',
 } satisfies MessagesOf<typeof en>

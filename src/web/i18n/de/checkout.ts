@@ -122,18 +122,24 @@ export default {
   ORDER_SWITCHED_TO_SHIP_TO_STORE:
     'Dein Store hat keine mehr, aber wir können sie dorthin schicken. Prüf die Lieferung.',
   ORDER_SWITCHED_TO_PICKUP: 'Diese Artikel gibt es nur zum Abholen. Wähl im Warenkorb einen Store.',
-  PROMO_EXPIRED: 'Dein Code ist inzwischen abgelaufen. Nimm ihn aus dem Warenkorb, um fortzufahren.',
-  PROMO_ALREADY_REDEEMED: 'Du hast deinen Code schon einmal verwendet. Nimm ihn aus dem Warenkorb, um fortzufahren.',
-  PROMO_LIMIT_EXCEEDED: 'Dein Code ist inzwischen aufgebraucht. Nimm ihn aus dem Warenkorb, dann geht es weiter.',
+  PROMO_INVALID:
+    'Dein Code gilt nicht mehr. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
+  PROMO_EXPIRED:
+    'Dein Code ist inzwischen abgelaufen. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
+  PROMO_ALREADY_REDEEMED:
+    'Du hast deinen Code schon eingelöst. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
+  PROMO_LIMIT_EXCEEDED:
+    'Dein Code ist inzwischen aufgebraucht. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
   SPEND_LIMIT_REACHED:
-    'Diese Bestellung übersteigt dein Jahreslimit. Nimm etwas aus dem Warenkorb, dann geht es weiter.',
+    'Ein Teil deines Jahresguthabens ist inzwischen verbraucht. Prüf den neuen Betrag und bestell noch einmal.',
   EMPLOYEE_STORE_NOT_FOUND: 'Wir kennen diesen Store oder diese Person dort nicht. Melde dich neu am Store an.',
   TRANSACTION_IN_PROGRESS:
     'Deine Bestellung ist noch unterwegs. Drück gleich noch einmal: Nichts wird doppelt abgebucht.',
   REWARD_NOT_AUTHENTICATED: 'Melde dich an, um deine Prämien einzulösen.',
   REWARD_NON_LOYALTY: 'Werde Mitglied im Treueprogramm, um Prämien einzulösen.',
   REWARD_LOYALTY_UNCONFIRMED: 'Bestätige deine Mitgliedschaft über unsere E-Mail und versuche es noch einmal.',
-  REWARD_INSUFFICIENT_BALANCE: 'Für diese Prämie reichen deine Punkte nicht.',
+  REWARD_INSUFFICIENT_BALANCE:
+    'Für diesen Gutschein reichen deine Punkte nicht mehr. Er ist nicht im Warenkorb: Prüf den Betrag.',
   RATE_LIMITED: 'Zu viele Versuche. Warte eine Minute.',
   ADDRESS_NOT_FOUND: 'Wir finden diese Adresse nicht. Gib eine andere ein.',
   generic: 'Etwas ging schief. Es wurde nichts abgebucht. Versuch es noch einmal.',

@@ -117,17 +117,21 @@ export default {
     'Your store cannot hold these items any more. We can send them to you: check the delivery.',
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Your store has run out, but we can send these items there. Check the delivery.',
   ORDER_SWITCHED_TO_PICKUP: 'These items can only be picked up in a store. Choose one in your cart.',
-  PROMO_EXPIRED: 'Your code has expired meanwhile. Take it out of your cart to go on.',
-  PROMO_ALREADY_REDEEMED: 'You have used your code before. Take it out of your cart to go on.',
-  PROMO_LIMIT_EXCEEDED: 'Your code has been used up meanwhile. Take it out of your cart to go on.',
-  SPEND_LIMIT_REACHED: 'This order goes over your yearly allowance. Take something out of your cart to go on.',
+  PROMO_INVALID: 'Your code is not valid any more. We took it out of your cart: check the total, then order again.',
+  PROMO_EXPIRED: 'Your code has expired meanwhile. We took it out of your cart: check the total, then order again.',
+  PROMO_ALREADY_REDEEMED:
+    'You have used your code before. We took it out of your cart: check the total, then order again.',
+  PROMO_LIMIT_EXCEEDED:
+    'Your code has been used up meanwhile. We took it out of your cart: check the total, then order again.',
+  SPEND_LIMIT_REACHED: 'Part of your yearly allowance was used meanwhile. Check the new total, then order again.',
   EMPLOYEE_STORE_NOT_FOUND: 'We do not know this store or this employee in it. Sign in to the store again.',
   TRANSACTION_IN_PROGRESS:
     'Your order is still on its way to us. Press once more in a moment: nothing is charged twice.',
   REWARD_NOT_AUTHENTICATED: 'Sign in to use your rewards.',
   REWARD_NON_LOYALTY: 'Join the loyalty programme to use rewards.',
   REWARD_LOYALTY_UNCONFIRMED: 'Confirm your membership from the email we sent, then try again.',
-  REWARD_INSUFFICIENT_BALANCE: 'You do not have enough points for this reward.',
+  REWARD_INSUFFICIENT_BALANCE:
+    'You do not have the points for this reward any more. It is not in your cart now: check the total.',
   RATE_LIMITED: 'Too many tries. Wait a minute.',
   ADDRESS_NOT_FOUND: 'We cannot find this address. Enter another one.',
   generic: 'Something went wrong. Nothing was charged. Try again.',

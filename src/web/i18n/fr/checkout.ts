@@ -121,17 +121,24 @@ export default {
     'Votre magasin ne peut plus réserver ces articles. Nous pouvons vous les envoyer : vérifiez la livraison.',
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Votre magasin n’en a plus, mais nous pouvons les y envoyer. Vérifiez la livraison.',
   ORDER_SWITCHED_TO_PICKUP: 'Ces articles se retirent uniquement en magasin. Choisissez-en un dans le panier.',
-  PROMO_EXPIRED: 'Votre code a expiré entre-temps. Retirez-le du panier pour continuer.',
-  PROMO_ALREADY_REDEEMED: 'Vous avez déjà utilisé votre code. Retirez-le du panier pour continuer.',
-  PROMO_LIMIT_EXCEEDED: 'Votre code a été épuisé entre-temps. Retirez-le du panier pour continuer.',
-  SPEND_LIMIT_REACHED: 'Cette commande dépasse votre plafond annuel. Retirez un article du panier pour continuer.',
+  PROMO_INVALID:
+    'Votre code n’est plus valable. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
+  PROMO_EXPIRED:
+    'Votre code a expiré entre-temps. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
+  PROMO_ALREADY_REDEEMED:
+    'Vous avez déjà utilisé votre code. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
+  PROMO_LIMIT_EXCEEDED:
+    'Votre code a été épuisé entre-temps. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
+  SPEND_LIMIT_REACHED:
+    'Une partie de votre crédit annuel a été utilisée entre-temps. Vérifiez le nouveau total, puis commandez de nouveau.',
   EMPLOYEE_STORE_NOT_FOUND: 'Magasin ou employé inconnu. Reconnectez-vous au magasin.',
   TRANSACTION_IN_PROGRESS:
     'Votre commande est en route. Appuyez de nouveau dans un instant : rien n’est débité deux fois.',
   REWARD_NOT_AUTHENTICATED: 'Connectez-vous pour utiliser vos récompenses.',
   REWARD_NON_LOYALTY: 'Rejoignez le programme de fidélité pour utiliser des récompenses.',
   REWARD_LOYALTY_UNCONFIRMED: 'Confirmez votre adhésion depuis notre e-mail, puis réessayez.',
-  REWARD_INSUFFICIENT_BALANCE: 'Vous n’avez pas assez de points pour cette récompense.',
+  REWARD_INSUFFICIENT_BALANCE:
+    'Vos points ne suffisent plus pour cette récompense. Elle n’est pas dans le panier : vérifiez le total.',
   RATE_LIMITED: 'Trop d’essais. Attendez une minute.',
   ADDRESS_NOT_FOUND: 'Adresse introuvable. Saisissez-en une autre.',
   generic: 'Un problème est survenu. Rien n’a été débité. Réessayez.',

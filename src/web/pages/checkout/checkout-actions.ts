@@ -40,7 +40,9 @@ type Field = (name: string) => string
 /** Which step a refusal sends the shopper back to. */
 const stepOf = (code: string): 'shipping' | 'billing' | 'summary' => {
   if (/^(SHIPPING_|CANT_SHIP|ITEM|SOME_PRODUCTS|ORDER_SWITCHED|TAX_FAILURE)/.test(code)) return 'shipping'
-  return /^(TOTALS_FAILURE|TAX_UPDATED|TRANSACTION|RATE_LIMITED|CAPTCHA|GENERAL)/.test(code) ? 'summary' : 'billing'
+  return /^(TOTALS_FAILURE|TAX_UPDATED|PROMO_|REWARD_|SPEND_LIMIT|TRANSACTION|RATE_LIMITED|CAPTCHA|GENERAL)/.test(code)
+    ? 'summary'
+    : 'billing'
 }
 
 const checkoutAction =
