@@ -51,7 +51,7 @@ export async function createServices(
     payments: await createPayments(config, database.db, clock),
     post: createPost(config, database.db),
     sellables: createSellables(changes),
-    promotions: createPromotions(changes),
+    promotions: createPromotions(changes, log),
     experimentation: createExperimentation(config, log, clock),
   }
 }

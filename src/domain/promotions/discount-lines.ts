@@ -3,7 +3,7 @@ import { adjustmentOn } from '../cart/price-adjustments.ts'
 import type { Adjustment } from '../cart/price-adjustments.ts'
 import { inScope, isUnscoped } from './promotion.ts'
 import type { Promotion, PromotionLevel, ScopedLine } from './promotion.ts'
-import { orderDiscounts, productDiscounts } from './promotion-discounts.ts'
+import { isReached, orderDiscounts, productDiscounts } from './promotion-discounts.ts'
 import { programDiscount } from './spend.ts'
 import type { Program } from './spend.ts'
 
@@ -67,7 +67,7 @@ export function discountLines(input: DiscountInput) {
       if (level === 'ORDER' && (alone || (offer.exclusivity === 'level' && reached.some(one => one.level === level))))
         continue
       const amount = level === 'PRODUCT' ? takeOffLines(offer, scoped) : takeOffOrder(offer, scoped)
-      if (amount === 0 && offer.kind !== 'gift') continue
+      if (!isReached(offer, amount)) continue
       reached.push({ promotionId: offer.id, level, amount })
       if (offer.exclusivity === 'level') alone = true
       if (offer.exclusivity === 'all') closed = true

@@ -10,21 +10,73 @@ export type DiscountableLine = {
   readonly left: number
 }
 
+/** What a kind of promotion takes off on each level. A level on which it means nothing says so. */
+type Rule = {
+  readonly lines: (promotion: Promotion, lines: readonly DiscountableLine[]) => number[]
+  readonly order: (promotion: Promotion, sum: number) => number
+  readonly shipping: (promotion: Promotion, price: number) => number
+  /** Counts as reached also when it takes nothing off. */
+  readonly givesElse?: true
+}
+
+export const PROMOTION_KINDS = [
+  'percentage',
+  'amount',
+  'fixed-price',
+  'buy-x-get-y',
+  'bundle',
+  'free-shipping',
+  'gift',
+] as const
+export type PromotionKind = (typeof PROMOTION_KINDS)[number]
+
+const none = () => 0
+const noneEach = (_: Promotion, lines: readonly DiscountableLine[]) => lines.map(none)
+const share = ({ percent = 0 }: Promotion, sum: number) => percentageOf(sum, percent)
+const atMost = ({ amount = 0 }: Promotion, sum: number) => Math.min(amount, sum)
+
+const RULES: Readonly<Record<PromotionKind, Rule>> = {
+  percentage: {
+    lines: (promotion, lines) => lines.map(({ left }) => share(promotion, left)),
+    order: share,
+    shipping: share,
+  },
+  amount: {
+    lines: ({ amount = 0 }, lines) => lines.map(({ qty }) => amount * qty),
+    order: atMost,
+    shipping: atMost,
+  },
+  'fixed-price': {
+    lines: ({ amount = 0 }, lines) => lines.map(({ left, qty }) => left - amount * qty),
+    order: none,
+    shipping: ({ amount = 0 }, price) => Math.max(price - amount, 0),
+  },
+  'buy-x-get-y': { lines: cheapestFree, order: none, shipping: none },
+  bundle: { lines: bundled, order: none, shipping: none },
+  'free-shipping': { lines: noneEach, order: none, shipping: (_, price) => price },
+  gift: { lines: noneEach, order: none, shipping: none, givesElse: true },
+}
+
 /** What a promotion takes off each line, in the order given; never more than is left of it. */
 export function productDiscounts(promotion: Promotion, lines: readonly DiscountableLine[]): number[] {
-  const off = lineDiscounts(promotion, lines)
+  const off = RULES[promotion.kind].lines(promotion, lines)
   return lines.map(({ left }, index) => Math.min(Math.max(off[index] ?? 0, 0), left))
 }
 
-function lineDiscounts(promotion: Promotion, lines: readonly DiscountableLine[]): number[] {
-  const { kind, percent = 0, amount = 0 } = promotion
-  if (kind === 'percentage') return lines.map(({ left }) => percentageOf(left, percent))
-  if (kind === 'amount') return lines.map(({ qty }) => amount * qty)
-  if (kind === 'fixed-price') return lines.map(({ left, qty }) => left - amount * qty)
-  if (kind === 'buy-x-get-y') return cheapestFree(promotion, lines)
-  if (kind === 'bundle') return bundled(promotion, lines)
-  return lines.map(() => 0)
+/** What an order-level promotion takes off lines together, shared out by what is left of each. */
+export function orderDiscounts(
+  promotion: Promotion,
+  lines: readonly Pick<DiscountableLine, 'id' | 'left'>[],
+): number[] {
+  const left = lines.map(line => line.left)
+  return prorate(RULES[promotion.kind].order(promotion, sumOf(left)), left, firstById(lines))
 }
+
+export const shippingDiscount = (promotion: Promotion, price: number): number =>
+  RULES[promotion.kind].shipping(promotion, price)
+
+/** Whether a promotion that took off so much was reached. */
+export const isReached = ({ kind }: Promotion, amount: number): boolean => amount > 0 || RULES[kind].givesElse === true
 
 /** Dearest first, so that what costs least is what comes free. */
 const byPriceThenId = (a: DiscountableLine, b: DiscountableLine) => b.unitPrice - a.unitPrice || (a.id < b.id ? -1 : 1)
@@ -67,23 +119,4 @@ function bundled({ bundleProductIds, amount, percent }: Promotion, lines: readon
   const worth = sumOf(values)
   const off = percent === undefined ? Math.max(worth - (amount ?? 0) * bundles, 0) : percentageOf(worth, percent)
   return prorate(Math.min(off, worth), values, firstById(lines))
-}
-
-/** What an order-level promotion takes off lines together, shared out by what is left of each. */
-export function orderDiscounts(
-  { kind, percent = 0, amount = 0 }: Promotion,
-  lines: readonly Pick<DiscountableLine, 'id' | 'left'>[],
-): number[] {
-  const left = lines.map(line => line.left)
-  const sum = sumOf(left)
-  if (kind === 'percentage') return prorate(percentageOf(sum, percent), left, firstById(lines))
-  if (kind === 'amount') return prorate(Math.min(amount, sum), left, firstById(lines))
-  return left.map(() => 0)
-}
-
-export function shippingDiscount({ kind, percent = 0, amount = 0 }: Promotion, price: number): number {
-  if (kind === 'free-shipping') return price
-  if (kind === 'percentage') return percentageOf(price, percent)
-  if (kind === 'amount') return Math.min(amount, price)
-  return kind === 'fixed-price' ? Math.max(price - amount, 0) : 0
 }

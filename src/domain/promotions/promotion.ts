@@ -1,19 +1,9 @@
 import type { ShippingMethodCode } from '../delivery/delivery.ts'
+import type { PromotionKind } from './promotion-discounts.ts'
 import type { Program } from './spend.ts'
 
 export const PROMOTION_LEVELS = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type PromotionLevel = (typeof PROMOTION_LEVELS)[number]
-
-export const PROMOTION_KINDS = [
-  'percentage',
-  'amount',
-  'fixed-price',
-  'buy-x-get-y',
-  'bundle',
-  'free-shipping',
-  'gift',
-] as const
-export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
 export const EXCLUSIVITIES = ['none', 'level', 'all'] as const
 export type Exclusivity = (typeof EXCLUSIVITIES)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Cart } from '#contract/cart/cart.entities.ts'
-import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion.ts'
+import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-discounts.ts'
 import * as offer from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -105,6 +105,14 @@ describe.each(PROMOTION_KINDS)('a promotion of the kind %s', kind => {
     ])
     expect(explained.map(({ rule }) => rule)).toContain(`promotion:${id}`)
   })
+})
+
+it('has a rule for exactly the kinds that the database takes', async () => {
+  const { rows } = await shop.database.pool.query<{ rule: string }>(
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'promotions_kind_check'",
+  )
+  const taken = [...(rows[0]?.rule ?? '').matchAll(/'([^']+)'/g)].map(([, kind]) => kind)
+  expect(taken.toSorted()).toEqual([...PROMOTION_KINDS].toSorted())
 })
 
 describe('several promotions', () => {

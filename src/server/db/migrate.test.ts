@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { createPromotions } from '../promotions/promotions.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
@@ -47,12 +48,15 @@ describe('what an older version wrote', () => {
       values ('6000000000000000011', '11111111', 'USD', 5000, '{"email":"ash@cairn.test"}')`)
     expect(await migrate(pool)).toEqual([NAMELESS])
     // The shop must find the old counts under the names it works out today.
-    const { digestOf } = createPromotions({
-      subscribe: () => () => {},
-      announce: () => {},
-      heardAll: async () => {},
-      stop: async () => {},
-    })
+    const { digestOf } = createPromotions(
+      {
+        subscribe: () => () => {},
+        announce: () => {},
+        heardAll: async () => {},
+        stop: async () => {},
+      },
+      createLog('silent'),
+    )
     const [robin, seventh] = [await digestOf(db, 'email:robin@cairn.test'), await digestOf(db, 'con_7')]
     expect(await rowsOf('select subject, uses from promotion_uses order by uses')).toEqual([
       [`promotion:once ${robin}`, 1],

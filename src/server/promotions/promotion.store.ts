@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
-import {
-  AUDIENCES,
-  EXCLUSIVITIES,
-  PROMOTION_KINDS,
-  PROMOTION_LEVELS,
-  type Promotion,
-} from '#domain/promotions/promotion.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS, type Promotion } from '#domain/promotions/promotion.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 
 const orNothing = <T extends z.ZodType>(schema: T) => schema.nullable().transform(value => value ?? undefined)
 const Moment = orNothing(z.date().transform(date => date.getTime()))
@@ -79,9 +75,14 @@ const PromotionRow = z
     approachingPercent: row.approaching_percent,
   }))
 
-export async function readPromotions(db: Db): Promise<Promotion[]> {
+/** A row that cannot be read is left out: while servers are replaced, a later version may know kinds that this one does not. */
+export async function readPromotions(db: Db, log: Log): Promise<Promotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('active', '=', true).execute()
-  return rows.map(row => PromotionRow.parse(row))
+  return rows.flatMap(row => {
+    const { success, data, error } = PromotionRow.safeParse(row)
+    if (!success) log.error('A promotion cannot be read', { promotionId: row.id, reason: z.prettifyError(error) })
+    return data ?? []
+  })
 }
 
 export type Coupon = {

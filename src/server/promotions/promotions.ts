@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { indexPromotions, type PromotionIndex } from '#domain/promotions/promotion-index.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
 import { readDigestKey, readPromotions } from './promotion.store.ts'
 
 export type Promotions = {
@@ -12,7 +13,7 @@ export type Promotions = {
 }
 
 /** All promotions of the shop in memory, read again when one changes: pricing a cart asks no database. */
-export function createPromotions(changes: Changes): Promotions {
+export function createPromotions(changes: Changes, log: Log): Promotions {
   let known: Promise<PromotionIndex> | undefined
   const stop = changes.subscribe(tag => {
     if (tag === undefined || tag.startsWith('promotion:')) known = undefined
@@ -20,7 +21,7 @@ export function createPromotions(changes: Changes): Promotions {
 
   async function read(db: Db): Promise<PromotionIndex> {
     try {
-      return indexPromotions(await readPromotions(db))
+      return indexPromotions(await readPromotions(db, log))
     } catch (error) {
       known = undefined
       throw error

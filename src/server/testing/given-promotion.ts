@@ -1,10 +1,10 @@
-import type { PROMOTION_KINDS } from '#domain/promotions/promotion.ts'
+import type { PromotionKind } from '#domain/promotions/promotion-discounts.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Row = {
   id: string
   level?: 'ORDER' | 'PRODUCT' | 'SHIPPING'
-  kind?: (typeof PROMOTION_KINDS)[number]
+  kind?: PromotionKind
   names?: object
   callouts?: object
   [column: string]: unknown
