@@ -16,7 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         target: 'es2022',
-        rolldownOptions: { input: 'src/web/entry-client.ts' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.ts',
+          // Every island needs the locales, and most of them addresses: a file of its own would cost more than it holds.
+          output: {
+            codeSplitting: { groups: [{ name: 'sites', test: /src\/domain\/sites\/(?:sites|shop-urls)\.ts$/ }] },
+          },
+        },
       },
   ssr: isSsrBuild ? { noExternal: true } : {},
   // The server runs in any environment; its React is always the fast one.

@@ -24,7 +24,7 @@ const loaded = new Map(
 )
 // Asked for at run time: the build itself is always one for production.
 const production = globalThis.process.env['NODE_ENV'] === 'production'
-const find = compilePages(production ? pages.filter(({ path }) => !path.startsWith('/:locale/dev/')) : pages)
+const find = compilePages(production ? pages.filter(({ path }) => !path.startsWith('/dev/')) : pages)
 
 /** Everything a browser receives as a document. */
 export function createWeb(assets: Assets, mediaBase: string): Web {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { type PagePath } from '#domain/sites/shop-urls.ts'
 import { compilePages } from './match.ts'
 import { page } from './page-factory.tsx'
 
-const at = (path: string) => page({ path, load: async () => ({}), head: () => ({ title: '' }), View: () => null })
-const find = compilePages([at('/:locale/c/:slug'), at('/:locale/:slug*')])
+const at = (path: PagePath) => page({ path, load: async () => ({}), head: () => ({ title: '' }), View: () => null })
+const find = compilePages([at('/c/:slug'), at('/:slug*')])
 
 it('finds a page with and without a slash at its end, and takes the rest of a path as one part', () => {
   for (const path of ['/en-us/help/returns', '/en-us/help/returns/'])

@@ -15,12 +15,12 @@ export function compilePages(pages: readonly Page[]): (path: string) => { page: 
 }
 
 function compile(page: Page): Compiled {
-  const names: string[] = []
+  const names = ['locale']
   const source = page.path.replaceAll(/:(\w+)(\*)?/g, (_, name: string, rest?: string) => {
     names.push(name)
     return rest ? '(.+?)' : '([^/]+)'
   })
-  return { page, pattern: new RegExp(`^${source}/?$`), names }
+  return { page, pattern: new RegExp(`^/([^/]+)${source}/?$`), names }
 }
 
 function paramsOf(names: string[], match: RegExpExecArray): Params {

@@ -1,3 +1,4 @@
+import { type PagePath } from '#domain/sites/shop-urls.ts'
 import type { ComponentType } from 'react'
 import type { PageVisit } from '#contract/web.ts'
 
@@ -23,8 +24,7 @@ export type Head = {
 export type Caching = 'shared' | 'private'
 
 export type PageDefinition<Data> = {
-  /** `/:locale/c/:slug`; a part that ends in `*` takes the rest. */
-  path: string
+  path: PagePath
   load: (visit: PageVisit, params: Params) => Promise<Data>
   head: (data: Data, visit: PageVisit) => Head
   View: ComponentType<{ data: Data; visit: PageVisit }>
@@ -44,7 +44,7 @@ export type Action = (visit: PageVisit, params: Params) => Promise<string>
 
 /** A page whose data type nobody outside needs to know. */
 export type Page = {
-  path: string
+  path: PagePath
   cache: (visit: PageVisit) => Caching
   actions: Readonly<Record<string, Action>>
   bare: boolean

@@ -1,4 +1,5 @@
 import { mediaUrl } from '#domain/media/media-address.ts'
+import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { languageOf, type Locale } from '#domain/sites/sites.ts'
 import { productSlug } from '#domain/sites/slugs.ts'
 import { inLanguage, type Sellable } from '../sellable/sellable.ts'
@@ -29,6 +30,6 @@ function factsOf(mediaBase: string, locale: Locale, sellable: Sellable) {
     color,
     size: sellable.size,
     image: { url: mediaUrl(sellable.mediaId ?? 'missing', 'small', mediaBase), alt: `${name}, ${color}` },
-    url: `/${locale}/p/${productSlug(name, sellable.productId)}`,
+    url: productPageUrl(locale, productSlug(name, sellable.productId)),
   }
 }

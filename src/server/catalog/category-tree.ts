@@ -1,3 +1,4 @@
+import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { categorySlug } from '#domain/sites/slugs.ts'
 import type { Language, Locale } from '#domain/sites/sites.ts'
 import { languageOf } from '#domain/sites/sites.ts'
@@ -69,7 +70,7 @@ export const crumbOf = (category: Category, locale: Locale) => ({
 })
 
 export function categoryUrl(category: Category, locale: Locale): string {
-  return `/${locale}/c/${slugOf(category, languageOf(locale))}`
+  return categoryPageUrl(locale, slugOf(category, languageOf(locale)))
 }
 
 const slugOf = (category: Category, language: Language) => {

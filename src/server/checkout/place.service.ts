@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '#contract/orders/order.entities.ts'
 import { flashEntry } from '#contract/cart/flash.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { getCart, ownerOf, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'
@@ -147,7 +148,7 @@ async function charge(shop: Shop, order: StoredOrder, { method, token, amount }:
     currency: order.currency,
     method,
     token,
-    returnUrl: `/${order.locale}/checkout/return?order=${order.number}`,
+    returnUrl: shopUrl(order.locale, '/checkout/return', { order: order.number }),
   })
   return conclude({ ...shop, now: shop.services.clock() }, order, outcome)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { crumbOf } from '../catalog/category-tree.ts'
 import type { SizeStep } from '../catalog/lexicon.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
@@ -66,7 +67,7 @@ export async function getSearchComponent(shop: Shop): Promise<Output<typeof inte
     placeholder: say(PHRASES.searchPlaceholder, shop.language),
     popularTerms: catalog.lexicon.popular[shop.language].slice(0, MOST_TERMS).map(text => ({
       text,
-      url: `/${shop.locale}/search?q=${encodeURIComponent(text)}`,
+      url: shopUrl(shop.locale, '/search', { q: text }),
     })),
     categories: catalog.tree.roots.flatMap(id => {
       const category = catalog.tree.find(id)
@@ -83,7 +84,7 @@ export const getUtility = (shop: Shop): Output<typeof internal.utility> => ({
   currency: shop.site.currency,
   targets: UTILITY_LINKS.map(({ path, texts }) => ({
     text: say(texts, shop.language),
-    url: `/${shop.locale}${path}`,
+    url: shopUrl(shop.locale, path),
     targetAttribute: '_self',
     style: 'link',
     size: 'small',

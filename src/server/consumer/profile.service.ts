@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ProfileCreation, ProfileUpdate } from '#contract/consumer/consumer.entities.ts'
 import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
@@ -107,7 +108,7 @@ async function save(shop: Shop, row: store.ProfileRow, change: store.ProfileChan
 
 /** Whoever took over a visit cannot take the account with it unnoticed. */
 const tellFormerAddress = ({ db, locale }: Shop, to: string): Promise<void> =>
-  enqueueMail(db, { template: 'email-changed', to, locale, values: { path: `/${locale}/help/contact-us` } })
+  enqueueMail(db, { template: 'email-changed', to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
 
 function asInUse(error: unknown): never {
   const constraint = violatedUnique(error)

@@ -2,6 +2,7 @@ import { ArticleFields, ArticleSummary, type Page } from '#contract/content/cont
 import type { Media } from '#contract/content/content-media.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { LIMITS } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { StoredArticle } from './content-memory.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 import { logProblems, type Reading, type Written } from './read-content.ts'
@@ -37,7 +38,7 @@ export function readArticle(reading: ArticleReading, { slug, raw }: Written, lab
   const picture = pictureOf(media.md ?? media.sm)
   const summary = ArticleSummary.safeParse({
     id: slug,
-    url: `/${view.locale}/${slug}`,
+    url: shopUrl(view.locale, '/:slug*', { slug }),
     title: raw['title'],
     ...(tags[0] ? { eyebrow: tags[0].label } : {}),
     ...(subtitle === undefined ? {} : { subtitle }),

@@ -1,5 +1,6 @@
 import type { content } from '#contract/content/content.ts'
 import type { Page } from '#contract/content/content.entities.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { openView, type ContentView } from './content-view.ts'
@@ -99,7 +100,7 @@ function summaryOf({ id, slug, locale, title, description, seo, article, publish
   return {
     id,
     slug,
-    url: `/${locale}/${slug}`,
+    url: shopUrl(locale, '/:slug*', { slug }),
     title,
     description,
     ...(picture ? { picture } : {}),

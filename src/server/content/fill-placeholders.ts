@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts'
+import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 
@@ -26,7 +27,7 @@ export function fillPlaceholders(raw: Raw, locale: Locale, categories: CategoryW
     if (kind === 'locale') return locale
     if (kind === 'money') return wholeMoney(Number(argument), locale)
     const category = categories.get(argument)
-    return kind === 'n' ? (category?.name ?? argument) : `/${locale}/c/${category?.slug ?? argument}`
+    return kind === 'n' ? (category?.name ?? argument) : categoryPageUrl(locale, category?.slug ?? argument)
   }
 }
 

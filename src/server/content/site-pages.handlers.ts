@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
 import { countryName } from '#domain/address/countries.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
@@ -84,6 +85,6 @@ function locationOf(locale: Locale, spoken: Locale) {
     // Everyone finds their language by its own name for itself.
     languageLabel: new Intl.DisplayNames(bcp47Of(locale), { type: 'language' }).of(language) ?? language,
     currency: site.currency,
-    url: `/${locale}`,
+    url: homeUrl(locale),
   }
 }

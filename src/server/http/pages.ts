@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
 import { openGuest } from '../identity/sessions.service.ts'
@@ -183,7 +184,7 @@ function redirectToLocale(c: Context<Env>, url: URL): Response {
   return new Response(null, {
     status: 302,
     headers: {
-      location: `/${locale}${path}${url.search}`,
+      location: homeUrl(locale) + path + url.search,
       vary: 'accept-language, cookie',
       'cache-control': 'private, no-store',
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_LOCALE, findLocale } from '#domain/sites/sites.ts'
 import { inMinutes, TIMINGS } from '#domain/time/timings.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
@@ -39,7 +40,7 @@ export const mailResetLink: Work = async ({ database, clock }, { payload }) => {
     await voidResets(db, consumer.id, clock())
     const expires_at = new Date(clock().getTime() + TIMINGS.resetLink)
     await insertReset(db, { token_hash: hashOfSecret(token), consumer_id: consumer.id, expires_at })
-    const values = { path: `/${locale}/forgot-password?token=${token}`, minutes: inMinutes(TIMINGS.resetLink) }
+    const values = { path: shopUrl(locale, '/forgot-password', { token }), minutes: inMinutes(TIMINGS.resetLink) }
     await enqueueMail(db, { template: 'password-reset', to: consumer.email, locale, values })
   })
 }

@@ -1,3 +1,4 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
@@ -47,7 +48,7 @@ export async function requireNew(shop: Shop, { id, password_hash }: Person, newP
 }
 
 const tell = ({ db, locale }: Shop, to: string): Promise<void> =>
-  enqueueMail(db, { template: 'password-changed', to, locale, values: { path: `/${locale}/help/contact-us` } })
+  enqueueMail(db, { template: 'password-changed', to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
 
 /** Every other visit and link ends: whoever knew the old password is out. The hash is made before the transaction opens. */
 export async function setPassword(

@@ -1,6 +1,7 @@
 import { fillMessage } from '#contract/errors/errors.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
 import type { Mail, MailLine } from './mail-values.ts'
 import { de } from './texts/de.ts'
@@ -55,8 +56,8 @@ const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale)
 
 function pathOf({ locale, values }: Mail): string {
   if ('path' in values) return values.path
-  if ('orderNumber' in values) return `/${locale}/orders/${values.orderNumber}`
-  return `/${locale}`
+  if ('orderNumber' in values) return shopUrl(locale, '/orders/:number', { number: values.orderNumber })
+  return homeUrl(locale)
 }
 
 function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {

@@ -3,6 +3,8 @@ import { SORTS, type FacetId, type Sort } from '#contract/products/listing-optio
 import { FACETS } from '#contract/products/listing-options.ts'
 import type { Listing, SearchListing } from '#contract/products/listing.entities.ts'
 import type { products } from '#contract/products/products.ts'
+import { namesLocale, pathIn } from '#domain/sites/path-locales.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -47,7 +49,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
       ...(category ? { categoryId: String(category.id) } : {}),
       title: category ? inLanguage(category.names, shop.language) : say(PHRASES.everything, shop.language),
       description: inLanguage(category?.descriptions ?? {}, shop.language),
-      url: category ? categoryUrl(category, shop.locale) : `/${shop.locale}/search`,
+      url: category ? categoryUrl(category, shop.locale) : shopUrl(shop.locale, '/search'),
       breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
       ...listing,
     }
@@ -78,7 +80,7 @@ function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchLi
     suggestions: listing.total < 3 ? catalog.lexicon.popular[shop.language].slice(0, 6) : [],
     title: q,
     description: '',
-    url: `/${shop.locale}/search?q=${encodeURIComponent(q)}`,
+    url: shopUrl(shop.locale, '/search', { q }),
     breadcrumbs: [],
     ...listing,
   }
@@ -96,7 +98,7 @@ const withProducts = <T extends Listing>(head: Omit<T, 'products'>, cards: reado
 
 /** Targets are written without a locale, so that one row serves every site of its language. */
 const localPath = (target: string, locale: Locale) =>
-  /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(target) ? target : `/${locale}/${target.replace(/^\//, '')}`
+  namesLocale(target) ? target : pathIn(locale, `/${target.replace(/^\//, '')}`)
 
 type Found = Omit<Listing, 'categoryId' | 'title' | 'description' | 'url' | 'breadcrumbs' | 'products'>
 

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/products/listing.entities.ts'
+import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { productSlug, slugsOf } from '#domain/sites/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { shownAt } from '../catalog/shown-colour.ts'
@@ -23,7 +24,7 @@ export const STOCK_STATES = {
 } as const satisfies Record<StockLevel, string>
 
 export const productUrl = (locale: Locale, name: string, productId: string): string =>
-  `/${locale}/p/${productSlug(name, productId)}`
+  productPageUrl(locale, productSlug(name, productId))
 
 export type WrittenCard = { readonly card: ProductCard; readonly json: string }
 type Kept = WrittenCard & { readonly style: CatalogStyle }
@@ -74,7 +75,7 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
   const name = inLanguage(style.names, language)
   const altOf = (at: number) => `${name}, ${inLanguage(style.colours[at]?.names ?? {}, language)}`
   const slugOf = slugsOf(name)
-  const urlOf = (id: string) => `/${locale}/p/${slugOf(id)}`
+  const urlOf = (id: string) => productPageUrl(locale, slugOf(id))
   const [, second] = colour.media
   const level = supply.stock[shown] ?? STOCK.out
   return {

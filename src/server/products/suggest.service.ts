@@ -1,4 +1,5 @@
 import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { crumbOf } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'
@@ -90,7 +91,7 @@ function termsFor(shop: Shop, q: string, limit: number): AutoSuggestion['terms']
   const before = typed.slice(0, typed.length - (typed.split(/\s+/).at(-1)?.length ?? 0))
   const index = catalog.textIndex(shop.language)
   const completions = last.length < 2 ? [] : index.beginningWith(last, limit).map(({ written }) => before + written)
-  const url = (text: string) => `/${shop.locale}/search?q=${encodeURIComponent(text)}`
+  const url = (text: string) => shopUrl(shop.locale, '/search', { q: text })
   // 'boot' and 'boots' find the same.
   const found = (text: string) =>
     wordsOf(text)

@@ -1,4 +1,5 @@
 import { isScreen } from '#domain/content/screens.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { siteIndex, type CatalogStyle } from '../catalog/style.ts'
@@ -18,7 +19,7 @@ export async function placesOf(services: Services): Promise<Place[]> {
   const isSold = (categoryId: number, locale: Locale) =>
     catalog.inCategory(categoryId, siteOfLocale(locale).id).count() > 0
   return [
-    locale => `/${locale}`,
+    locale => homeUrl(locale),
     ...[...catalog.tree.all()].map(
       (category): Place =>
         locale =>
@@ -36,7 +37,7 @@ async function contentPlaces({ database, clock }: Services): Promise<Place[]> {
   const slugs = new Set(found.flatMap(([, inLocale]) => [...inLocale]))
   return [...slugs]
     .filter(slug => !isScreen(slug))
-    .map(slug => locale => (slugsIn.get(locale)?.has(slug) ? `/${locale}/${slug}` : undefined))
+    .map(slug => locale => (slugsIn.get(locale)?.has(slug) ? shopUrl(locale, '/:slug*', { slug }) : undefined))
 }
 
 const productPlace =

@@ -1,3 +1,4 @@
+import { shopUrl, type PagePath } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
@@ -8,16 +9,17 @@ const SHARD = 5_000
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const PRIVATE = [
-  'account',
-  'cart',
-  'checkout',
-  'favorites',
-  'order-confirmation',
-  'search',
-  'sign-in',
-  'sign-up',
-  'dev',
-]
+  '/account',
+  '/cart',
+  '/checkout',
+  '/favorites',
+  '/order-confirmation',
+  '/search',
+  '/sign-in',
+  '/sign-up',
+  '/dev/islands',
+  '/dev/ui',
+] as const satisfies readonly PagePath[]
 
 /** What crawlers read first. */
 export const mountSitemap =
@@ -71,7 +73,7 @@ const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /fapi/',
-    ...LOCALES.flatMap(locale => PRIVATE.map(part => `Disallow: /${locale}/${part}`)),
+    ...LOCALES.flatMap(locale => PRIVATE.map(path => `Disallow: ${shopUrl(locale, path)}`)),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

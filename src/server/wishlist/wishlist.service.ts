@@ -1,5 +1,6 @@
 import type { SavedForLater } from '#contract/cart/cart.entities.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { productFacts } from '../cart/product-facts.ts'
 import { newId } from '../cart/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -118,7 +119,7 @@ export async function shareFavorites(shop: Shop, favoriteId: string, emails: rea
   const list = await namedList(shop, 'favorites', favoriteId)
   return inTransaction(shop, async inside => {
     const shareToken = await store.shareList(inside.db, list.id, newId('sh', 20))
-    const url = `/${shop.locale}/favorites/${list.id}?shareToken=${shareToken}`
+    const url = shopUrl(shop.locale, '/favorites/:favoriteId', { favoriteId: list.id, shareToken })
     for (const to of new Set(emails))
       await enqueueMail(inside.db, { template: 'favorites-shared', to, locale: shop.locale, values: { path: url } })
     return { shareToken, url }

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
@@ -171,7 +172,7 @@ function LineControls({ item, lists, writing }: Pick<Props, 'item' | 'lists' | '
           )}
           {!item.isDigitalProduct && !item.isCustoms && (
             <TextLink
-              href={`/${locale}/cart?gift=${itemId}#${itemId}`}
+              href={`${shopUrl(locale, '/cart', { gift: itemId })}#${itemId}`}
               className="py-2"
               onClick={event => {
                 if (!isPlainClick(event)) return

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cart, $cartProblem, $saving, openCart, type CartProblem } from '#web/stores/cart-store.ts'
@@ -97,7 +98,7 @@ export default function CartPage(props: Props) {
       ) : (
         <EmptyState
           title={t('cart.empty')}
-          action={<ButtonLink href={`/${locale}`}>{t('cart.shop')}</ButtonLink>}
+          action={<ButtonLink href={homeUrl(locale)}>{t('cart.shop')}</ButtonLink>}
           seed={4}
         >
           {t('cart.emptyText')}

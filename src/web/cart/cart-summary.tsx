@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { numberFormat } from '#domain/sites/formats.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { applyCoupon, applyReward, removeCoupon, type CartProblem } from '#web/stores/cart-store.ts'
@@ -64,7 +65,7 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
           {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
         </p>
       )}
-      <ButtonLink href={`/${locale}/checkout`} size="large" wide className="mt-6">
+      <ButtonLink href={shopUrl(locale, '/checkout')} size="large" wide className="mt-6">
         {t('cart.checkout')}
       </ButtonLink>
       <Coupons cart={cart} problem={problem?.about === 'coupon' ? problem : undefined} />

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
 import { useI18n, type Translate } from '#web/i18n/i18n.tsx'
 import { updateItem } from '#web/stores/cart-store.ts'
@@ -62,7 +63,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
             {toStore && (
               <li>
                 <TextLink
-                  href={`/${locale}/store-locator?item=${item.id}&sku=${item.sku}&qty=${item.qty}`}
+                  href={shopUrl(locale, '/store-locator', { item: item.id, sku: item.sku, qty: item.qty })}
                   className="inline-block py-1.5"
                   onClick={event => {
                     if (!isPlainClick(event)) return
@@ -82,7 +83,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
             {toPoint && (
               <li>
                 <TextLink
-                  href={`/${locale}/store-locator?item=${item.id}&find=points`}
+                  href={shopUrl(locale, '/store-locator', { item: item.id, find: 'points' })}
                   className="inline-block py-1.5"
                   onClick={event => {
                     if (!isPlainClick(event)) return

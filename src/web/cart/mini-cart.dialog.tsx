@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
@@ -38,7 +39,7 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
             <EmptyState
               title={t('cart.empty')}
               seed={4}
-              action={<ButtonLink href={`/${locale}`}>{t('cart.shop')}</ButtonLink>}
+              action={<ButtonLink href={homeUrl(locale)}>{t('cart.shop')}</ButtonLink>}
             />
           ) : (
             !problem && <Spinner />
@@ -95,8 +96,8 @@ export default function MiniCart({ params }: DialogProps<{ addedSku?: string }>)
           <span>{t('cart.total')}</span>
           <span>{money(cart.totals.total)}</span>
         </p>
-        <ButtonLink href={`/${locale}/checkout`}>{t('cart.checkout')}</ButtonLink>
-        <ButtonLink href={`/${locale}/cart`} look="secondary">
+        <ButtonLink href={shopUrl(locale, '/checkout')}>{t('cart.checkout')}</ButtonLink>
+        <ButtonLink href={shopUrl(locale, '/cart')} look="secondary">
           {t('cart.viewCart')}
         </ButtonLink>
       </DialogActions>

@@ -3,6 +3,7 @@ import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ export function BillingStep(props: Props) {
             open={Boolean(giftCardProblem)}
           />
           {covered && (
-            <ButtonLink href={`/${locale}/checkout`} size="large" className="sm:self-start">
+            <ButtonLink href={shopUrl(locale, '/checkout')} size="large" className="sm:self-start">
               {t('checkout.toReview')}
             </ButtonLink>
           )}
@@ -73,7 +74,10 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
           {t('checkout.billingAddress')}
         </Heading>
         <AddressText address={cart.billingAddress} className="mt-2 text-slate" />
-        <a href={`/${locale}/checkout?step=billing&address=other`} className={linkLook('inline-block py-2')}>
+        <a
+          href={shopUrl(locale, '/checkout', { step: 'billing', address: 'other' })}
+          className={linkLook('inline-block py-2')}
+        >
           {t('checkout.other')}
         </a>
       </div>

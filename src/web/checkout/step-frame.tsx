@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import { CHECKOUT_STEPS } from '#domain/checkout/checkout-step.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading, linkLook } from '#web/ui/text.tsx'
@@ -31,7 +32,7 @@ export function StepFrame({ step, current, done, children }: Props) {
         </Heading>
         {own < now && (
           <a
-            href={`/${locale}/checkout?step=${step}`}
+            href={shopUrl(locale, '/checkout', { step })}
             aria-label={`${t('checkout.edit')}: ${t(`checkout.${step}`)}`}
             className={linkLook()}
           >

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +24,7 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
         <input type="hidden" name="cartId" value={cart.id} />
         <input type="hidden" name="expectedTotal" value={cart.totals.total} />
         <p className="text-sm text-slate">
-          <a href={`/${locale}/sale-terms`} className="underline">
+          <a href={shopUrl(locale, '/sale-terms')} className="underline">
             {t('checkout.terms')}
           </a>
         </p>

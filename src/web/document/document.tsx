@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { pathIn } from '#domain/sites/path-locales.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, LOCALES, type Locale } from '#domain/sites/sites.ts'
 import type { PageType } from '#domain/content/page-types.ts'
 import type { Assets, PageVisit, Viewer } from '#contract/web.ts'
@@ -76,10 +78,10 @@ const organisation = ({ url: { origin }, locale }: PageVisit) => [
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Cairn',
-    url: `${origin}/${locale}`,
+    url: origin + homeUrl(locale),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/search?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${shopUrl(locale, '/search')}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   },
@@ -88,9 +90,8 @@ const organisation = ({ url: { origin }, locale }: PageVisit) => [
 function Addresses({ head, visit }: { head: Head; visit: PageVisit }) {
   const canonical = head.canonical ?? visit.url.pathname
   const absolute = (path: string) => new URL(path, visit.url.origin).href
-  const pathIn = (locale: Locale) =>
-    head.alternates ? head.alternates[locale] : canonical.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/, `/${locale}`)
-  const known = head.alternates === false ? [] : LOCALES.map(locale => [locale, pathIn(locale)] as const)
+  const addressIn = (locale: Locale) => (head.alternates ? head.alternates[locale] : pathIn(locale, canonical))
+  const known = head.alternates === false ? [] : LOCALES.map(locale => [locale, addressIn(locale)] as const)
   const english = known.find(([locale]) => locale === 'en-us')?.[1]
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { openDialog } from '#web/dialogs/dialog-store.ts'
@@ -47,7 +48,7 @@ export default function FavoritesPage({ favorites: first, link: firstLink, faile
         level={1}
         title={t('lists.empty')}
         seed={7}
-        action={<ButtonLink href={`/${locale}`}>{t('lists.shop')}</ButtonLink>}
+        action={<ButtonLink href={homeUrl(locale)}>{t('lists.shop')}</ButtonLink>}
       >
         {t('lists.emptyText')}
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'
@@ -11,7 +12,7 @@ export function MoreFavorites({ favorites }: { favorites: Favorites }) {
   const { t, locale } = useI18n()
   const { items, total } = favorites
   if (total <= STEP) return null
-  const next = `/${locale}/favorites${askFor(items.length + STEP)}`
+  const next = shopUrl(locale, '/favorites', askFor(items.length + STEP))
   const more = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -9,4 +9,4 @@ export function shownIn(query: URLSearchParams): number {
 }
 
 /** The first one is nothing to ask for. */
-export const askFor = (shown: number): string => (shown > STEP ? `?shown=${shown}` : '')
+export const askFor = (shown: number): { shown?: number } => (shown > STEP ? { shown } : {})

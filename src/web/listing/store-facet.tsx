@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/products/listing.entities.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -15,7 +16,7 @@ export function StoreFacet({ facet, address }: Props) {
   const { t, locale } = useI18n()
   const chosen = facet?.values.find(({ isSelected }) => isSelected)
   const listing = without(address, 'store')
-  const choose = `/${locale}/store-locator?for=${encodeURIComponent(listing)}`
+  const choose = shopUrl(locale, '/store-locator', { for: listing })
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-stone-300">
       <a

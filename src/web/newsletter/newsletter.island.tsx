@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { email } from '#domain/identity/email.ts'
 import { required } from '#domain/identity/validators.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -41,7 +42,7 @@ export default function Newsletter({ policy, category, country }: NewsletterProp
     },
   })
   return (
-    <form {...form.formProps} method="post" action={`/${locale}/newsletter`} className="flex flex-col gap-4">
+    <form {...form.formProps} method="post" action={shopUrl(locale, '/newsletter')} className="flex flex-col gap-4">
       <input type="hidden" name="_action" value="subscribe" />
       <input type="hidden" name="category" value={category} />
       <EmailField {...form.field('email')} label={t('newsletter.email')} required />

@@ -1,5 +1,7 @@
 import type { ColourProduct, ProductDetails } from '#contract/products/product.entities.ts'
 import { nearestColour } from '#domain/media/nearest-colour.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 
 export type Choice = {
   readonly sku: string
@@ -27,7 +29,7 @@ export type Buying = {
 
 const MOST_AT_ONCE = 10
 
-export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale: string): Buying => ({
+export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale: Locale): Buying => ({
   productId: colour.id,
   url: colour.url,
   name: product.name,
@@ -43,7 +45,7 @@ export const buyingOf = (product: ProductDetails, colour: ColourProduct, locale:
   })),
   zones: product.customZones,
   firstColours: firstColours(product.customZones, colour.hexes),
-  cartUrl: `/${locale}/cart`,
+  cartUrl: shopUrl(locale, '/cart'),
 })
 
 /** A design begins as the colour the shopper was looking at, as near as its zones can come. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -35,7 +36,7 @@ export default function LookDialog({ params: { setId, historicBest }, close }: D
     close()
     showToast({
       text: t('product.lookAdded', { count: items.length }),
-      action: { label: t('product.viewCart'), href: `/${locale}/cart` },
+      action: { label: t('product.viewCart'), href: shopUrl(locale, '/cart') },
     })
   })
   const said = failed ? t('product.failed') : empty ? t('product.lookEmpty') : problem

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isIn } from '#domain/sites/path-locales.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { viewedProducts, type Viewed } from './viewed-products.ts'
@@ -12,7 +13,7 @@ export default function RecentlyViewed({ current }: { current: Viewed }) {
   const { t, locale } = useI18n()
   const seen = useSyncExternalStore(never, viewedProducts, nothing)
   // What was seen in another country's shop has another name, price and page.
-  const others = seen.filter(({ masterId, url }) => masterId !== current.masterId && url.startsWith(`/${locale}/`))
+  const others = seen.filter(({ masterId, url }) => masterId !== current.masterId && isIn(locale, url))
   if (others.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6 pt-16 lg:pt-24">

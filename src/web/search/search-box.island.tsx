@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -40,7 +41,7 @@ export default function SearchBox({ query = '', look }: SearchBoxProps) {
       className="relative block"
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
-      <form action={`/${locale}/search`} onSubmit={() => rememberSearch(typed)} className="relative">
+      <form action={shopUrl(locale, '/search')} onSubmit={() => rememberSearch(typed)} className="relative">
         <input
           type="search"
           name="q"

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import { CallError } from '#contract/client.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { call } from '#web/call.ts'
 import { recentSearches } from './recent-searches.ts'
 
@@ -20,7 +22,7 @@ export type Suggested = {
 }
 
 /** What there is to suggest for what is typed so far. An answer that comes too late is dropped; none is no misfortune. */
-export function useSuggestions(typed: string, wanted: boolean, locale: string): Suggested | undefined {
+export function useSuggestions(typed: string, wanted: boolean, locale: Locale): Suggested | undefined {
   const [found, setFound] = useState<{ query: string; suggestion: Omit<Suggested, 'recent'> }>()
   const query = typed.trim()
   const asked = query.length < SHORTEST ? '' : query
@@ -46,7 +48,7 @@ export function useSuggestions(typed: string, wanted: boolean, locale: string): 
   const known = new Set(recent)
   return {
     ...found.suggestion,
-    recent: recent.map(text => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),
+    recent: recent.map(text => ({ text, url: shopUrl(locale, '/search', { q: text }) })),
     terms: found.suggestion.terms.filter(({ text }) => !known.has(text)),
   }
 }

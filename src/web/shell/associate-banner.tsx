@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ASSOCIATE_COOKIE } from '#web/session/associate-cookie.ts'
 
@@ -10,7 +11,7 @@ export function AssociateBanner({ visit: { cookies, locale } }: { visit: PageVis
     <section aria-label={t('signin.associateTitle')} className="no-print bg-ink text-paper">
       <form
         method="post"
-        action={`/${locale}/sign-out`}
+        action={shopUrl(locale, '/sign-out')}
         className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 px-(--gutter) py-2 text-sm"
       >
         <input type="hidden" name="_action" value="sign-out" />

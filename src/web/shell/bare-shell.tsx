@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageVisit } from '#contract/web.ts'
 import { consentEnforced } from '#domain/consumer/consent.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { ConsentBanner } from '#web/consent/consent-banner.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Hosts } from './hosts.tsx'
@@ -15,7 +16,7 @@ export function BareShell({ visit, children }: { visit: PageVisit; children: Rea
       <SkipLink />
       <header className="border-b border-stone-300">
         <div className="mx-auto flex h-(--header-height) max-w-page items-center px-(--gutter)">
-          <a href={`/${visit.locale}`} aria-label={t('shell.homeLink')} className="text-forest">
+          <a href={homeUrl(visit.locale)} aria-label={t('shell.homeLink')} className="text-forest">
             <Logo />
           </a>
         </div>

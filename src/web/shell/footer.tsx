@@ -2,6 +2,7 @@ import type { Footer as FooterContent } from '#contract/content/content.entities
 import type { PageVisit } from '#contract/web.ts'
 import { consentEnforced } from '#domain/consumer/consent.ts'
 import { countryName } from '#domain/address/countries.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -98,7 +99,7 @@ function Location({ visit }: { visit: Place }) {
   const { t, bcp47 } = useI18n()
   return (
     <a
-      href={`/${visit.locale}/location-selector`}
+      href={shopUrl(visit.locale, '/location-selector')}
       className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
     >
       <GlobeIcon />

@@ -1,5 +1,6 @@
 import type { MegaMenu } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useKept } from '#web/document/kept.tsx'
@@ -30,7 +31,7 @@ export function Header({ menu, visit }: { menu: MegaMenu | undefined; visit: Pag
 
 function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; locale: Locale; known: boolean }) {
   const t = useT()
-  const home = `/${locale}`
+  const home = homeUrl(locale)
   return (
     <>
       <div className="site-header-row">
@@ -42,24 +43,24 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
           <Island name="search-box" wake="interaction" props={{ look: 'header' }} />
         </div>
         <nav aria-label={t('shell.tools')} className="-mr-2.5 ml-auto flex items-center lg:ml-0">
-          <a href={`${home}/search`} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
+          <a href={shopUrl(locale, '/search')} aria-label={t('shell.search')} className={iconButtonLook('lg:hidden')}>
             <SearchIcon />
           </a>
-          <Tool href={`${home}/store-locator`} label={t('shell.stores')} className="max-lg:hidden">
+          <Tool href={shopUrl(locale, '/store-locator')} label={t('shell.stores')} className="max-lg:hidden">
             <StoreIcon />
           </Tool>
           <Tool
-            href={`${home}/account`}
+            href={shopUrl(locale, '/account')}
             label={t('shell.account')}
             className="max-lg:hidden"
             dialog={known ? undefined : 'sign-in'}
           >
             <AccountIcon />
           </Tool>
-          <Tool href={`${home}/favorites`} label={t('shell.favorites')} className="max-md:hidden">
+          <Tool href={shopUrl(locale, '/favorites')} label={t('shell.favorites')} className="max-md:hidden">
             <HeartIcon />
           </Tool>
-          <Tool href={`${home}/cart`} label={t('shell.cart')} dialog="mini-cart">
+          <Tool href={shopUrl(locale, '/cart')} label={t('shell.cart')} dialog="mini-cart">
             <CartIcon />
             <span data-cart-count hidden className="cart-count" />
           </Tool>

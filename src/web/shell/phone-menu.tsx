@@ -1,4 +1,6 @@
 import type { MegaMenu } from '#contract/content/content.entities.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { iconButtonLook } from '#web/ui/icon-button.tsx'
@@ -18,10 +20,10 @@ export const PHONE_ROW =
   'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
 
 /** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
-export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) {
+export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: Locale }) {
   const t = useT()
   const items = menu.mobile?.items.length ? menu.mobile.items : menu.items
-  const home = `/${locale}`
+  const home = homeUrl(locale)
   return (
     <dialog id={PHONE_MENU_ID} popover="auto" aria-label={menu.mobile?.title ?? t('shell.menu')} className="phone-menu">
       <div className="flex h-(--header-height) items-center justify-between">
@@ -74,8 +76,8 @@ export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: string }) 
       </ul>
       {menu.mobile?.banner && <MenuBanner banner={menu.mobile.banner} className="mt-6" />}
       <div className="mt-4 flex flex-wrap gap-x-6 border-t border-stone-300 py-4">
-        <QuickLink href={`${home}/favorites`} Icon={HeartIcon} text={t('shell.favorites')} />
-        <QuickLink href={`${home}/location-selector`} Icon={GlobeIcon} text={t('shell.locationShort')} />
+        <QuickLink href={shopUrl(locale, '/favorites')} Icon={HeartIcon} text={t('shell.favorites')} />
+        <QuickLink href={shopUrl(locale, '/location-selector')} Icon={GlobeIcon} text={t('shell.locationShort')} />
       </div>
     </dialog>
   )

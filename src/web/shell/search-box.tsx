@@ -1,13 +1,15 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 
 /** A plain form: it works before any script does. */
-export function SearchBox({ locale, className }: { locale: string; className?: string }) {
+export function SearchBox({ locale, className }: { locale: Locale; className?: string }) {
   const t = useT()
   return (
     <search className={cx('w-56 xl:w-64', className)}>
-      <form action={`/${locale}/search`} className="relative">
+      <form action={shopUrl(locale, '/search')} className="relative">
         <input
           type="search"
           name="q"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { PROGRAM_TERMS } from '#domain/promotions/spend.ts'
 import { call } from '#web/call.ts'
@@ -34,7 +35,7 @@ export function EmployeeTermsStep({ finish }: Pick<StepProps, 'finish'>) {
   return (
     <StepFrame title={t('signin.employeeTermsTitle')} text={t('signin.employeeTermsText', { cap, percent })}>
       <FailureNotice failure={failure} />
-      <TextLink href={`/${locale}/associate-discount-terms`} target="_blank" rel="noopener">
+      <TextLink href={shopUrl(locale, '/associate-discount-terms')} target="_blank" rel="noopener">
         {t('signin.employeeTermsLink')}
       </TextLink>
       <div className="flex flex-col gap-3">

@@ -48,8 +48,8 @@ export function EnrollStep({ flow, email, signedIn, go }: StepProps) {
             required
             label={linked(
               t('signin.brandTerms', { terms: '¦', privacy: '¦' }),
-              <Terms path="brand-terms" text={t('signin.termsLink')} />,
-              <Terms path="privacy" text={t('signin.privacyLink')} />,
+              <Terms path="/brand-terms" text={t('signin.termsLink')} />,
+              <Terms path="/privacy" text={t('signin.privacyLink')} />,
             )}
           />
           <CheckboxField {...form.checkbox('newsletter')} label={t('signin.newsletter')} />
@@ -57,7 +57,7 @@ export function EnrollStep({ flow, email, signedIn, go }: StepProps) {
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.create')}
         </Button>
-        <StepLink href={flowHref(locale, 'sign-in', flow)} onGo={() => go('sign-in')}>
+        <StepLink href={flowHref(locale, '/sign-in', flow)} onGo={() => go('sign-in')}>
           {t('signin.toSignIn')}
         </StepLink>
       </form>

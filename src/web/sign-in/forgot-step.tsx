@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { password } from '#domain/identity/password.ts'
 import { inMinutes, TIMINGS } from '#domain/time/timings.ts'
 import { required, sameAs } from '#domain/identity/validators.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +37,12 @@ export function ForgotStep({ flow, email }: StepProps) {
   })
   return (
     <StepFrame title={t('signin.forgotTitle')} text={t('signin.forgotText', { minutes: inMinutes(TIMINGS.resetLink) })}>
-      <form {...form.formProps} method="post" action={`/${locale}/forgot-password`} className="flex flex-col gap-5">
+      <form
+        {...form.formProps}
+        method="post"
+        action={shopUrl(locale, '/forgot-password')}
+        className="flex flex-col gap-5"
+      >
         <FormMarks action="ask" token={flow.tokens?.reset} />
         {sent && <Notice kind="success">{t('signin.linkSent')}</Notice>}
         <FailureNotice failure={failure} />
@@ -78,12 +84,17 @@ export function ResetStep({ flow, go }: StepProps) {
     )
   return (
     <StepFrame title={t('signin.resetTitle')}>
-      <form {...form.formProps} method="post" action={`/${locale}/forgot-password`} className="flex flex-col gap-5">
+      <form
+        {...form.formProps}
+        method="post"
+        action={shopUrl(locale, '/forgot-password')}
+        className="flex flex-col gap-5"
+      >
         <FormMarks action="confirm" />
         <input type="hidden" name="resetToken" value={flow.resetToken ?? ''} />
         <FailureNotice failure={failure} />
         {failure?.code === 'RESET_LINK_EXPIRED' && (
-          <TextLink href={`/${locale}/forgot-password`}>{t('signin.askAgain')}</TextLink>
+          <TextLink href={shopUrl(locale, '/forgot-password')}>{t('signin.askAgain')}</TextLink>
         )}
         <PasswordField {...form.field('newPassword')} label={t('signin.newPassword')} checklist required />
         <PasswordField {...form.field('confirmPassword')} label={t('signin.confirmPassword')} isNew required />

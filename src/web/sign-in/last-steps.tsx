@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -60,7 +61,7 @@ export function ConfirmationStep({ profile, finish }: StepProps) {
         <Button wide onClick={finish}>
           {t('signin.continueShopping')}
         </Button>
-        <ButtonLink href={`/${locale}/account`} look="secondary" wide>
+        <ButtonLink href={shopUrl(locale, '/account')} look="secondary" wide>
           {t('account.title')}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { email as emailRule } from '#domain/identity/email.ts'
 import { maxLength, required } from '#domain/identity/validators.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function LookupStep({ flow, email, setEmail, go }: StepProps) {
   })
   return (
     <StepFrame title={t('signin.lookupTitle')} text={t('signin.lookupText')}>
-      <form {...form.formProps} method="post" action={`/${locale}/sign-in`} className="flex flex-col gap-5">
+      <form {...form.formProps} method="post" action={shopUrl(locale, '/sign-in')} className="flex flex-col gap-5">
         <FormMarks action="lookup" flow={flow} />
         <FailureNotice failure={failure} />
         <EmailField {...form.field('email')} label={t('signin.email')} required />

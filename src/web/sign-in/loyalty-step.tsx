@@ -98,7 +98,7 @@ export function LoyaltyStep({ profile, go, finish }: StepProps) {
           required
           label={linked(
             t('signin.loyaltyTerms', { terms: '¦' }),
-            <Terms path="loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
+            <Terms path="/loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
           )}
         />
         {!isTextedTo && <SmsConsent form={form} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { required } from '#domain/identity/validators.ts'
 import { call } from '#web/call.ts'
@@ -37,14 +38,14 @@ export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProp
   })
   return (
     <StepFrame title={t('signin.signInTitle')}>
-      <form {...form.formProps} method="post" action={`/${locale}/sign-in`} className="flex flex-col gap-5">
+      <form {...form.formProps} method="post" action={shopUrl(locale, '/sign-in')} className="flex flex-col gap-5">
         <FormMarks action="sign-in" token={flow.tokens?.login} flow={flow} />
         {flow.notice && !failure && <Notice kind="success">{t(`signin.${flow.notice}`)}</Notice>}
         <FailureNotice failure={failure} />
         <EmailField {...form.field('email')} label={t('signin.email')} autoComplete="username" required />
         <PasswordField {...form.field('password')} label={t('signin.password')} required />
         <TextLink
-          href={`/${locale}/forgot-password`}
+          href={shopUrl(locale, '/forgot-password')}
           className="self-start text-sm"
           onClick={event => {
             if (!isPlainClick(event)) return
@@ -60,7 +61,7 @@ export function SignInStepForm({ flow, email, setEmail, signedIn, go }: StepProp
         </Button>
         <PasskeyButton signedIn={signedIn} order={flow.order} />
         {siteOfLocale(locale).features.newSignUp && (
-          <StepLink href={flowHref(locale, 'sign-up', flow)} onGo={() => go(joinStep(locale))}>
+          <StepLink href={flowHref(locale, '/sign-up', flow)} onGo={() => go(joinStep(locale))}>
             {t('signin.toSignUp')}
           </StepLink>
         )}

@@ -52,7 +52,7 @@ export function AgreementFields({ form }: { form: Form }) {
         {...form.checkbox('loyalty')}
         label={linked(
           t('signin.loyaltyTerms', { terms: '¦' }),
-          <Terms path="loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
+          <Terms path="/loyalty-terms" text={t('signin.loyaltyTermsLink')} />,
         )}
       />
       <CheckboxField
@@ -60,8 +60,8 @@ export function AgreementFields({ form }: { form: Form }) {
         required
         label={linked(
           t('signin.brandTerms', { terms: '¦', privacy: '¦' }),
-          <Terms path="brand-terms" text={t('signin.termsLink')} />,
-          <Terms path="privacy" text={t('signin.privacyLink')} />,
+          <Terms path="/brand-terms" text={t('signin.termsLink')} />,
+          <Terms path="/privacy" text={t('signin.privacyLink')} />,
         )}
       />
       {form.values.loyalty === 'on' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { findPhoneCode } from '#domain/identity/phone-codes.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { siteOfLocale } from '#domain/sites/sites.ts'
 import { call } from '#web/call.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -46,7 +47,7 @@ export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
   })
   return (
     <StepFrame title={t('signin.signUpTitle')} text={t('signin.signUpText')}>
-      <form {...form.formProps} method="post" action={`/${locale}/sign-up`} className="flex flex-col gap-5">
+      <form {...form.formProps} method="post" action={shopUrl(locale, '/sign-up')} className="flex flex-col gap-5">
         <FormMarks action="sign-up" token={flow.tokens?.register} flow={flow} />
         <FailureNotice failure={failure} />
         <PersonFields form={form} />
@@ -54,7 +55,7 @@ export function SignUpStep({ flow, email, signedIn, go }: StepProps) {
         <Button type="submit" loading={form.submitting} wide>
           {t('signin.create')}
         </Button>
-        <StepLink href={flowHref(locale, 'sign-in', flow)} onGo={() => go('sign-in')}>
+        <StepLink href={flowHref(locale, '/sign-in', flow)} onGo={() => go('sign-in')}>
           {t('signin.toSignIn')}
         </StepLink>
       </form>

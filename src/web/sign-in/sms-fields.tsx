@@ -73,7 +73,7 @@ export function SmsConsent({ form, required = false }: { form: SmsForm; required
       {reachable && sms === 'on' && (
         <div className="flex flex-col items-start gap-3 bg-stone-100 p-4">
           <Text size="sm">
-            {t('signin.smsTerms')} <Terms path="sms-terms" text={t('signin.smsTermsLink')} />
+            {t('signin.smsTerms')} <Terms path="/sms-terms" text={t('signin.smsTermsLink')} />
           </Text>
           {smsAccepted === 'on' ? (
             <p ref={takeFocus} tabIndex={-1} className="text-sm font-semibold text-moss-dark outline-none">

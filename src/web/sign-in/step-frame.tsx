@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,8 +39,8 @@ export function FailureNotice({ failure }: { failure: FormFailure | undefined })
         {failureText(t, failure)}
         {SENDS_TO_RESET.has(failure.code) && (
           <span className="mt-2 flex gap-4">
-            <TextLink href={`/${locale}/forgot-password`}>{t('signin.forgotLink')}</TextLink>
-            <TextLink href={`/${locale}/help/contact-us`}>{t('signin.contactLink')}</TextLink>
+            <TextLink href={shopUrl(locale, '/forgot-password')}>{t('signin.forgotLink')}</TextLink>
+            <TextLink href={shopUrl(locale, '/help/contact-us')}>{t('signin.contactLink')}</TextLink>
           </span>
         )}
       </Notice>
@@ -71,8 +72,8 @@ export const FormMarks = ({
 )
 
 /** The page that does the same as another step, for whoever has no script. */
-export const flowHref = (locale: Locale, page: 'sign-in' | 'sign-up', { returnTo, order }: FlowProps): string =>
-  `/${locale}/${page}?${new URLSearchParams({ return: returnTo, ...(order && { order: order.orderNo, st: order.st }) })}`
+export const flowHref = (locale: Locale, page: '/sign-in' | '/sign-up', { returnTo, order }: FlowProps): string =>
+  shopUrl(locale, page, { return: returnTo, order: order?.orderNo, st: order?.st })
 
 /** Leads to another step. */
 export const StepLink = ({ href, onGo, children }: { href: string; onGo: () => void; children: ReactNode }) => (

@@ -1,10 +1,11 @@
+import { shopUrl, type WrittenPath } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { TextLink } from '#web/ui/text.tsx'
 
-export function Terms({ path, text }: { path: string; text: string }) {
+export function Terms({ path, text }: { path: WrittenPath; text: string }) {
   const { locale } = useI18n()
   return (
-    <TextLink href={`/${locale}/${path}`} target="_blank" rel="noopener">
+    <TextLink href={shopUrl(locale, path)} target="_blank" rel="noopener">
       {text}
     </TextLink>
   )

@@ -1,1 +1,4 @@
-export const pictureAddress = (locale: string, mediaId: string): string => `/${locale}/pictures/${mediaId}`
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
+export const pictureAddress = (locale: Locale, mediaId: string): string =>
+  shopUrl(locale, '/pictures/:mediaId', { mediaId })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LIMITS } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -32,7 +33,7 @@ export function ShareFields({ picture, field = named, checkbox = named }: Props)
         required
         label={
           <>
-            {t('social.terms')} <TextLink href={`/${locale}/brand-terms`}>{t('social.termsLink')}</TextLink>
+            {t('social.terms')} <TextLink href={shopUrl(locale, '/brand-terms')}>{t('social.termsLink')}</TextLink>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl, type PagePath } from '#domain/sites/shop-urls.ts'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,15 +11,17 @@ import { Heading } from '#web/ui/text.tsx'
 import type { FormFlash } from '../form-flash.ts'
 
 const PARTS = [
-  ['account', 'account.overview'],
-  ['orders', 'account.orders'],
-  ['account/profile', 'account.profile'],
-  ['account/addresses', 'account.addresses'],
-  ['account/cards', 'account.cards'],
-  ['account/preferences', 'account.preferences'],
-  ['account/loyalty', 'account.loyalty'],
-  ['account/data', 'account.data'],
-] as const satisfies readonly (readonly [string, MessageKey])[]
+  ['/account', 'account.overview'],
+  ['/orders', 'account.orders'],
+  ['/account/profile', 'account.profile'],
+  ['/account/addresses', 'account.addresses'],
+  ['/account/cards', 'account.cards'],
+  ['/account/preferences', 'account.preferences'],
+  ['/account/loyalty', 'account.loyalty'],
+  ['/account/data', 'account.data'],
+] as const satisfies readonly (readonly [PagePath, MessageKey])[]
+
+type PagePart = (typeof PARTS)[number][0]
 
 const DONE: Readonly<Record<string, MessageKey>> = {
   saved: 'account.saved',
@@ -33,7 +36,7 @@ type Props = { visit: PageVisit; title: string; flash?: FormFlash; children: Rea
 /** The parts of the account beside each other; on phones they scroll in a row above. */
 export function AccountFrame({ visit, title, flash = {}, children }: Props) {
   const t = useT()
-  const isOpen = (path: string) => visit.url.pathname === `/${visit.locale}/${path}`
+  const isOpen = (path: PagePart) => visit.url.pathname === shopUrl(visit.locale, path)
   const done = flash.done === undefined ? undefined : DONE[flash.done]
   return (
     <Container className="grid gap-8 pt-8 pb-16 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:pt-14">
@@ -48,13 +51,13 @@ export function AccountFrame({ visit, title, flash = {}, children }: Props) {
               // Where the row is wider than the screen, it begins with the part that is open.
               className={cx(isOpen(path) && '[scroll-initial-target:nearest]')}
             >
-              <PartLink href={`/${visit.locale}/${path}`} current={isOpen(path)}>
+              <PartLink href={shopUrl(visit.locale, path)} current={isOpen(path)}>
                 {t(key)}
               </PartLink>
             </li>
           ))}
           <li className="lg:mt-4">
-            <form method="post" action={`/${visit.locale}/sign-out`}>
+            <form method="post" action={shopUrl(visit.locale, '/sign-out')}>
               <FormMarks action="sign-out" />
               <Button type="submit" look="quiet" size="small" className="whitespace-nowrap">
                 {t('account.signOut')}

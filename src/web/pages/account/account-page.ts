@@ -1,6 +1,7 @@
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl, type PagePath } from '#domain/sites/shop-urls.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import type { Action } from '#web/page.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
@@ -11,8 +12,8 @@ export type AccountData = { profile: ConsumerProfile; flash: FormFlash }
 /** The profile of whoever is signed in; everyone else signs in first and comes back. */
 export async function loadAccount(visit: PageVisit): Promise<AccountData> {
   const { locale, url, viewer, call } = visit
-  const signIn = `/${locale}/sign-in?return=${encodeURIComponent(url.pathname + url.search)}`
-  if (viewer.kind === 'associate') throw new Redirect(`/${locale}/associate-login`)
+  const signIn = shopUrl(locale, '/sign-in', { return: url.pathname + url.search })
+  if (viewer.kind === 'associate') throw new Redirect(shopUrl(locale, '/associate-login'))
   if (viewer.kind !== 'consumer') throw new Redirect(signIn)
   try {
     const { consumerProfile } = await call('consumer.profile')
@@ -23,14 +24,16 @@ export async function loadAccount(visit: PageVisit): Promise<AccountData> {
   }
 }
 
+type AccountPath = Extract<PagePath, `/account${string}`>
+
 /** Does what a form of the account asks and comes back to its page, with what went well or wrong. */
 export const accountAction =
-  (path: string, done: string, work: (visit: PageVisit) => Promise<unknown>): Action =>
+  (path: AccountPath, done: string, work: (visit: PageVisit) => Promise<unknown>): Action =>
   async visit => {
     const failure = await attempt(() => work(visit))
     const form = visit.form.get('_action') ?? ''
     leaveFlash(visit, failure ? { form, failure, values: typedIn(visit.form) } : { form, done })
-    return `/${visit.locale}/account${path}`
+    return shopUrl(visit.locale, path)
   }
 
 export const textOf = (form: URLSearchParams, name: string): string | undefined => {

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { addressCountries } from '#domain/address/countries.ts'
 import { storedPhone } from '#domain/identity/phone.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
@@ -34,7 +35,7 @@ const bodyOf = (form: URLSearchParams) => {
 type Data = AccountData & { asked: AskedAddress }
 
 export const addressesPage = page<Data>({
-  path: '/:locale/account/addresses',
+  path: '/account/addresses',
   load: async visit => {
     const account = await loadAccount(visit)
     return { ...account, asked: await addressAskedFor(visit, account) }
@@ -42,11 +43,13 @@ export const addressesPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.addresses'), robots: 'noindex' }),
   View: AddressesView,
   actions: {
-    add: accountAction('/addresses', 'saved', ({ call, form }) => call('consumer.addAddress', { body: bodyOf(form) })),
-    change: accountAction('/addresses', 'saved', ({ call, form }) =>
+    add: accountAction('/account/addresses', 'saved', ({ call, form }) =>
+      call('consumer.addAddress', { body: bodyOf(form) }),
+    ),
+    change: accountAction('/account/addresses', 'saved', ({ call, form }) =>
       call('consumer.updateAddress', { params: { addressId: form.get('addressId') ?? '' }, body: bodyOf(form) }),
     ),
-    remove: accountAction('/addresses', 'removed', ({ call, form }) =>
+    remove: accountAction('/account/addresses', 'removed', ({ call, form }) =>
       call('consumer.removeAddress', { params: { addressId: form.get('addressId') ?? '' } }),
     ),
   },
@@ -70,7 +73,7 @@ async function addressAskedFor({ url, site, locale, call }: PageVisit, { profile
 function AddressesView({ data: { profile, flash, asked }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const { address } = profile.consumerDetails
-  const action = `/${visit.locale}/account/addresses`
+  const action = shopUrl(visit.locale, '/account/addresses')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.addresses')}>
       {address.length === 0 && <Text quiet>{t('account.noAddresses')}</Text>}

@@ -1,5 +1,6 @@
 import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -18,7 +19,7 @@ type Data = AccountData & { cards: PaymentInstrument[]; adding: boolean; token: 
 const cardOf = (form: URLSearchParams) => ({ paymentInstrumentId: form.get('card') ?? '' })
 
 export const cardsPage = page<Data>({
-  path: '/:locale/account/cards',
+  path: '/account/cards',
   load: async visit => {
     const account = await loadAccount(visit)
     const { payment_instruments: cards } = await visit.call('consumer.paymentInstruments')
@@ -28,13 +29,13 @@ export const cardsPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.cards'), robots: 'noindex' }),
   View: CardsView,
   actions: {
-    card: accountAction('/cards', 'saved', ({ call, form }) =>
+    card: accountAction('/account/cards', 'saved', ({ call, form }) =>
       call('consumer.addPaymentInstrument', { body: { card: { paymentToken: form.get('paymentToken') ?? '' } } }),
     ),
-    main: accountAction('/cards', 'saved', ({ call, form }) =>
+    main: accountAction('/account/cards', 'saved', ({ call, form }) =>
       call('consumer.updatePaymentInstrument', { params: cardOf(form), body: { card: { main: true } } }),
     ),
-    remove: accountAction('/cards', 'removed', ({ call, form }) =>
+    remove: accountAction('/account/cards', 'removed', ({ call, form }) =>
       call('consumer.removePaymentInstrument', { params: cardOf(form) }),
     ),
   },
@@ -87,7 +88,11 @@ function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Dat
       {adding ? (
         <NewCard visit={visit} token={token} />
       ) : (
-        <ButtonLink href={`/${visit.locale}/account/cards?add=1`} look="secondary" className="self-start">
+        <ButtonLink
+          href={shopUrl(visit.locale, '/account/cards', { add: '1' })}
+          look="secondary"
+          className="self-start"
+        >
           {t('account.addCard')}
         </ButtonLink>
       )}
@@ -98,7 +103,7 @@ function CardsView({ data: { cards, adding, token, flash }, visit }: { data: Dat
 /** The provider's own document takes the number. Without script it comes back here with the token in the address. */
 function NewCard({ visit, token }: { visit: PageVisit; token: string | undefined }) {
   const t = useT()
-  const back = `/${visit.locale}/account/cards?add=1`
+  const back = shopUrl(visit.locale, '/account/cards', { add: '1' })
   const url = `/payment/frame?${new URLSearchParams({ locale: visit.locale, return: back })}`
   return (
     <Part title={t('account.addCard')}>
@@ -119,7 +124,7 @@ function NewCard({ visit, token }: { visit: PageVisit; token: string | undefined
 type CardFormProps = { visit: PageVisit; action: string; id: string; label: string; name: string }
 
 const CardForm = ({ visit, action, id, label, name }: CardFormProps) => (
-  <form method="post" action={`/${visit.locale}/account/cards`}>
+  <form method="post" action={shopUrl(visit.locale, '/account/cards')}>
     <FormMarks action={action} />
     <input type="hidden" name="card" value={id} />
     <button type="submit" aria-label={`${label}: ${name}`} className="py-2 underline underline-offset-4">

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
@@ -14,7 +15,7 @@ import { loadAccount, type AccountData } from './account-page.ts'
 type Data = AccountData & { file: string | undefined }
 
 export const dataPage = page<Data>({
-  path: '/:locale/account/data',
+  path: '/account/data',
   load: async visit => {
     const account = await loadAccount(visit)
     if (!visit.url.searchParams.has('export')) return { ...account, file: undefined }
@@ -26,7 +27,7 @@ export const dataPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.data'), robots: 'noindex' }),
   View: DataView,
   actions: {
-    export: async visit => `/${visit.locale}/account/data?export=1`,
+    export: async visit => shopUrl(visit.locale, '/account/data', { export: '1' }),
     delete: async visit => {
       const { profile } = await loadAccount(visit)
       const { consumerId, consumerDetails } = profile
@@ -36,16 +37,16 @@ export const dataPage = page<Data>({
               visit.call('consumer.userData', { body: { consumerId, email: consumerDetails.email, action: 'delete' } }),
             )
           : { code: 'INVALID_INPUT', field: 'sure' }
-      if (!failure) return `/${visit.locale}`
+      if (!failure) return homeUrl(visit.locale)
       leaveFlash(visit, { failure })
-      return `/${visit.locale}/account/data`
+      return shopUrl(visit.locale, '/account/data')
     },
   },
 })
 
 function DataView({ data: { flash, file }, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const action = `/${visit.locale}/account/data`
+  const action = shopUrl(visit.locale, '/account/data')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.data')}>
       <Part title={t('account.exportTitle')}>

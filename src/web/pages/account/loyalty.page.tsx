@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty/loyalty.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -20,7 +21,7 @@ const enrollAs = (optin: boolean) => ({
 })
 
 export const loyaltyPage = page<Data>({
-  path: '/:locale/account/loyalty',
+  path: '/account/loyalty',
   load: async visit => {
     const account = await loadAccount(visit)
     if (!account.profile.isLoyaltyMember) return { ...account, promoCode: undefined, referralCode: undefined }
@@ -33,8 +34,12 @@ export const loyaltyPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.loyalty'), robots: 'noindex' }),
   View: LoyaltyView,
   actions: {
-    join: accountAction('/loyalty', 'joined', ({ call }) => call('consumer.updateProfile', { body: enrollAs(true) })),
-    leave: accountAction('/loyalty', 'left', ({ call }) => call('consumer.updateProfile', { body: enrollAs(false) })),
+    join: accountAction('/account/loyalty', 'joined', ({ call }) =>
+      call('consumer.updateProfile', { body: enrollAs(true) }),
+    ),
+    leave: accountAction('/account/loyalty', 'left', ({ call }) =>
+      call('consumer.updateProfile', { body: enrollAs(false) }),
+    ),
   },
 })
 
@@ -82,7 +87,7 @@ function Membership({ data: { profile, promoCode, referralCode }, visit }: { dat
           <p className="self-start bg-stone-100 px-4 py-3 font-bold tracking-wider">{referralCode}</p>
         </Part>
       )}
-      <form method="post" action={`/${visit.locale}/account/loyalty`}>
+      <form method="post" action={shopUrl(visit.locale, '/account/loyalty')}>
         <FormMarks action="leave" />
         <button type="submit" className="text-sm underline underline-offset-4">
           {t('account.leave')}
@@ -101,17 +106,24 @@ function Invitation({ data: { flash }, visit }: { data: Data; visit: PageVisit }
       {lacks && (
         <Notice
           kind="info"
-          action={<TextLink href={`/${visit.locale}/account/profile`}>{t('account.profile')}</TextLink>}
+          action={<TextLink href={shopUrl(visit.locale, '/account/profile')}>{t('account.profile')}</TextLink>}
         >
           {t('account.needsDetails')}
         </Notice>
       )}
-      <form method="post" action={`/${visit.locale}/account/loyalty`} className="flex flex-col items-start gap-4">
+      <form
+        method="post"
+        action={shopUrl(visit.locale, '/account/loyalty')}
+        className="flex flex-col items-start gap-4"
+      >
         <FormMarks action="join" />
         <Text size="sm" quiet>
-          <TextLink href={`/${visit.locale}/loyalty-terms`}>{t('signin.loyaltyTermsLink')}</TextLink>
+          <TextLink href={shopUrl(visit.locale, '/loyalty-terms')}>{t('signin.loyaltyTermsLink')}</TextLink>
         </Text>
-        <Button type="submit" {...dialogLink('loyalty-sign-up', { returnTo: `/${visit.locale}/account/loyalty` })}>
+        <Button
+          type="submit"
+          {...dialogLink('loyalty-sign-up', { returnTo: shopUrl(visit.locale, '/account/loyalty') })}
+        >
           {t('account.join')}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { LOYALTY_OFFER } from '#domain/loyalty/loyalty.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -14,12 +15,12 @@ import { accountAction, loadAccount, type AccountData } from './account-page.ts'
 import { SpendBanners } from './spend-banners.tsx'
 
 export const accountPage = page<AccountData>({
-  path: '/:locale/account',
+  path: '/account',
   load: loadAccount,
   head: (_data, visit) => ({ title: titleOf(visit, 'account.title'), robots: 'noindex' }),
   View: Overview,
   actions: {
-    'accept-terms': accountAction('', 'saved', ({ call }) =>
+    'accept-terms': accountAction('/account', 'saved', ({ call }) =>
       call('consumer.updateProfile', {
         body: { consumerProfile: { consumerDetails: { employee: { termsAccepted: true } } } },
       }),
@@ -30,7 +31,7 @@ export const accountPage = page<AccountData>({
 function Overview({ data: { profile, flash }, visit }: { data: AccountData; visit: PageVisit }) {
   const t = useT()
   const { firstName, email, phone, address, employee } = profile.consumerDetails
-  const base = `/${visit.locale}/account`
+  const base = shopUrl(visit.locale, '/account')
   const main = address.find(each => each.main)
   return (
     <AccountFrame
@@ -44,7 +45,9 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
             <FormMarks action="accept-terms" />
             <p>
               {t('account.termsOpen')}{' '}
-              <TextLink href={`/${visit.locale}/associate-discount-terms`}>{t('signin.employeeTermsLink')}</TextLink>
+              <TextLink href={shopUrl(visit.locale, '/associate-discount-terms')}>
+                {t('signin.employeeTermsLink')}
+              </TextLink>
             </p>
             <Button type="submit" size="small">
               {t('signin.employeeTermsAccept')}
@@ -59,7 +62,12 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
         ) : (
           <Text quiet>{t('signin.nonLoyaltyText', LOYALTY_OFFER)}</Text>
         )}
-        <ButtonLink href={`${base}/loyalty`} look="secondary" size="small" className="self-start">
+        <ButtonLink
+          href={shopUrl(visit.locale, '/account/loyalty')}
+          look="secondary"
+          size="small"
+          className="self-start"
+        >
           {t(profile.isLoyaltyMember ? 'account.loyalty' : 'account.join')}
         </ButtonLink>
       </Part>
@@ -69,11 +77,13 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
           <br />
           {phone === undefined ? t('account.notGiven') : readablePhone(phone)}
         </Text>
-        <TextLink href={`${base}/profile`}>{t('account.edit')}</TextLink>
+        <TextLink href={shopUrl(visit.locale, '/account/profile')}>{t('account.edit')}</TextLink>
       </Part>
       <Part title={t('account.addresses')}>
         {main ? <AddressText address={main} /> : <Text quiet>{t('account.noAddresses')}</Text>}
-        <TextLink href={`${base}/addresses`}>{t(main ? 'account.edit' : 'account.addAddress')}</TextLink>
+        <TextLink href={shopUrl(visit.locale, '/account/addresses')}>
+          {t(main ? 'account.edit' : 'account.addAddress')}
+        </TextLink>
       </Part>
     </AccountFrame>
   )

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { formatInterests, INTERESTS, parseInterests } from '#domain/consumer/interests.ts'
 import { readablePhone } from '#domain/identity/phone.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { emailChoice } from '#web/account/email-choice.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -21,7 +22,7 @@ const TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as c
 type Data = AccountData & { topics: ReadonlySet<string> }
 
 export const preferencesPage = page<Data>({
-  path: '/:locale/account/preferences',
+  path: '/account/preferences',
   load: async visit => {
     const account = await loadAccount(visit)
     const { notifications = [] } = (await visit.call('consumer.subscription')).consumerProfile
@@ -31,7 +32,7 @@ export const preferencesPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.preferences'), robots: 'noindex' }),
   View: PreferencesView,
   actions: {
-    interests: accountAction('/preferences', 'saved', ({ call, form }) => {
+    interests: accountAction('/account/preferences', 'saved', ({ call, form }) => {
       const chosen = form.getAll('interest')
       const shoe = textOf(form, 'shoeSize')
       const preferences = {
@@ -40,7 +41,7 @@ export const preferencesPage = page<Data>({
       }
       return call('consumer.updateProfile', { body: { consumerProfile: { preferences } } })
     }),
-    subscriptions: accountAction('/preferences', 'saved', async ({ call, form }) => {
+    subscriptions: accountAction('/account/preferences', 'saved', async ({ call, form }) => {
       const { consumerProfile: known } = await call('consumer.subscription')
       const subscriptions = [
         ...emailChoice(known.subscriptions, form.get('email') === 'on'),
@@ -49,7 +50,7 @@ export const preferencesPage = page<Data>({
       const body = { consumerProfile: { consumerDetails: {}, subscriptions } }
       return call('consumer.updateSubscription', { body })
     }),
-    notifications: accountAction('/preferences', 'saved', ({ call, form }) =>
+    notifications: accountAction('/account/preferences', 'saved', ({ call, form }) =>
       call('consumer.updateNotifications', {
         body: {
           notifications: TOPICS.map(topic => ({ channel: 'email' as const, topic, optin: form.get(topic) === 'on' })),
@@ -64,7 +65,7 @@ function PreferencesView({ data: { profile, flash, topics }, visit }: { data: Da
   const chosen = new Set(parseInterests(profile.preferences.interests))
   const { email, phone } = profile.consumerDetails
   const on = (channel: string) => profile.subscriptions.some(each => each.channel === channel && each.optin)
-  const action = `/${visit.locale}/account/preferences`
+  const action = shopUrl(visit.locale, '/account/preferences')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.preferences')}>
       <Part title={t('account.interests')}>

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { matchPhone, formatPhone, storedPhone } from '#domain/identity/phone.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dateFormatOf } from '#domain/sites/sites.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -19,12 +20,12 @@ import { accountAction, loadAccount, textOf, type AccountData } from './account-
 import { faultAt } from './fault-at.ts'
 
 export const profilePage = page<AccountData>({
-  path: '/:locale/account/profile',
+  path: '/account/profile',
   load: loadAccount,
   head: (_data, visit) => ({ title: titleOf(visit, 'account.profile'), robots: 'noindex' }),
   View: ProfileView,
   actions: {
-    profile: accountAction('/profile', 'saved', ({ call, form, locale }) => {
+    profile: accountAction('/account/profile', 'saved', ({ call, form, locale }) => {
       const phone = textOf(form, 'phone')
       const birthDate = textOf(form, 'birthDate')
       const gender = genderOf(form.get('gender') ?? '')
@@ -42,7 +43,7 @@ export const profilePage = page<AccountData>({
       }
       return call('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } })
     }),
-    password: accountAction('/profile', 'passwordChanged', ({ call, form }) =>
+    password: accountAction('/account/profile', 'passwordChanged', ({ call, form }) =>
       call('authentication.changePassword', {
         body: {
           currentPassword: form.get('currentPassword') ?? '',
@@ -60,7 +61,7 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
   const typed = flash.form === 'profile' ? (flash.values ?? {}) : {}
   const faulty = faultAt(t, flash.failure)
   const phone = details.phone === undefined ? undefined : matchPhone(details.phone)
-  const action = `/${visit.locale}/account/profile`
+  const action = shopUrl(visit.locale, '/account/profile')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.profile')}>
       <Part title={t('account.personal')}>

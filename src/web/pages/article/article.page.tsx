@@ -1,5 +1,7 @@
 import { articlesAddress, firstArticles } from '#domain/content/articles.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import type { ContentData } from '#web/pages/content/load-content.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -15,7 +17,7 @@ import { HEADING_SIZES } from '#web/ui/text.tsx'
 
 /** An article: media, title, subtitle, date, its text, and up to four others. */
 export const articlePage = page({
-  path: '/:locale/stories/:slug',
+  path: '/stories/:slug',
   cache: 'shared',
   async load(visit, { slug = '' }) {
     if (!/^[a-z0-9-]+$/.test(slug)) throw new PageNotFound()
@@ -43,8 +45,8 @@ export const articlePage = page({
 
 type ArticleData = ContentData & { article: NonNullable<ContentData['page']['article']> }
 
-const tagAddress = (locale: string, id: string) =>
-  articlesAddress(`/${locale}/stories`, new URLSearchParams(), { ...firstArticles(1), tagIds: [id] })
+const tagAddress = (locale: Locale, id: string) =>
+  articlesAddress(shopUrl(locale, '/stories'), new URLSearchParams(), { ...firstArticles(1), tagIds: [id] })
 
 const firstOf = ({ sm, md }: ArticleData['article']['media']) => {
   const media = md ?? sm

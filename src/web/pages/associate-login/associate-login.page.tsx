@@ -1,5 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { ASSOCIATE_COOKIE, ASSOCIATE_LIFE_S } from '#web/session/associate-cookie.ts'
@@ -25,7 +26,7 @@ type Data = {
 
 /** Two questions: which store, then who. Works by plain forms. */
 export const associateLoginPage = page<Data>({
-  path: '/:locale/associate-login',
+  path: '/associate-login',
   load: async visit => {
     const asked = visit.url.searchParams.get('store') ?? undefined
     const [{ stores }, employees, token] = await Promise.all([
@@ -39,8 +40,7 @@ export const associateLoginPage = page<Data>({
   head: (_data, visit) => ({ title: titleOf(visit, 'signin.associateTitle'), robots: 'noindex' }),
   View: AssociateLogin,
   actions: {
-    store: async ({ form, locale }) =>
-      `/${locale}/associate-login?${new URLSearchParams({ store: form.get('store') ?? '' })}`,
+    store: async ({ form, locale }) => shopUrl(locale, '/associate-login', { store: form.get('store') ?? '' }),
     connect: async visit => {
       const { form, call, locale } = visit
       const storeId = form.get('store') ?? ''
@@ -55,9 +55,9 @@ export const associateLoginPage = page<Data>({
         const words = `${info.storeName}|${info.storeEmployeeName}`
         visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_LIFE_S, httpOnly: true })
       })
-      if (!failure) return `/${locale}`
+      if (!failure) return homeUrl(locale)
       leaveFlash(visit, { failure, values: { employee: body.employeeId } })
-      return `/${locale}/associate-login?${new URLSearchParams({ store: storeId })}`
+      return shopUrl(locale, '/associate-login', { store: storeId })
     },
   },
 })
@@ -73,7 +73,7 @@ async function employeesOf({ call }: PageVisit, storeId: string): Promise<Data['
 
 function AssociateLogin({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const action = `/${visit.locale}/associate-login`
+  const action = shopUrl(visit.locale, '/associate-login')
   const stores = data.stores.map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))
   const people = data.employees.map(each => ({ value: each.storeEmployeeId, label: each.storeEmployeeName }))
   return (

@@ -3,6 +3,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }
@@ -15,7 +16,7 @@ const cartAction =
   ): Action =>
   async visit => {
     const field = (name: string) => visit.form.get(name) ?? ''
-    const cart = `/${visit.locale}/cart`
+    const cart = shopUrl(visit.locale, '/cart')
     try {
       await work(visit, field)
       return cart

@@ -26,7 +26,7 @@ type Data = {
 }
 
 export const cartPage = page<Data>({
-  path: '/:locale/cart',
+  path: '/cart',
   load: async visit => {
     const [cart, saved, voucher, content] = await Promise.all([
       findCart(visit),

@@ -1,3 +1,4 @@
+import { categoryPageUrl, homeUrl } from '#domain/sites/shop-urls.ts'
 import { findCategoryId } from '#domain/sites/slugs.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
@@ -19,7 +20,7 @@ import { placesOf } from './category-places.tsx'
 type Data = { listing: Listing; stretch: Stretch; content: FoundSections | undefined }
 
 export const categoryPage = page<Data>({
-  path: '/:locale/c/:slug',
+  path: '/c/:slug',
   cache: 'shared',
   async load(visit, { slug = '' }) {
     const categoryId = findCategoryId(slug)
@@ -37,7 +38,7 @@ export const categoryPage = page<Data>({
     const [first] = pages
     if (!first) throw new PageNotFound()
     // The number decides; a text that was right in another language or another year leads to the right one.
-    if (first.url !== `/${visit.locale}/c/${slug}`) throw new Redirect(first.url + visit.url.search, 301)
+    if (first.url !== categoryPageUrl(visit.locale, slug)) throw new Redirect(first.url + visit.url.search, 301)
     return { listing: { ...first, products: pages.flatMap(each => each.products) }, stretch, content }
   },
   tags: ({ listing, content }) => [
@@ -65,7 +66,7 @@ export const categoryPage = page<Data>({
 })
 
 const crumbsOf = (listing: Listing, visit: PageVisit) => [
-  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: `/${visit.locale}` },
+  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: homeUrl(visit.locale) },
   ...listing.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
 ]
 

@@ -5,6 +5,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
 import type { Action } from '#web/page.ts'
 
@@ -52,7 +53,7 @@ const checkoutAction =
   ): Action =>
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
-    const checkout = `/${visit.locale}/checkout`
+    const checkout = shopUrl(visit.locale, '/checkout')
     visit.setCookie(DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
     try {
       return (await work(visit, field)) ?? checkout
@@ -151,7 +152,7 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
   }
   if (!asks) return undefined
   keepDraft(visit, field)
-  return `/${visit.locale}/checkout?step=shipping&suggest=yes`
+  return shopUrl(visit.locale, '/checkout', { step: 'shipping', suggest: 'yes' })
 }
 
 const proofOf = (field: Field) => (field('_captcha') ? { recaptcha_response: field('_captcha') } : {})
@@ -208,10 +209,9 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
     },
   })
   visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
-  if (!order.action) return `/${visit.locale}/order-confirmation?order=${order.orderNumber}`
+  if (!order.action) return shopUrl(visit.locale, '/order-confirmation', { order: order.orderNumber })
   if (order.action.type === 'REDIRECT' && order.action.url.startsWith('/')) return order.action.url
-  const query = new URLSearchParams({ order: order.orderNumber, url: order.action.url })
-  return `/${visit.locale}/checkout/confirm?${query}`
+  return shopUrl(visit.locale, '/checkout/confirm', { order: order.orderNumber, url: order.action.url })
 }
 
 /** Where things go unless something else is said. */
@@ -270,11 +270,11 @@ export const checkoutActions = {
   'remove-instrument': checkoutAction('billing', async (visit, field) => {
     const body = { paymentInstrumentId: field('paymentInstrumentId') }
     await visit.call('cart.removePaymentInstrument', { params: BASKET, body })
-    return `/${visit.locale}/checkout?step=billing`
+    return shopUrl(visit.locale, '/checkout', { step: 'billing' })
   }),
   reward: checkoutAction('billing', async (visit, field) => {
     await visit.call('cart.applyReward', { params: BASKET, body: { points: Number(field('points')) } })
-    return `/${visit.locale}/checkout?step=billing`
+    return shopUrl(visit.locale, '/checkout', { step: 'billing' })
   }),
   express: checkoutAction(undefined, express),
   place: checkoutAction(undefined, place),

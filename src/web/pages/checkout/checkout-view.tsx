@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
@@ -29,7 +30,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
         <EmptyState
           title={t('checkout.empty')}
           level={1}
-          action={<ButtonLink href={`/${locale}/cart`}>{t('checkout.toCart')}</ButtonLink>}
+          action={<ButtonLink href={shopUrl(locale, '/cart')}>{t('checkout.toCart')}</ButtonLink>}
         >
           {t(data.refused === undefined ? 'checkout.emptyText' : 'checkout.visitEnded')}
         </EmptyState>
@@ -46,7 +47,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
       {visit.viewer.kind !== 'consumer' && (
         <p className="mt-2 text-slate">
           {t('checkout.guest')}{' '}
-          <a href={`/${locale}/sign-in?return=/${locale}/checkout`} className={linkLook()}>
+          <a href={shopUrl(locale, '/sign-in', { return: shopUrl(locale, '/checkout') })} className={linkLook()}>
             {t('checkout.signIn')}
           </a>
         </p>

@@ -6,6 +6,7 @@ import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import type { VoucherOffer } from '#web/checkout/voucher.tsx'
@@ -49,7 +50,7 @@ export type CheckoutData = {
 }
 
 export const checkoutPage = page<CheckoutData>({
-  path: '/:locale/checkout',
+  path: '/checkout',
   load: async visit => {
     const { call, url, locale, site } = visit
     const query = url.searchParams
@@ -73,7 +74,7 @@ export const checkoutPage = page<CheckoutData>({
       step === 'billing' ? offeredVoucher(visit) : undefined,
     ])
     const savedCards = saved?.payment_instruments ?? []
-    const returnTo = `/${locale}/checkout?step=billing`
+    const returnTo = shopUrl(locale, '/checkout', { step: 'billing' })
     return {
       cart,
       step,

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -13,7 +14,7 @@ import { Heading } from '#web/ui/text.tsx'
 
 /** Where the shopper comes back to from his bank or a provider: the order is finished, or goes back to payment. */
 export const paymentReturnPage = page<never>({
-  path: '/:locale/checkout/return',
+  path: '/checkout/return',
   load: async visit => {
     throw new Redirect(await finishOrder(visit))
   },
@@ -34,12 +35,12 @@ async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
         authenticationResult: field('authenticationResult', 'redirect_status'),
       },
     })
-    return `/${locale}/order-confirmation?order=${encodeURIComponent(orderNumber)}`
+    return shopUrl(locale, '/order-confirmation', { order: orderNumber })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const code = error.code ?? 'GENERAL'
     const step = code === 'ITEM_NO_LONGER_AVAILABLE' ? 'shipping' : 'billing'
-    return `/${locale}/checkout?${new URLSearchParams({ step, refused: code })}`
+    return shopUrl(locale, '/checkout', { step, refused: code })
   }
 }
 
@@ -47,7 +48,7 @@ const CHALLENGE = /^(?:\/payment\/challenge\/\w+|https:\/\/(?:hooks|pm-redirects
 
 /** The bank's question: ours in a frame; that of another house on its own page, which a link leads to. */
 export const confirmPaymentPage = page<{ url: string }>({
-  path: '/:locale/checkout/confirm',
+  path: '/checkout/confirm',
   load: async ({ url, locale }) => {
     const challenge = url.searchParams.get('url') ?? ''
     if (!CHALLENGE.test(challenge)) throw new PageNotFound()
@@ -86,7 +87,7 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
             <Island
               name="challenge-frame"
               wake="load"
-              props={{ url: data.url, back: `/${visit.locale}/checkout/return` }}
+              props={{ url: data.url, back: shopUrl(visit.locale, '/checkout/return') }}
             />
           ) : (
             <ButtonLink href={data.url} className="m-6">
@@ -94,7 +95,7 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
             </ButtonLink>
           )}
           <a
-            href={`/${visit.locale}/checkout?step=billing`}
+            href={shopUrl(visit.locale, '/checkout', { step: 'billing' })}
             aria-label={t('ui.close')}
             className={iconButtonLook('absolute top-3 right-3')}
           >

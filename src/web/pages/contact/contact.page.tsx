@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { LIMITS } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
@@ -27,7 +28,7 @@ const MOST_KEPT = 3800
 
 /** Writing to us. The form needs no script: it posts to its own page, which says what came of it. */
 export const contactPage = page<ContactData>({
-  path: '/:locale/help/contact-us',
+  path: '/help/contact-us',
   async load(visit) {
     const [data, { categories }, token] = await Promise.all([
       loadContent(visit, 'contact-us'),
@@ -65,11 +66,11 @@ async function send(visit: PageVisit): Promise<string> {
         ...(orderNumber === '' ? {} : { orderNumber }),
       },
     })
-    return `/${locale}/help/contact-us?sent=${encodeURIComponent(caseNumber)}`
+    return shopUrl(locale, '/help/contact-us', { sent: caseNumber })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     leaveFlash(visit, { form: FORM, values: keptOf(form) })
-    return `/${locale}/help/contact-us?problem=${error.code ?? 'generic'}`
+    return shopUrl(locale, '/help/contact-us', { problem: error.code ?? 'generic' })
   }
 }
 

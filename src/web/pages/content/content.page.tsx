@@ -10,7 +10,7 @@ const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 
 /** Legal and help pages, and whatever else editors write. The last of all pages: it takes what no other takes. */
 export const contentPage = page({
-  path: '/:locale/:slug*',
+  path: '/:slug*',
   cache: 'shared',
   async load(visit, { slug = '' }) {
     if (!SLUG.test(slug) || isScreen(slug)) throw new PageNotFound()

@@ -1,6 +1,7 @@
 import type { Target } from '#contract/content/content-fields.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -45,7 +46,7 @@ function ErrorView({ data: { status, written }, visit }: { data: Data; visit: Pa
   const t = useT()
   const targets: readonly Pick<Target, 'url' | 'text'>[] = written?.targets.length
     ? written.targets
-    : [{ url: `/${visit.locale}`, text: t('shell.backHome') }]
+    : [{ url: homeUrl(visit.locale), text: t('shell.backHome') }]
   return (
     <Container className="grid items-center gap-10 pt-12 lg:grid-cols-2 lg:pt-24">
       <div>

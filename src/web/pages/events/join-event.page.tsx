@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { name as nameRule } from '#domain/identity/validators.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { page } from '#web/page-factory.tsx'
@@ -22,13 +23,13 @@ type Data = Found & { back: string; attendee: Attendee; problem: string | undefi
 
 /** The dialog for joining an event, as a page: its form works without script. Signing in comes first. */
 export const joinEventPage = page<Data>({
-  path: '/:locale/join-event/:slug*',
+  path: '/join-event/:slug*',
   async load(visit, { slug = '' }) {
     const found = await findOffer(visit, slug)
     const asked = visit.url.searchParams
     return {
       ...found,
-      back: `/${visit.locale}/${slug}`,
+      back: shopUrl(visit.locale, '/:slug*', { slug }),
       attendee: await attendeeHere(visit),
       problem: asked.get('problem') ?? undefined,
       joined: asked.has('joined'),
@@ -51,8 +52,7 @@ async function findOffer(visit: PageVisit, slug: string): Promise<Found> {
 }
 
 async function attendeeHere({ call, viewer, locale, url }: PageVisit): Promise<Attendee> {
-  if (viewer.kind !== 'consumer')
-    throw new Redirect(`/${locale}/sign-in?return=${encodeURIComponent(url.pathname + url.search)}`)
+  if (viewer.kind !== 'consumer') throw new Redirect(shopUrl(locale, '/sign-in', { return: url.pathname + url.search }))
   const { consumerProfile } = await call('consumer.profile')
   return attendeeOf(consumerProfile.consumerDetails)
 }

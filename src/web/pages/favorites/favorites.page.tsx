@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { askFor, shownIn } from '#web/favorites/shown-favorites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -11,12 +12,14 @@ import { Container } from '#web/ui/layout.tsx'
 type Data = { favorites: Favorites | undefined; link: string | undefined; failed: boolean }
 
 export const favoritesPage = page<Data>({
-  path: '/:locale/favorites',
+  path: '/favorites',
   load: async visit => {
     const favorites = await findFavorites(visit)
     const token = visit.url.searchParams.get('shared')
     const path =
-      favorites && token && `/${visit.locale}/favorites/${favorites.favoriteId}?shareToken=${encodeURIComponent(token)}`
+      favorites &&
+      token &&
+      shopUrl(visit.locale, '/favorites/:favoriteId', { favoriteId: favorites.favoriteId, shareToken: token })
     return {
       favorites,
       link: path ? new URL(path, visit.url).href : undefined,
@@ -45,14 +48,14 @@ export const favoritesPage = page<Data>({
           await call('cart.addItem', { body: { basketId: 'current', sku: field('sku') } })
           return call('wishlists.removeFavorite', { params: itemIn(field) })
         },
-        () => `/${visit.locale}/cart`,
+        () => shopUrl(visit.locale, '/cart'),
       ),
     share: visit =>
       back(
         visit,
         ({ call }, field) =>
           call('wishlists.shareFavorites', { params: { favoriteId: field('favoriteId') }, body: {} }),
-        ({ shareToken }) => `/${visit.locale}/favorites?shared=${encodeURIComponent(shareToken)}`,
+        ({ shareToken }) => shopUrl(visit.locale, '/favorites', { shared: shareToken }),
       ),
   },
 })
@@ -81,7 +84,7 @@ async function back<T>(
   work: (visit: PageVisit, field: Field) => Promise<T>,
   to?: (done: T) => string,
 ): Promise<string> {
-  const here = `/${visit.locale}/favorites${askFor(shownIn(visit.url.searchParams))}`
+  const here = shopUrl(visit.locale, '/favorites', askFor(shownIn(visit.url.searchParams)))
   try {
     const done = await work(visit, name => visit.form.get(name) ?? '')
     return to?.(done) ?? here

@@ -10,7 +10,7 @@ import { Heading, Text } from '#web/ui/text.tsx'
 
 /** What someone with the link sees: the things, not whose they are, and nothing to change. */
 export const sharedFavoritesPage = page<Favorites>({
-  path: '/:locale/favorites/:favoriteId',
+  path: '/favorites/:favoriteId',
   load: ({ call, url }: PageVisit, { favoriteId = '' }) =>
     call('wishlists.sharedFavorites', {
       params: { favoriteId },

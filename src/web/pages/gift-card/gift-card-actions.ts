@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Action } from '#web/page.ts'
 
 const field = ({ form }: PageVisit, name: string) => form.get(name)?.trim() ?? ''
@@ -11,7 +12,7 @@ async function orRefused(visit: PageVisit, about: 'buy' | 'balance', work: () =>
     return await work()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return `/${visit.locale}/gift-card?refused=${error.code ?? 'GENERAL'}&about=${about}#${about}`
+    return `${shopUrl(visit.locale, '/gift-card', { refused: error.code ?? 'GENERAL', about })}#${about}`
   }
 }
 
@@ -28,17 +29,13 @@ export const giftCardActions = {
         ...optional('sendDate', field(visit, 'date')),
       }
       await visit.call('cart.addItem', { body: { basketId: 'current', sku, giftCard } })
-      return `/${visit.locale}/cart`
+      return shopUrl(visit.locale, '/cart')
     }),
   balance: visit =>
     orRefused(visit, 'balance', async () => {
       const body = { giftCardNumber: field(visit, 'number'), giftCardCode: field(visit, 'code') }
       const { balance, maskedNumber, expiryDate } = await visit.call('cart.giftCardBalance', { body })
-      const told = new URLSearchParams({
-        balance: String(balance),
-        card: maskedNumber.slice(-4),
-        ...(expiryDate !== undefined && { expires: expiryDate }),
-      })
-      return `/${visit.locale}/gift-card?${told}#balance`
+      const told = { balance, card: maskedNumber.slice(-4), expires: expiryDate }
+      return `${shopUrl(visit.locale, '/gift-card', told)}#balance`
     }),
 } satisfies Record<string, Action>

@@ -12,7 +12,7 @@ import { GiftCardView, type GiftCardData } from './gift-card-view.tsx'
 const GIFT_CARDS = '4901'
 
 export const giftCardPage = page<GiftCardData>({
-  path: '/:locale/gift-card',
+  path: '/gift-card',
   load: async visit => {
     const asked = (name: string) => visit.url.searchParams.get(name) ?? undefined
     const balance = asked('balance')

@@ -5,7 +5,7 @@ import { contentTags, loadContent } from '#web/pages/content/load-content.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 
 export const homePage = page({
-  path: '/:locale',
+  path: '',
   cache: 'shared',
   load: visit => loadContent(visit, 'home'),
   head: contentHead,

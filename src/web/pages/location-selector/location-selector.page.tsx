@@ -1,5 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { countryName } from '#domain/address/countries.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, findLocale, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
@@ -13,7 +14,7 @@ import { Heading, Text } from '#web/ui/text.tsx'
 const YEAR = 31_536_000
 
 export const locationSelectorPage = page({
-  path: '/:locale/location-selector',
+  path: '/location-selector',
   cache: 'shared',
   load: async () => ({}),
   head: (_data, visit) => ({ title: createI18n(visit.locale, catalogues[visit.language]).t('shell.location') }),
@@ -23,7 +24,7 @@ export const locationSelectorPage = page({
       const locale = findLocale(visit.form.get('locale') ?? '')
       if (!locale) throw new PageNotFound()
       visit.setCookie('cairn_locale', locale, { maxAge: YEAR })
-      return `/${locale}`
+      return homeUrl(locale)
     },
   },
 })

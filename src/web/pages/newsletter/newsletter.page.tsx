@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { isEmail } from '#domain/identity/email.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { newsletterRequest } from '#web/newsletter/newsletter-request.ts'
@@ -20,7 +21,7 @@ const outcomeOf = (visit: PageVisit): Outcome | undefined => {
 
 /** Where the newsletter form of the footer goes without script. */
 export const newsletterPage = page({
-  path: '/:locale/newsletter',
+  path: '/newsletter',
   load: async visit => ({ outcome: outcomeOf(visit) }),
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('newsletter.title'),
@@ -28,7 +29,7 @@ export const newsletterPage = page({
   }),
   View: NewsletterView,
   actions: {
-    subscribe: async visit => `/${visit.locale}/newsletter?outcome=${await subscribe(visit)}`,
+    subscribe: async visit => shopUrl(visit.locale, '/newsletter', { outcome: await subscribe(visit) }),
   },
 })
 
@@ -57,7 +58,7 @@ function NewsletterView({ data: { outcome }, visit }: { data: { outcome: Outcome
           {t(`newsletter.${outcome}`)}
         </Notice>
       )}
-      <ButtonLink href={`/${visit.locale}`} look="secondary" className="mt-8">
+      <ButtonLink href={homeUrl(visit.locale)} look="secondary" className="mt-8">
         {t('shell.backHome')}
       </ButtonLink>
     </Container>

@@ -3,6 +3,7 @@ import type { PurchaseHistory } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { dayText } from '#domain/time/moments.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n } from '#web/i18n/i18n.tsx'
 import { statusText } from '#web/orders/order-text.ts'
@@ -26,14 +27,14 @@ const pageIn = ({ url }: PageVisit): number => {
 
 /** Orders of the account, newest first. */
 export const ordersPage = page<History>({
-  path: '/:locale/orders',
+  path: '/orders',
   load: async visit => {
     const { viewer, locale, call } = visit
-    if (viewer.kind !== 'consumer') throw new Redirect(`/${locale}/track-order`)
+    if (viewer.kind !== 'consumer') throw new Redirect(shopUrl(locale, '/track-order'))
     const start = (pageIn(visit) - 1) * ON_A_PAGE
     const history = await call('consumer.purchaseHistory', { body: { start, count: ON_A_PAGE } })
     // Beyond the last page there is nothing to see.
-    if (history.count === 0 && start > 0) throw new Redirect(`/${locale}/orders`)
+    if (history.count === 0 && start > 0) throw new Redirect(shopUrl(locale, '/orders'))
     return history
   },
   head: (_data, visit) => ({
@@ -48,14 +49,17 @@ function HistoryView({ data: { orders, total }, visit }: { data: History; visit:
   return (
     <AccountFrame visit={visit} title={t('orders.history')}>
       {orders.length === 0 && (
-        <EmptyState title={t('orders.none')} action={<ButtonLink href={`/${locale}`}>{t('orders.goOn')}</ButtonLink>}>
+        <EmptyState
+          title={t('orders.none')}
+          action={<ButtonLink href={homeUrl(locale)}>{t('orders.goOn')}</ButtonLink>}
+        >
           {t('orders.noneText')}
         </EmptyState>
       )}
       <ul className="divide-y divide-stone-300 border-stone-300 not-empty:border-y">
         {orders.map(order => (
           <li key={order.orderNumber} className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 sm:grid-cols-[1fr_auto]">
-            <a href={`/${locale}/orders/${order.orderNumber}`} className="font-semibold">
+            <a href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })} className="font-semibold">
               {t('orders.number', { number: order.orderNumber })}
             </a>
             <span className="tabular-nums sm:text-right">{formatMoney(order.total, order.currency, bcp47)}</span>
@@ -70,7 +74,7 @@ function HistoryView({ data: { orders, total }, visit }: { data: History; visit:
       <Pagination
         page={pageIn(visit)}
         pageCount={Math.ceil(total / ON_A_PAGE)}
-        hrefOf={each => `/${locale}/orders${each === 1 ? '' : `?page=${each}`}`}
+        hrefOf={each => shopUrl(locale, '/orders', each === 1 ? {} : { page: each })}
       />
     </AccountFrame>
   )

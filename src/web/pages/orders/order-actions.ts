@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Action, Params } from '#web/page.ts'
 import { leaveFlash } from '../form-flash.ts'
 
@@ -14,7 +15,7 @@ export function trackedEmail({ cookies }: PageVisit, number: string): string | u
 }
 
 const detail = (visit: PageVisit, { number = '' }: Params, query: Record<string, string>) =>
-  `/${visit.locale}/orders/${encodeURIComponent(number)}?${new URLSearchParams(query)}`
+  shopUrl(visit.locale, '/orders/:number', { number, ...query })
 
 const chosenItems = ({ form }: PageVisit) =>
   form.getAll('item').map(itemId => ({ itemId, qty: Number(form.get(`qty:${itemId}`) ?? '1') }))
@@ -105,12 +106,12 @@ export const trackActions = {
     try {
       await visit.call('consumer.trackOrder', { body: { orderNumber, email } })
       visit.setCookie(TRACK_COOKIE, `${orderNumber} ${email}`, { maxAge: TRACK_S, httpOnly: true })
-      return `/${visit.locale}/orders/${orderNumber}`
+      return shopUrl(visit.locale, '/orders/:number', { number: orderNumber })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // Not in the address: it is kept in histories and logs.
       leaveFlash(visit, { failure: { code: error.code ?? 'generic' }, values: { orderNumber, email } })
-      return `/${visit.locale}/track-order`
+      return shopUrl(visit.locale, '/track-order')
     }
   },
 } satisfies Record<string, Action>

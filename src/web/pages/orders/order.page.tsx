@@ -4,6 +4,7 @@ import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { dayText } from '#domain/time/moments.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.tsx'
 import { FaultForm } from '#web/orders/fault-form.tsx'
@@ -33,7 +34,7 @@ export async function loadOrder(visit: PageVisit, number: string): Promise<Order
     if (!(error instanceof CallError)) throw error
     if (error.code === 'INVALID_INPUT') throw new PageNotFound()
     const query = { orderNumber: number, ...(error.code === 'RATE_LIMITED' && { refused: error.code }) }
-    throw new Redirect(`/${visit.locale}/track-order?${new URLSearchParams(query)}`)
+    throw new Redirect(shopUrl(visit.locale, '/track-order', { ...query }))
   }
 }
 
@@ -43,7 +44,7 @@ const titled = (visit: PageVisit, key: MessageKey, number: string) => ({
 })
 
 export const orderPage = page<Order>({
-  path: '/:locale/orders/:number',
+  path: '/orders/:number',
   load: (visit, { number = '' }) => loadOrder(visit, number),
   head: (order, visit) => titled(visit, 'orders.number', order.orderNumber),
   View: OrderView,
@@ -94,7 +95,10 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
             <ReturnForm order={order} />
             <FaultForm order={order} />
             {withdrawable(order, today()).length > 0 && (
-              <a href={`/${locale}/orders/${order.orderNumber}/withdraw`} className={linkLook('self-start py-2')}>
+              <a
+                href={shopUrl(locale, '/orders/:number/withdraw', { number: order.orderNumber })}
+                className={linkLook('self-start py-2')}
+              >
                 {t('orders.withdraw')}
               </a>
             )}
@@ -141,7 +145,7 @@ const Place = ({ title, address }: { title: string; address: Address }) => (
 const today = () => new Date().toISOString().slice(0, 10)
 
 export const withdrawPage = page<Order>({
-  path: '/:locale/orders/:number/withdraw',
+  path: '/orders/:number/withdraw',
   load: (visit, { number = '' }) => loadOrder(visit, number),
   head: (order, visit) => titled(visit, 'orders.withdraw', order.orderNumber),
   View: WithdrawView,
@@ -168,7 +172,10 @@ function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit })
         </Notice>
       )}
       {items.length > 0 ? <WithdrawForm items={items} /> : <Notice className="mt-6">{t('orders.withdrawOver')}</Notice>}
-      <a href={`/${locale}/orders/${order.orderNumber}`} className={linkLook('mt-4 inline-block py-2')}>
+      <a
+        href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })}
+        className={linkLook('mt-4 inline-block py-2')}
+      >
         {t('orders.back')}
       </a>
     </Container>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { SITES } from '#domain/sites/sites.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
+import { SITES, type Locale } from '#domain/sites/sites.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
@@ -24,10 +25,10 @@ const headOf = (key: MessageKey) => (_data: unknown, visit: PageVisit) => ({
 
 /** Also without a number: then the order that was placed last in this browser. */
 export const confirmationPage = page<Order>({
-  path: '/:locale/order-confirmation',
+  path: '/order-confirmation',
   load: async visit => {
     const number = visit.url.searchParams.get('order') ?? visit.cookies[ORDER_COOKIE]
-    if (!number) throw new Redirect(`/${visit.locale}/track-order`)
+    if (!number) throw new Redirect(shopUrl(visit.locale, '/track-order'))
     return loadOrder(visit, number)
   },
   head: headOf('orders.thanks'),
@@ -52,8 +53,10 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
         <OrderTotals totals={order.totals} taxIncluded={SITES[order.siteId].features.pricesIncludeTax} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={`/${locale}/orders/${order.orderNumber}`}>{t('orders.details')}</ButtonLink>
-        <ButtonLink href={`/${locale}`} look="secondary">
+        <ButtonLink href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })}>
+          {t('orders.details')}
+        </ButtonLink>
+        <ButtonLink href={homeUrl(locale)} look="secondary">
           {t('orders.goOn')}
         </ButtonLink>
       </div>
@@ -73,14 +76,14 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
 }
 
 /** The new account begins with this order, which only its guest can prove to be his. */
-const accountPath = ({ orderNumber, st }: Order, locale: string) =>
-  `/${locale}/sign-up?${new URLSearchParams({
-    return: `/${locale}/orders/${orderNumber}`,
+const accountPath = ({ orderNumber, st }: Order, locale: Locale) =>
+  shopUrl(locale, '/sign-up', {
+    return: shopUrl(locale, '/orders/:number', { number: orderNumber }),
     ...(st !== undefined && { order: orderNumber, st }),
-  })}`
+  })
 
 export const trackPage = page<FormFlash>({
-  path: '/:locale/track-order',
+  path: '/track-order',
   load: async visit => takeFlash(visit),
   head: headOf('orders.track'),
   View: TrackView,

@@ -16,7 +16,7 @@ type Data = { media: SocialMedia | undefined; report: string | null }
 
 /** The dialog of a shopper's picture, as a page: for visitors without script, and for sharing it. */
 export const picturePage = page<Data>({
-  path: '/:locale/pictures/:mediaId',
+  path: '/pictures/:mediaId',
   async load({ call, url }, { mediaId = '' }) {
     const report = url.searchParams.get('report')
     try {

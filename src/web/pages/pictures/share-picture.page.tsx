@@ -1,5 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
@@ -16,7 +18,7 @@ type Data = { handedIn: string | null; problem: string | null }
 
 /** The dialog for handing in a picture, as a page: for visitors without script. */
 export const sharePicturePage = page<Data>({
-  path: '/:locale/share-picture',
+  path: '/share-picture',
   async load({ url }) {
     return { handedIn: url.searchParams.get('handedIn'), problem: url.searchParams.get('problem') }
   },
@@ -95,7 +97,7 @@ function PlainPictureField() {
   )
 }
 
-function Thanks({ id, locale }: { id: string; locale: string }) {
+function Thanks({ id, locale }: { id: string; locale: Locale }) {
   const t = useT()
   return (
     <Container className="flex flex-col items-start gap-6 py-10 lg:py-16">
@@ -108,7 +110,7 @@ function Thanks({ id, locale }: { id: string; locale: string }) {
         alt={t('social.preview')}
         className="max-h-96 max-w-full bg-stone-100 object-contain"
       />
-      <ButtonLink href={`/${locale}/seen-outside`}>{t('ui.close')}</ButtonLink>
+      <ButtonLink href={shopUrl(locale, '/seen-outside')}>{t('ui.close')}</ButtonLink>
     </Container>
   )
 }

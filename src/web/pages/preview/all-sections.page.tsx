@@ -1,22 +1,23 @@
 import { SECTION_TYPES, type SectionType } from '#contract/content/content-section-types.ts'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections } from '#web/sections/load-sections.ts'
 import { ExampleSection } from './example-section.tsx'
 
 /** A category that the examples of filtered sections name. */
-const SHOWN_ON = 'c/trail-running-2301'
+const SHOWN_ON = 'trail-running-2301'
 
 /** The example of every kind of section, in its order of the registry. Holds nothing of the shop: open to all. */
 export const allSectionsPage = page({
-  path: '/:locale/preview/sections',
+  path: '/preview/sections',
   bare: true,
   async load(visit) {
     const loaded = await loadSections(
       visit,
       SECTION_TYPES.map((type: SectionType) => ({ name: type, items: [SECTION_EXAMPLES[type]], lazy: false })),
     )
-    return { ...loaded, facts: { ...loaded.facts, path: `/${visit.locale}/${SHOWN_ON}` } }
+    return { ...loaded, facts: { ...loaded.facts, path: categoryPageUrl(visit.locale, SHOWN_ON) } }
   },
   head: () => ({ title: 'Sections', robots: 'noindex', alternates: false }),
   View: ({ data: { sections, facts } }) => (

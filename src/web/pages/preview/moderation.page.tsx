@@ -11,7 +11,7 @@ type Data = { media: Queue; refused: boolean }
 
 /** Pictures of shoppers that wait for a look. For editors: needs the preview token. */
 export const moderationPage = page<Data>({
-  path: '/:locale/preview/pictures',
+  path: '/preview/pictures',
   bare: true,
   async load(visit) {
     keepToken(visit)

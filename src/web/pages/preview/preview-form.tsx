@@ -1,5 +1,6 @@
 import { PREVIEWABLE_TYPES } from '#contract/content/content-section-types.ts'
 import { PREVIEW_PAGE_SIZES } from '#domain/time/timings.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
@@ -38,8 +39,8 @@ export function PreviewForm({ query, total }: { query: PreviewQuery; total: numb
       />
       <CheckboxField name="examples" label="Examples" defaultChecked={query.examples} />
       <Button type="submit">Show</Button>
-      <TextLink href={`/${locale}/preview/sections`}>Every section</TextLink>
-      <TextLink href={`/${locale}/preview/pictures`}>Pictures that wait</TextLink>
+      <TextLink href={shopUrl(locale, '/preview/sections')}>Every section</TextLink>
+      <TextLink href={shopUrl(locale, '/preview/pictures')}>Pictures that wait</TextLink>
       <Pages query={query} total={total} />
     </form>
   )

@@ -13,7 +13,7 @@ type PreviewData = { query: PreviewQuery; loaded: LoadedSections; total: number;
 
 /** Shows every object of one kind as shoppers would see it. For editors: needs the preview token. */
 export const previewPage = page<PreviewData>({
-  path: '/:locale/preview',
+  path: '/preview',
   bare: true,
   async load(visit) {
     keepToken(visit)

@@ -3,7 +3,7 @@ import { page } from '#web/page-factory.tsx'
 
 /** Not linked anywhere: the browser tests of islands use it. */
 export const probePage = page({
-  path: '/:locale/dev/islands',
+  path: '/dev/islands',
   load: async () => ({}),
   head: () => ({ title: 'Islands', robots: 'noindex', alternates: false }),
   bare: true,

@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { FREE_SHIPPING_FROM, SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Site } from '#domain/sites/sites.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -117,7 +118,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
       <div className="border-t border-stone-300 pt-2">
         {buying.kind === 'goods' && (
           <a
-            href={`/${locale}/store-locator`}
+            href={shopUrl(locale, '/store-locator')}
             data-dialog="pickup"
             data-params={JSON.stringify({ buying })}
             className={QUIET}

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { Kept, useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
@@ -26,7 +27,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           note={set.name}
           action={
             <a
-              href={`/${visit.locale}/look/${set.productSetId}`}
+              href={shopUrl(visit.locale, '/look/:setId', { setId: set.productSetId })}
               {...dialogLink('look', { setId: set.productSetId, historicBest: historicBestPrice })}
               className={buttonLook({ look: 'secondary' })}
             >

@@ -3,6 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
 import type { products } from '#contract/products/products.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { findProductId } from '#domain/sites/slugs.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
 import { contentRequest } from '#web/content-request.ts'
@@ -30,7 +31,7 @@ export async function loadProduct(visit: PageVisit, slug: string): Promise<Produ
   const colour = product.colours.find(({ id }) => id === product.id)
   if (!colour) throw new PageNotFound()
   // The id decides; another text, or the id of the style, leads to the right address.
-  if (product.url !== `/${visit.locale}/p/${slug}`) throw new Redirect(product.url + visit.url.search, 301)
+  if (product.url !== productPageUrl(visit.locale, slug)) throw new Redirect(product.url + visit.url.search, 301)
   const params = { productId }
   const { mode, query } = contentRequest(visit.url.searchParams)
   const [reviews, questions, { productSets }, chart, content] = await Promise.all([

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -13,7 +14,7 @@ import { Heading, Text } from '#web/ui/text.tsx'
 
 /** A set on a page of its own: choose sizes, add all. On a product's page the same opens as a dialog. */
 export const lookPage = page<Look>({
-  path: '/:locale/look/:setId',
+  path: '/look/:setId',
   cache: 'shared',
   async load({ call, locale }, { setId = '' }) {
     if (!/^[A-Z0-9]{8,11}$/.test(setId)) throw new PageNotFound()
@@ -31,7 +32,7 @@ export const lookPage = page<Look>({
         if (!(error instanceof CallError) || error.status >= 500) throw error
         return `${url.pathname}?problem=${encodeURIComponent(error.errorId)}`
       }
-      return `/${locale}/cart`
+      return shopUrl(locale, '/cart')
     },
   },
   View: LookView,

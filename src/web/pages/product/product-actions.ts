@@ -1,4 +1,5 @@
 import { CallError } from '#contract/client.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Action } from '#web/page.ts'
 import { addToCart, withGuest, type ItemToAdd } from '#web/product/add-to-cart.ts'
 import { textIn } from '#web/product/form-fields.ts'
@@ -15,10 +16,10 @@ export const productActions: Readonly<Record<string, Action>> = {
       ...(await giftOf(visit, sku)),
       ...recipeIn(form, url),
     }
-    return told(`/${locale}/cart`, url, () => addToCart([item], visit.call))
+    return told(shopUrl(locale, '/cart'), url, () => addToCart([item], visit.call))
   },
   favorite: ({ call, form, url, locale }) =>
-    told(`/${locale}/favorites`, url, () =>
+    told(shopUrl(locale, '/favorites'), url, () =>
       withGuest(() => call('wishlists.addFavorite', { body: { id: textIn(form, 'productId') } }), call),
     ),
   notify({ call, form, url }) {

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -18,7 +19,7 @@ import { productJsonLd } from './product-json-ld.ts'
 import { Voices } from './voices.tsx'
 
 export const productPage = page<ProductData>({
-  path: '/:locale/p/:slug',
+  path: '/p/:slug',
   // There are countless ways to choose among reviews, and hardly anybody takes the same.
   cache: ({ url }) => (choosesReviews(url.searchParams) ? 'private' : 'shared'),
   load: (visit, { slug = '' }) => loadProduct(visit, slug),
@@ -49,7 +50,7 @@ export const productPage = page<ProductData>({
 })
 
 const crumbsOf = ({ product, colour }: ProductData, visit: PageVisit) => [
-  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: `/${visit.locale}` },
+  { name: createI18n(visit.locale, catalogues[visit.language]).t('shell.home'), href: homeUrl(visit.locale) },
   ...product.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
   { name: product.name, href: colour.url },
 ]

@@ -19,7 +19,7 @@ import { detailsOf } from './load-product.ts'
 
 type Data = { product: ProductDetails; token: string; problem: string | null }
 type Voice = {
-  path: string
+  path: 'ask' | 'review'
   title: MessageKey
   captcha: CaptchaAction
   fields: ReactNode
@@ -30,7 +30,7 @@ type Voice = {
 /** The dialog of the same name, as a page: for visitors without script. Not kept, because each form proves itself once. */
 const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
   page<Data>({
-    path: `/:locale/p/:slug/${path}`,
+    path: `/p/:slug/${path}`,
     async load(visit, { slug = '' }) {
       const [product, token] = await Promise.all([detailsOf(visit.call, idIn(slug)), visit.formToken(captcha)])
       return { product, token, problem: visit.url.searchParams.get('problem') }

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products/products.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductRail } from '#web/product/product-rail.tsx'
 import { RecommendedCard } from '#web/product/recommended-card.tsx'
@@ -27,7 +28,7 @@ export function NothingFound({ query, terms, popular, visit }: Props) {
           {terms.map(term => (
             <li key={term}>
               <a
-                href={`/${visit.locale}/search?q=${encodeURIComponent(term)}`}
+                href={shopUrl(visit.locale, '/search', { q: term })}
                 className="inline-flex min-h-11 items-center rounded-control bg-stone-100 px-4 hover:bg-stone-200"
               >
                 {term}

@@ -4,6 +4,7 @@ import type { content } from '#contract/content/content.ts'
 import type { internal } from '#contract/components/internal.ts'
 import type { products } from '#contract/products/products.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { addressOf, askedOf, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
@@ -34,7 +35,7 @@ type Data = { query: string; hub: Hub; found: Found | undefined }
 const LONGEST = 200
 
 export const searchPage = page<Data>({
-  path: '/:locale/search',
+  path: '/search',
   cache: 'shared',
   async load(visit) {
     const query = (visit.url.searchParams.get('q') ?? '').trim()
@@ -78,7 +79,7 @@ export const searchPage = page<Data>({
     return {
       title: `${title} | Cairn`,
       robots: 'noindex, follow',
-      canonical: `/${visit.locale}/search`,
+      canonical: shopUrl(visit.locale, '/search'),
       alternates: false,
     }
   },

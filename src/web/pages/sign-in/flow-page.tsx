@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
@@ -60,12 +61,12 @@ export const tellNext = ({ setCookie }: PageVisit, news: News): void =>
   setCookie(NEWS_COOKIE, news, { maxAge: NEWS_LIFE_S })
 
 /** The address of a page of the flow that comes back to the same place. */
-export function flowPath(visit: PageVisit, page: string, extra: Record<string, string> = {}): string {
+export function flowPath(visit: PageVisit, page: '/sign-in' | '/sign-up', extra: Record<string, string> = {}): string {
   const { order } = postedOrder(visit)
   const query = {
     return: returnPath(visit.locale, visit.form.get('_return')),
     ...(order && { order: order.orderNo, st: order.st }),
     ...extra,
   }
-  return `/${visit.locale}/${page}?${new URLSearchParams(query)}`
+  return shopUrl(visit.locale, page, query)
 }

@@ -1,3 +1,4 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
@@ -5,7 +6,7 @@ import { flowProps, FlowView, titleOf } from './flow-page.tsx'
 
 /** Asks for the link, and is where the link leads. */
 export const forgotPasswordPage = page({
-  path: '/:locale/forgot-password',
+  path: '/forgot-password',
   load: async visit => {
     const resetToken = visit.url.searchParams.get('token') ?? undefined
     const props = await flowProps(visit, resetToken === undefined ? 'forgot-password' : 'reset', takeFlash(visit))
@@ -20,7 +21,7 @@ export const forgotPasswordPage = page({
       const body = { email: form.get('email') ?? '', ...(captcha !== undefined && { recaptcha_response: captcha }) }
       const failure = await attempt(() => call('authentication.resetPassword', { body }))
       leaveFlash(visit, failure ? { failure, values: typedIn(form) } : { done: 'linkSent' })
-      return `/${locale}/forgot-password`
+      return shopUrl(locale, '/forgot-password')
     },
     confirm: async visit => {
       const { form, call, locale } = visit
@@ -32,9 +33,7 @@ export const forgotPasswordPage = page({
       }
       const failure = await attempt(() => call('authentication.confirmForgotPassword', { body }))
       leaveFlash(visit, failure ? { failure } : { done: 'passwordSet' })
-      return failure
-        ? `/${locale}/forgot-password?token=${encodeURIComponent(token)}`
-        : `/${locale}/sign-in?step=sign-in`
+      return failure ? shopUrl(locale, '/forgot-password', { token }) : shopUrl(locale, '/sign-in', { step: 'sign-in' })
     },
   },
 })

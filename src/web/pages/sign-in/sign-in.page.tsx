@@ -1,3 +1,4 @@
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import { page } from '#web/page-factory.tsx'
 import { ASSOCIATE_COOKIE } from '#web/session/associate-cookie.ts'
@@ -8,7 +9,7 @@ import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
 import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from './flow-page.tsx'
 
 export const signInPage = page({
-  path: '/:locale/sign-in',
+  path: '/sign-in',
   load: async visit => {
     if (visit.viewer.kind === 'consumer')
       throw new Redirect(returnPath(visit.locale, visit.url.searchParams.get('return')))
@@ -25,8 +26,8 @@ export const signInPage = page({
         exists = (await visit.call('consumer.lookup', { query: { email: visit.form.get('email') ?? '' } })).exists
       })
       leaveFlash(visit, failure ? { failure, values } : { values })
-      if (failure) return flowPath(visit, 'sign-in')
-      return exists ? flowPath(visit, 'sign-in', { step: 'sign-in' }) : flowPath(visit, 'sign-up')
+      if (failure) return flowPath(visit, '/sign-in')
+      return exists ? flowPath(visit, '/sign-in', { step: 'sign-in' }) : flowPath(visit, '/sign-up')
     },
     'sign-in': async visit => {
       const { form, call } = visit
@@ -44,16 +45,16 @@ export const signInPage = page({
         return returnPath(visit.locale, form.get('_return'))
       }
       leaveFlash(visit, { failure, values: typedIn(form) })
-      return flowPath(visit, 'sign-in', { step: 'sign-in' })
+      return flowPath(visit, '/sign-in', { step: 'sign-in' })
     },
   },
 })
 
 /** Ends the visit and sends everyone where he began. */
 export const signOutPage = page({
-  path: '/:locale/sign-out',
+  path: '/sign-out',
   load: async visit => {
-    throw new Redirect(`/${visit.locale}/account`)
+    throw new Redirect(shopUrl(visit.locale, '/account'))
   },
   head: () => ({ title: 'Cairn' }),
   View: () => null,
@@ -64,7 +65,7 @@ export const signOutPage = page({
       for (const name of ['cairn_cart', 'cairn_favorites', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
       await visit.call('authentication.token', { body: { grantType: 'guest' } })
       tellNext(visit, 'signOutSuccess')
-      return associate ? `/${visit.locale}/associate-login` : `/${visit.locale}`
+      return associate ? shopUrl(visit.locale, '/associate-login') : homeUrl(visit.locale)
     },
   },
 })

@@ -8,7 +8,7 @@ import { leaveFlash, takeFlash, typedIn } from '../form-flash.ts'
 import { flowPath, flowProps, FlowView, postedOrder, tellNext, titleOf } from './flow-page.tsx'
 
 export const signUpPage = page({
-  path: '/:locale/sign-up',
+  path: '/sign-up',
   load: async visit => {
     if (visit.viewer.kind === 'consumer')
       throw new Redirect(returnPath(visit.locale, visit.url.searchParams.get('return')))
@@ -29,7 +29,7 @@ export const signUpPage = page({
         return returnPath(locale, form.get('_return'))
       }
       leaveFlash(visit, { failure, values: typedIn(form) })
-      return flowPath(visit, 'sign-up')
+      return flowPath(visit, '/sign-up')
     },
   },
 })

@@ -1,4 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
+import { isIn } from '#domain/sites/path-locales.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Locale } from '#domain/sites/sites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -28,7 +31,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Stores or collection points, all of the country or those near a place. With an item of the cart: where to send it. */
 export const storeLocatorPage = page<Data>({
-  path: '/:locale/store-locator',
+  path: '/store-locator',
   load: async visit => {
     const [found, content] = await Promise.all([search(visit), contentBeside(visit, 'store-locator')])
     return { ...found, content }
@@ -69,8 +72,8 @@ async function search({ call, url, locale }: PageVisit): Promise<Search> {
 }
 
 /** The listing somebody came from; an address that is none of ours is none. */
-const listingIn = (address: string, locale: string): string =>
-  /^\/[\w-]+\/(?:c\/|search(?:\?|$))/.test(address) && address.startsWith(`/${locale}/`) ? address : ''
+const listingIn = (address: string, locale: Locale): string =>
+  /^\/[\w-]+\/(?:c\/|search(?:\?|$))/.test(address) && isIn(locale, address) ? address : ''
 
 /** Where the shopper is, as the button for it wrote into the address; anything else is nowhere. */
 function positionIn(query: URLSearchParams): Position | undefined {
@@ -82,7 +85,7 @@ function positionIn(query: URLSearchParams): Position | undefined {
 function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
   const { kind, origin, query, itemId, sku, qty, listing, content } = data
-  const item = itemId ? { itemId, qty, cart: `/${visit.locale}/cart` } : undefined
+  const item = itemId ? { itemId, qty, cart: shopUrl(visit.locale, '/cart') } : undefined
   const points = kind === 'points'
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
 import { dialogLink } from '#web/dialogs/dialog-link.ts'
 import { Island } from '#web/islands/island.tsx'
@@ -15,19 +16,19 @@ import { ButtonsShown, ColoursShown, IconsShown, PricesShown, TypeShown } from '
 
 /** Every primitive on one page, for those who build screens. Not part of the shop. */
 export const stylePage = page({
-  path: '/:locale/dev/ui',
+  path: '/dev/ui',
   load: async () => ({}),
   head: () => ({ title: 'Primitives', robots: 'noindex', alternates: false }),
   View: StyleView,
 })
 
 function StyleView({ visit }: { visit: PageVisit }) {
-  const here = `/${visit.locale}/dev/ui`
+  const here = shopUrl(visit.locale, '/dev/ui')
   return (
     <Container className="pt-8">
       <Breadcrumb
         crumbs={[
-          { name: 'Home', href: `/${visit.locale}` },
+          { name: 'Home', href: homeUrl(visit.locale) },
           { name: 'Primitives', href: here },
         ]}
       />
@@ -82,7 +83,7 @@ function StyleView({ visit }: { visit: PageVisit }) {
         </Part>
         <EmptyState
           title="Nothing packed yet"
-          action={<ButtonLink href={`/${visit.locale}`}>See what is new</ButtonLink>}
+          action={<ButtonLink href={homeUrl(visit.locale)}>See what is new</ButtonLink>}
         >
           Your cart is empty. Trail shoes are a good place to start.
         </EmptyState>

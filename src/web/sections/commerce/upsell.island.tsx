@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { UpsellItem } from '#contract/content/content-commerce.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { problemText } from '#web/stores/cart-message.ts'
 import { addUpsell } from './add-upsell.ts'
@@ -42,7 +43,7 @@ export default function Upsell({ items, variant, addToCartControls, detailsContr
   }
 
   return (
-    <form method="post" action={`/${locale}/cart`} onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" action={shopUrl(locale, '/cart')} onSubmit={submit} className="flex flex-col gap-4">
       <input type="hidden" name="_action" value="add" />
       {problem && (
         <Notice kind="error" title={t('sections.somethingWentWrong')}>

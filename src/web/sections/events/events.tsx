@@ -1,3 +1,5 @@
+import { pathSegments } from '#domain/content/page-types.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -74,7 +76,10 @@ export const EventSignUpView: SectionView<'event-sign-up-form'> = ({ item, place
         <p>{t('sections.eventOver')}</p>
       ) : (
         <a
-          href={`/${locale}/join-event${place.path.slice(locale.length + 1)}?event=${item.eventId}`}
+          href={shopUrl(locale, '/join-event/:slug*', {
+            slug: pathSegments(place.path).join('/'),
+            event: item.eventId,
+          })}
           className={buttonLook({ size: 'large' })}
           {...opensDialog('event-sign-up', offer)}
         >

@@ -1,5 +1,6 @@
 import { usesHostedPlayer } from '#domain/content/content-rules.ts'
 import { shownIn } from '#domain/content/page-types.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
@@ -165,7 +166,10 @@ export const UgcGalleryView: SectionView<'ugc-gallery'> = ({ item, place }) => {
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <span className="text-slate">{t('social.shareText')}</span>
           <a
-            href={`/${locale}/share-picture?${new URLSearchParams({ streamId: item.containerId, ...(productId !== undefined && { productId }) })}`}
+            href={shopUrl(locale, '/share-picture', {
+              streamId: item.containerId,
+              ...(productId !== undefined && { productId }),
+            })}
             className={buttonLook({ look: 'secondary' })}
             {...opensDialog('share-picture', {
               streamId: item.containerId,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { findHandwritten, handwrittenIn } from './vocabulary.ts'
+
+describe('words that have one home', () => {
+  it('are written by hand nowhere', () => {
+    expect(findHandwritten()).toEqual([])
+  })
+
+  it.each([
+    ['an address', 'const next = `/${visit.locale}/cart`'],
+    ['a path', "page({ path: '/:locale/cart' })"],
+  ])('are noticed: %s', (_, text) => {
+    expect(handwrittenIn('src/web/cart/cart-line.tsx', text)).toHaveLength(1)
+  })
+
+  it('are free to their home and to what only looks like them', () => {
+    expect(handwrittenIn('src/domain/sites/shop-urls.ts', 'return `/${locale}`')).toEqual([])
+    expect(handwrittenIn('src/server/sitemap/sitemap.mount.ts', '`/sitemap/${locale}-1.xml`')).toEqual([])
+  })
+})
