@@ -111,3 +111,23 @@ describe('findCurrency', () => {
     expect(findCurrency('JPY')).toBeUndefined()
   })
 })
+
+it('gives left-over cents to the largest remainders, of equal ones to the first, as whole numbers say', () => {
+  const byHand = (total: number, weights: readonly number[]) => {
+    const sum = BigInt(sumOf(weights))
+    const parts = weights.map((weight, at) => {
+      const product = BigInt(total) * BigInt(weight)
+      return { at, share: Number(product / sum), rest: product % sum }
+    })
+    const left = total - sumOf(parts.map(({ share }) => share))
+    const lucky = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)).slice(0, left)
+    return parts.map(part => part.share + (lucky.includes(part) ? 1 : 0))
+  }
+  const weights = fc.array(fc.constantFrom(999, 1099, 1999, 2000, 2599, 3333, 12_995), { minLength: 2, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.nat(60_000), weights, (total, each) => {
+      expect(prorate(total, each)).toEqual(byHand(total, each))
+    }),
+    { numRuns: 20_000 },
+  )
+})

@@ -77,15 +77,17 @@ export const firstById =
     return one < other ? -1 : 1
   }
 
+/** In whole numbers: fractions of a cent that are equal must not differ by the noise of a float. */
 function divided(total: number, weight: number, sum: number) {
-  const exact = (total * weight) / sum
-  return { share: Math.floor(exact), remainder: exact - Math.floor(exact) }
+  const product = total * weight
+  const remainder = product % sum
+  return { share: (product - remainder) / sum, remainder }
 }
 
 /** A million pieces of something dear: the product no longer fits a float without loss. */
 function dividedExactly(total: number, weight: number, sum: number) {
   const product = BigInt(total) * BigInt(weight)
-  return { share: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) / sum }
+  return { share: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) }
 }
 
 /** An amount as a shopper reads it; `tag` is a locale or BCP 47 tag. */
