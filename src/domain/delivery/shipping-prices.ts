@@ -4,7 +4,13 @@ import type { Discount, ReachedPromotion } from '../promotions/discount-lines.ts
 import type { Promotion } from '../promotions/promotion.ts'
 import { shippingDiscount } from '../promotions/promotion-discounts.ts'
 
-export type Shipment = { readonly id: string; readonly code: ShippingMethodCode; readonly lineIds: readonly string[] }
+export type Shipment = {
+  readonly id: string
+  readonly code: ShippingMethodCode
+  readonly lineIds: readonly string[]
+  /** What it costs whatever else is in the order: it has been carried already. */
+  readonly stands?: number
+}
 
 export type PricedShipment = Shipment & { readonly price: number; readonly discounts: readonly Discount[] }
 
@@ -21,12 +27,13 @@ export type ShippingTerms = {
 
 export function priceShipments(terms: ShippingTerms, shipments: readonly Shipment[]) {
   const amounts = new Map<string, number>()
-  const codes = new Set(shipments.map(({ code }) => code))
+  const codes = new Set(shipments.flatMap(({ code, stands }) => (stands === undefined ? [code] : [])))
   const offers = joined(terms, offer => offer.shippingCodes.some(code => codes.has(code)))
   for (const { id } of offers) amounts.set(id, 0)
   const priced = shipments
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((shipment): PricedShipment => {
+      if (shipment.stands !== undefined) return { ...shipment, price: shipment.stands, discounts: [] }
       const { price, taken } = priceWith(offers, terms, shipment.code)
       for (const { id, amount } of taken) amounts.set(id, (amounts.get(id) ?? 0) + amount)
       return { ...shipment, price, discounts: taken.map(({ id, amount }) => ({ rule: `promotion:${id}`, amount })) }
