@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { findTaxRates } from '../money/tax-rates.ts'
 import type { TotalsLine } from '../promotions/discount-lines.ts'
-import { byPriority, PROMOTION_KINDS } from '../promotions/promotion.ts'
+import { byPriority } from '../promotions/promotion.ts'
+import { PROMOTION_KINDS } from '../promotions/promotion-discounts.ts'
 import { promotion } from '../promotions/promotion.test-data.ts'
 import type { OrderTerms } from './order-terms.ts'
 
