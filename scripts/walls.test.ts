@@ -9,12 +9,12 @@ describe('the walls of the house', () => {
   it.each([
     ['src/domain/money/money.ts', 'src/contract/errors/errors.ts'],
     ['src/contract/cart/cart.ts', 'src/server/shop.ts'],
-    ['src/web/cart/cart-store.ts', 'src/server/shop.ts'],
+    ['src/web/cart/cart-state.ts', 'src/server/shop.ts'],
     ['src/server/cart/cart.service.ts', 'src/web/page.ts'],
-    ['src/server/cart/cart.service.ts', 'src/server/orders/orders.store.ts'],
+    ['src/server/cart/cart.service.ts', 'src/server/orders/orders.queries.ts'],
     ['src/server/cart/cart.service.ts', 'src/server/cart/cart.handlers.ts'],
     ['src/web/cart/cart-line.tsx', 'src/web/product/product-card.tsx'],
-    ['src/web/ui/button.tsx', 'src/web/cart/cart-store.ts'],
+    ['src/web/ui/button.tsx', 'src/web/cart/cart-state.ts'],
     ['src/web/sections/hero/hero-section.tsx', 'src/web/pages/home/home.page.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)

@@ -24,7 +24,7 @@ const WEB_GROUND = [
   'dialogs',
   'analytics',
   'consent',
-  'stores',
+  'state',
   'media',
   'session',
   'toasts',
@@ -78,20 +78,20 @@ function webBreaches(file: string, target: string): Breach[] {
   return [{ file, why: `is a feature and may not import another: ${target}` }]
 }
 
-/** A service may call another feature's service, never its store; handlers are nobody's business but the table's. */
+/** A service may call another feature's service, never its queries; handlers are nobody's business but the table's. */
 function serverBreaches(file: string, target: string): Breach[] {
   if (!file.startsWith('src/server/') || !target.startsWith('src/server/') || file.endsWith('.test.ts')) return []
   const other = part(file, 2) !== part(target, 2)
-  if (other && target.endsWith('.store.ts'))
-    return [{ file, why: `may not reach into another feature's store: ${target}` }]
+  if (other && target.endsWith('.queries.ts'))
+    return [{ file, why: `may not reach into another feature's queries: ${target}` }]
   if (target.endsWith('.handlers.ts') && file !== 'src/server/handlers.ts')
     return [{ file, why: `may not import handlers: ${target}` }]
   return []
 }
 
-/** handlers → service → store, never back. */
+/** handlers → service → queries, never back. */
 function roleBreaches(file: string, target: string): Breach[] {
-  const order = ['store', 'service', 'handlers']
+  const order = ['queries', 'service', 'handlers']
   const level = (name: string) => order.findIndex(role => name.endsWith(`.${role}.ts`))
   const upwards = level(file) >= 0 && level(target) > level(file) && part(target, 2) === part(file, 2)
   return upwards && !target.endsWith('.handlers.ts') ? [{ file, why: `may not import upwards: ${target}` }] : []

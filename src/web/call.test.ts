@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOT_CHALLENGE_EVENT } from './session/bot-challenge.ts'
 import { call } from './call.ts'
-import { $toasts } from './toasts/toast-store.ts'
+import { $toasts } from './toasts/toast-state.ts'
 
 const REFUSED = {
   errorDetails: [{ errorId: 'AUT403', message: 'Are you a person?', name: 'CAPTCHA_FAILED' }],

@@ -6,7 +6,7 @@ import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha/captcha.t
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { useProof } from './captcha.store.ts'
+import { useProof } from './captcha.queries.ts'
 import { findHostedCheck, vouchedFor } from './hosted-check.ts'
 
 const LIFE_S = 600

@@ -1,7 +1,7 @@
 import { bestProgram, type Program } from '#domain/promotions/spend.ts'
 import type { Shop } from '../shop.ts'
 import type { CartState } from './cart-state.ts'
-import { findCustomer } from './customer.store.ts'
+import { findCustomer } from './customer.queries.ts'
 
 /** What a cart needs to know about its shopper. */
 export type Customer = {

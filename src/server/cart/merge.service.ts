@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import type { CartLine, CartState } from './cart-state.ts'
-import * as store from './cart.store.ts'
-import type { StoredCart } from './cart.store.ts'
+import * as store from './cart.queries.ts'
+import type { StoredCart } from './cart.queries.ts'
 import { MOST_LINES, isSameItem, sameJson } from './item-rules.ts'
-import { giveReservations, releaseBeyond } from './reservation.store.ts'
+import { giveReservations, releaseBeyond } from './reservation.queries.ts'
 import { reservedBy } from './reserved-lines.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { deleteCarts, openCarts } from './cart.store.ts'
+import { deleteCarts, openCarts } from './cart.queries.ts'
 
 export const cartsOf = async (shop: Shop, ownerId: string) =>
   (await openCarts(shop.db, ownerId)).map(({ site, state: { lines, shippingAddress, billingAddress } }) => ({

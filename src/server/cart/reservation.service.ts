@@ -9,7 +9,7 @@ import { changeCart, createCart, present } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { addLine } from './item.service.ts'
 import { shipmentIdOf } from './shipments.ts'
-import * as store from './reservation.store.ts'
+import * as store from './reservation.queries.ts'
 
 const HOURS_KEPT = 24
 

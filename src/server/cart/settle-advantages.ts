@@ -3,9 +3,9 @@ import type { ErrorName } from '#contract/errors/errors.ts'
 import { balancesOf } from '../gift-cards/gift-card.service.ts'
 import { couponTroubles } from '../promotions/coupon-troubles.ts'
 import type { Shop } from '../shop.ts'
-import { hasOpenAttempt } from './advantages.store.ts'
+import { hasOpenAttempt } from './advantages.queries.ts'
 import { without, type CartState } from './cart-state.ts'
-import type { StoredCart } from './cart.store.ts'
+import type { StoredCart } from './cart.queries.ts'
 import type { Customer } from './customer.service.ts'
 
 export type Advantages = {

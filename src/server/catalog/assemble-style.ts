@@ -1,5 +1,5 @@
 import { SITE_IDS } from '#domain/sites/sites.ts'
-import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.store.ts'
+import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.queries.ts'
 import { readZones } from './custom-zones.ts'
 import {
   levelOf,

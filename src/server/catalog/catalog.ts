@@ -17,12 +17,12 @@ import {
   readStyles,
   readTexts,
   type TextRow,
-} from './catalog.store.ts'
+} from './catalog.queries.ts'
 import { FacetIndex } from './facet-index.ts'
 import { followChanges, type Follower } from './follow-changes.ts'
 import { readLexicon, type Lexicon } from './lexicon.ts'
 import { bestFirst, firstInStock, list, type ListingAsk, type ListingFound } from './listing.ts'
-import { readAllIds, readMembers } from './membership.store.ts'
+import { readAllIds, readMembers } from './membership.queries.ts'
 import { ShownPrices } from './shown-prices.ts'
 import { SortOrders } from './sort-orders.ts'
 import { isListedAlike, siteIndex, type CatalogStyle } from './style.ts'

@@ -2,7 +2,7 @@ import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { categorySlug } from '#domain/sites/slugs.ts'
 import type { Language, Locale } from '#domain/sites/sites.ts'
 import { languageOf } from '#domain/sites/sites.ts'
-import type { readCategories } from './catalog.store.ts'
+import type { readCategories } from './catalog.queries.ts'
 import { inLanguage, readWords, type Words } from './words.ts'
 
 export type Category = {

@@ -1,8 +1,8 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
 import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
-import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.store.ts'
-import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.store.ts'
+import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
+import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.queries.ts'
 import { wordsOf } from './text/stem.ts'
 import { inLanguage, readWords, type Words } from './words.ts'
 

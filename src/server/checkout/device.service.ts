@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { saveDevice } from './holds.store.ts'
+import { saveDevice } from './holds.queries.ts'
 
 /** Kept with the cart for the fraud check of the payment; nothing else reads it. */
 export const rememberDevice = (shop: Shop, cartId: string, device: object): Promise<void> =>

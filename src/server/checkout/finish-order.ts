@@ -11,7 +11,7 @@ import { ProviderUnavailable, type DeclineReason, type PaymentOutcome } from '..
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { holdUntil } from './prepare.service.ts'
-import { standOrder, TooFewPieces, type Wanted } from './steps.store.ts'
+import { standOrder, TooFewPieces, type Wanted } from './steps.queries.ts'
 
 export const ORDER_PLACED_JOB = 'order-placed'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { InStoreSalesInfo, InStoreSalesInput } from '#contract/orders/order.entities.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { findStoreEmployee } from './in-store.store.ts'
+import { findStoreEmployee } from './in-store.queries.ts'
 
 type Info = z.output<typeof InStoreSalesInfo>
 

@@ -4,7 +4,7 @@ import { priceCart } from '../cart/price-cart.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { billedTo, type PlaceOrderInput } from './begin-order.ts'
-import { noteSeen } from './steps.store.ts'
+import { noteSeen } from './steps.queries.ts'
 
 /** Refusals whose cause pricing takes out of the cart. */
 const MENDABLE: ReadonlySet<string> = new Set<ErrorName>([

@@ -5,7 +5,7 @@ import * as payments from '../payment/attempts.service.ts'
 import { ProviderUnavailable, type PaymentOutcome } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { moveHolds } from './holds.store.ts'
+import { moveHolds } from './holds.queries.ts'
 import { conclude } from './place.service.ts'
 
 export type AuthenticationResult = { transactionId: string; authenticationResult: string }

@@ -20,7 +20,7 @@ import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
-import { lookBack, openOrder, type Seen } from './steps.store.ts'
+import { lookBack, openOrder, type Seen } from './steps.queries.ts'
 
 /** Where a request stands after it has looked, under the lock of the cart. */
 type Begun =

@@ -9,7 +9,7 @@ import type { CartState } from '../cart/cart-state.ts'
 import { taxPlaceOf } from '../cart/tax-place.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import type { Seen, Wanted } from './steps.store.ts'
+import type { Seen, Wanted } from './steps.queries.ts'
 
 /** What a change of delivery means for someone who is about to order. */
 const SWITCHES: Partial<Record<FlashCode, ErrorName>> = {

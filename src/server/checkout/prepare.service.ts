@@ -3,7 +3,7 @@ import { changeCart, type PricedCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
 import type { Shop } from '../shop.ts'
 import { requirePlaceable, requireSeen, wantedOf } from './placeable.ts'
-import { keepPrepared, lookBack, TooFewPieces, type Hold } from './steps.store.ts'
+import { keepPrepared, lookBack, TooFewPieces, type Hold } from './steps.queries.ts'
 
 export const holdUntil = (now: Date): Date => new Date(now.getTime() + TIMINGS.stockHold)
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { capture, fail, finish, giveUp, lapse } from './finish-order.ts'
-import { releaseExpiredHolds } from './holds.store.ts'
+import { releaseExpiredHolds } from './holds.queries.ts'
 
 /** How long whoever opened a payment may take before someone else looks after it. */
 export const leaseOf = ({ config }: Services): number => config.PAYMENT_TIMEOUT_MS * 2 + 2_000

@@ -10,7 +10,7 @@ import { PHRASES, say } from '../products/listing-texts.ts'
 import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { findSizeChart } from './components.store.ts'
+import { findSizeChart } from './components.queries.ts'
 import { UTILITY_LINKS } from './utility-links.ts'
 
 const SHORTEST_QUERY = 2

@@ -13,8 +13,8 @@ import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './addresses.store.ts'
-import { lockKeeper } from './profile.store.ts'
+import * as store from './addresses.queries.ts'
+import { lockKeeper } from './profile.queries.ts'
 
 type BookInput = z.output<typeof AddressBookInput>
 type Input = z.output<typeof BillingAddressInput>

@@ -12,8 +12,8 @@ import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findBillingAddress, keepBillingAddress } from './addresses.service.ts'
-import * as store from './cards.store.ts'
-import { lockKeeper } from './profile.store.ts'
+import * as store from './cards.queries.ts'
+import { lockKeeper } from './profile.queries.ts'
 
 type Save = z.output<typeof SavePaymentInstrument>
 type Change = z.output<typeof ChangePaymentInstrument>

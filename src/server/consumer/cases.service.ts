@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { knowsOrder } from '../orders/access.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { insertCase, saveRegistration } from './cases.store.ts'
+import { insertCase, saveRegistration } from './cases.queries.ts'
 import { ownRow } from './profile.service.ts'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

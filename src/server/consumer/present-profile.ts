@@ -4,7 +4,7 @@ import { formatInterests } from '#domain/consumer/interests.ts'
 import { PROGRAM_TERMS } from '#domain/promotions/spend.ts'
 import type { Shop } from '../shop.ts'
 import { presentAddress } from './addresses.service.ts'
-import type { EnrollmentRow, ProfileRow } from './profile.store.ts'
+import type { EnrollmentRow, ProfileRow } from './profile.queries.ts'
 import { presentSubscription } from './subscriptions.service.ts'
 
 const Identities = z.array(z.enum(['IPA', 'WRANX']))

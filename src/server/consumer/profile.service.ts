@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { checkPerson, NO_NEEDS, readInterests, tidyPhone, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
-import * as store from './profile.store.ts'
+import * as store from './profile.queries.ts'
 import { followContacts, subscribe } from './subscriptions.service.ts'
 
 type Update = z.output<typeof ProfileUpdate>['consumerProfile']

@@ -12,7 +12,7 @@ import {
   saveSubscriptions,
   type Notification,
   type SubscriptionRow,
-} from './subscriptions.store.ts'
+} from './subscriptions.queries.ts'
 
 export type Wanted = z.output<typeof SubscriptionInput>
 export type Recipients = { email?: string | undefined; phone?: string | undefined }

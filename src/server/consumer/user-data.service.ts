@@ -16,7 +16,7 @@ import { forgetPictureAddress } from '../social/personal-data.service.ts'
 import { forgetLists, ownedLists } from '../wishlist/personal-data.service.ts'
 import { listCards } from './cards.service.ts'
 import { getProfile } from './profile.service.ts'
-import { collect, deleteConsumer, insertRequest } from './user-data.store.ts'
+import { collect, deleteConsumer, insertRequest } from './user-data.queries.ts'
 
 export type UserDataRequest = { consumerId: string; email: string; action: 'export' | 'delete' }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { saveMessage, type ContactMessage } from './contact.store.ts'
+import { saveMessage, type ContactMessage } from './contact.queries.ts'
 import { CONTACT_CATEGORIES, isKnownSubject } from './subjects.ts'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

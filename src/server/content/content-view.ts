@@ -3,7 +3,7 @@ import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '
 import type { CONTENT_MODES } from '#contract/content/content.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import type { Moment } from './content.store.ts'
+import type { Moment } from './content.queries.ts'
 
 export type ContentQuery = {
   readonly preview?: boolean | undefined

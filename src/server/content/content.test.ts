@@ -6,7 +6,7 @@ import { content } from '#contract/content/content.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites/sites.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { announceTurns } from './content.store.ts'
+import { announceTurns } from './content.queries.ts'
 import { exportContent, importContent } from './import.ts'
 
 const TOKEN = 'preview-token-of-the-tests'

@@ -5,7 +5,7 @@ import { parseSection, parseSectionItem, type ItemProblem } from '#contract/cont
 import type { SectionItem } from '#contract/content/content-sections.ts'
 import type { Log } from '../log.ts'
 import type { ContentView } from './content-view.ts'
-import type { StoredObject } from './content.store.ts'
+import type { StoredObject } from './content.queries.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 
 /** One object of one locale, its layers joined and its placeholders filled. */

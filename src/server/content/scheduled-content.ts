@@ -2,7 +2,7 @@ import { DAY_TAG } from '#domain/content/content-rules.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { announce, announceTurns } from './content.store.ts'
+import { announce, announceTurns } from './content.queries.ts'
 
 export const SCHEDULE_MS = 15_000
 

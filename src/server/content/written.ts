@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import type { ContentView } from './content-view.ts'
-import { findCategoryWords, findObjects, type Selection } from './content.store.ts'
+import { findCategoryWords, findObjects, type Selection } from './content.queries.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from './merge-layers.ts'
 import type { Written } from './read-content.ts'

@@ -7,7 +7,7 @@ import { formatVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './decision.store.ts'
+import * as store from './decision.queries.ts'
 import type { Datafile } from './datafile.ts'
 import { audiencesAskedFor, findDecision, variantsOf } from './experiments.ts'
 

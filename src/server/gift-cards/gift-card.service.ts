@@ -8,7 +8,7 @@ import {
 import { findCurrency, type Currency } from '#domain/money/money.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './gift-card.store.ts'
+import * as store from './gift-card.queries.ts'
 
 const dayOf = ({ now }: Shop) => now.toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { findByEmail, findByPhone } from './people.store.ts'
+import { findByEmail, findByPhone } from './people.queries.ts'
 
 /** Someone with a password, by what he signs in with. */
 export async function findAccount(

@@ -6,7 +6,7 @@ import { takeOver } from '../orders/takeover.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { mergeGuestLists } from '../wishlist/wishlist.service.ts'
-import { insertCode, isEmployeeConsumer, takeCode, wasCodeUsed } from './authorization-codes.store.ts'
+import { insertCode, isEmployeeConsumer, takeCode, wasCodeUsed } from './authorization-codes.queries.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { newVisit, openVisit, type Delivery, type Issued } from './sessions.service.ts'
 

@@ -11,8 +11,8 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { requireNew, requireSameTwice, setPassword, type Choice } from './password.service.ts'
-import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.store.ts'
-import { findByEmail, lockEmail } from './people.store.ts'
+import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.queries.ts'
+import { findByEmail, lockEmail } from './people.queries.ts'
 
 /** In that time; whoever asks more often has enough of them, or wants to fill another's mailbox. */
 const MOST_LINKS = 5

@@ -3,13 +3,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.store.ts'
-import { dropCodesOf } from './authorization-codes.store.ts'
+import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.queries.ts'
+import { dropCodesOf } from './authorization-codes.queries.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { voidResets } from './password-resets.store.ts'
-import { findPassword, formerPasswords, loginOf, replacePassword } from './people.store.ts'
-import { endFamiliesOf } from './token-families.store.ts'
+import { voidResets } from './password-resets.queries.ts'
+import { findPassword, formerPasswords, loginOf, replacePassword } from './people.queries.ts'
+import { endFamiliesOf } from './token-families.queries.ts'
 
 export type Choice = { newPassword: string; confirmPassword?: string | undefined }
 

@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts'
-import { forgetAttempts } from './attempts.store.ts'
-import { loginOf } from './people.store.ts'
+import { forgetAttempts } from './attempts.queries.ts'
+import { loginOf } from './people.queries.ts'
 import { clearSessionCookies } from './session-cookies.ts'
-import { endFamiliesOf } from './token-families.store.ts'
+import { endFamiliesOf } from './token-families.queries.ts'
 
 /** When an account goes, so does everyone who is signed in to it. */
 export async function forgetVisits(

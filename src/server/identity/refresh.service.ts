@@ -2,10 +2,10 @@ import type { Db } from '../db/database.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { findAssociate } from './associates.store.ts'
+import { findAssociate } from './associates.queries.ts'
 import { REFRESH_COOKIE } from './session-cookies.ts'
 import { issue, refreshExpiry, type Delivery, type Issued } from './sessions.service.ts'
-import { advanceFamily, endFamily, findFamily, type Family } from './token-families.store.ts'
+import { advanceFamily, endFamily, findFamily, type Family } from './token-families.queries.ts'
 import { readToken, type Claims } from './tokens.ts'
 
 /** How long after a rotation the token before counts as a second tab, not as a thief. Clients try again after as long. */

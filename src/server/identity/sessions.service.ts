@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 import { newId } from './ids.ts'
 import { setSessionCookies } from './session-cookies.ts'
-import { insertFamily } from './token-families.store.ts'
+import { insertFamily } from './token-families.queries.ts'
 import { ACCESS_LIFE_S, REFRESH_LIFE_S, signToken, type Person, type PersonKind } from './tokens.ts'
 
 export type Delivery = 'cookie' | 'body'

@@ -1,10 +1,10 @@
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.store.ts'
+import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.queries.ts'
 import { CODE_LIFE_S, grantCode } from './exchange.service.ts'
 import { isPassword } from './passwords.ts'
-import { findByEmail, hasCustomerList, loginOf } from './people.store.ts'
+import { findByEmail, hasCustomerList, loginOf } from './people.queries.ts'
 
 export type SignIn = {
   username: string

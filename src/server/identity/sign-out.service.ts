@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { clearSessionCookies, REFRESH_COOKIE } from './session-cookies.ts'
-import { endFamiliesOf, endFamily } from './token-families.store.ts'
+import { endFamiliesOf, endFamily } from './token-families.queries.ts'
 import { readToken } from './tokens.ts'
 
 /** Ends the visit on every device that holds its tokens. Signing out twice is no mistake. */

@@ -13,7 +13,7 @@ import { grantCode } from './exchange.service.ts'
 import { newId } from './ids.ts'
 import { requireSameTwice } from './password.service.ts'
 import { hashPassword } from './passwords.ts'
-import { findByEmail, findByPhone, insertAccount } from './people.store.ts'
+import { findByEmail, findByPhone, insertAccount } from './people.queries.ts'
 import { requireCustomerList } from './sign-in.service.ts'
 
 type Form = z.output<typeof SignUp>

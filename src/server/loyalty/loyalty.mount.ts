@@ -1,6 +1,6 @@
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
-import { confirmEnrollment } from './loyalty.store.ts'
+import { confirmEnrollment } from './loyalty.queries.ts'
 import { readLoyaltyToken } from './loyalty-tokens.ts'
 
 /** The link of the mail that confirms a membership. Following it twice is no mistake. */

@@ -12,7 +12,7 @@ import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
-import * as store from './loyalty.store.ts'
+import * as store from './loyalty.queries.ts'
 
 const PROMO_LIFE_MS = 90 * 86_400_000
 /** The promotion that every member's first coupon belongs to; it comes with the tables. */

@@ -5,7 +5,7 @@ import { enqueue, type Work } from '../jobs/jobs.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { Mail, type MailInput } from './mail-values.ts'
-import { keepMessage } from './mailbox.store.ts'
+import { keepMessage } from './mailbox.queries.ts'
 import type { Message } from './message.ts'
 
 export type Post = { send: (message: Message) => Promise<void> }

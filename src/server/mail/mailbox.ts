@@ -2,7 +2,7 @@ import { showHtml, showTable } from '../dev-page.ts'
 import { html } from '../html.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
-import { findMessage, listMessages } from './mailbox.store.ts'
+import { findMessage, listMessages } from './mailbox.queries.ts'
 
 /** What was written to whom, for whoever tries the shop. Never mounted in production. */
 export const mountMailbox =

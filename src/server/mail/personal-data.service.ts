@@ -1,6 +1,6 @@
 import { forgetWorkFor } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
-import { deleteMessagesTo } from './mailbox.store.ts'
+import { deleteMessagesTo } from './mailbox.queries.ts'
 
 /** Everything that was written to an address. */
 export async function forgetMail(shop: Shop, email: string): Promise<void> {

@@ -12,7 +12,7 @@ import { StoreError } from '../store-error.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { markAnnounced } from './order.store.ts'
+import { markAnnounced } from './order.queries.ts'
 
 const Payload = z.object({ number: z.string() })
 

@@ -9,7 +9,7 @@ import { recountSpend, release } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { restock, updateOrder } from './order.store.ts'
+import { restock, updateOrder } from './order.queries.ts'
 import { mayCancel, openQty } from './present-order.ts'
 import { oweRefund, worthOf } from './refund.service.ts'
 

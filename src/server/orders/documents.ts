@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { openOrder } from './access.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
-import { findReturnOrder } from './return.store.ts'
+import { findReturnOrder } from './return.queries.ts'
 
 /** Invoices and return labels as links a browser can open, for whoever may see the order. */
 export const mountDocuments =

@@ -11,7 +11,7 @@ import { earn, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.store.ts'
+import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.queries.ts'
 import { oweRefund } from './refund.service.ts'
 import {
   moveReturn,
@@ -20,7 +20,7 @@ import {
   stageOfReturns,
   takeDueReturn,
   type DueReturn,
-} from './return.store.ts'
+} from './return.queries.ts'
 
 const MOST_AT_ONCE = 200
 /** Until then someone may have put right what was wrong. */

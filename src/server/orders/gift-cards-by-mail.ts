@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { afterMail } from './fulfilment.ts'
 import type { OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { updateOrder } from './order.store.ts'
+import { updateOrder } from './order.queries.ts'
 
 export const GIFT_CARD_JOB = 'gift-card'
 

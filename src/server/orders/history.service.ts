@@ -4,7 +4,7 @@ import type { PurchaseHistoryRequest } from '#contract/consumer/consumer.request
 import { sumOf } from '#domain/money/money.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
-import { boughtStyle, listOrders } from './order.store.ts'
+import { boughtStyle, listOrders } from './order.queries.ts'
 
 /** The orders of a consumer, newest first. */
 export async function purchaseHistory(

@@ -7,9 +7,9 @@ import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { spendProgramOf } from '../cart/customer.service.ts'
-import * as store from './ledgers.store.ts'
+import * as store from './ledgers.queries.ts'
 import type { OrderLine } from './order-document.ts'
-import type { StoredOrder } from './order.store.ts'
+import type { StoredOrder } from './order.queries.ts'
 import { openQty } from './present-order.ts'
 
 /** Names one attempt at an order in every book: promotions, gift cards, points, yearly limits and the provider's. */

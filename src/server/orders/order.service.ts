@@ -1,12 +1,12 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './order.store.ts'
-import type { StoredOrder } from './order.store.ts'
-import { listReturns } from './return.store.ts'
+import * as store from './order.queries.ts'
+import type { StoredOrder } from './order.queries.ts'
+import { listReturns } from './return.queries.ts'
 import { presentOrder } from './present-order.ts'
 import { takeoverProof } from './takeover.service.ts'
 
-export type { StoredOrder } from './order.store.ts'
+export type { StoredOrder } from './order.queries.ts'
 
 export const findOrderOfCart = (shop: Shop, cartId: string): Promise<StoredOrder | undefined> =>
   store.findOrder(shop.db, 'cart_id', cartId)

@@ -5,8 +5,8 @@ import type { Work } from '../jobs/jobs.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { present } from './order.service.ts'
-import * as store from './order-buyers.store.ts'
-import type { StoredOrder } from './order.store.ts'
+import * as store from './order-buyers.queries.ts'
+import type { StoredOrder } from './order.queries.ts'
 import { isOver, withoutBuyer } from './without-buyer.ts'
 
 const AGAIN_MS = 24 * 60 * 60 * 1000

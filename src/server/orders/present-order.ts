@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import type { OrderLine } from './order-document.ts'
-import type { StoredOrder } from './order.store.ts'
+import type { StoredOrder } from './order.queries.ts'
 
 /** An order as its buyer sees it. */
 export function presentOrder(order: StoredOrder, now: Date): Order {

@@ -14,11 +14,11 @@ import { mailLine } from './mail-lines.ts'
 import { newReturnNumber } from './order-number.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
-import { updateOrder } from './order.store.ts'
+import { updateOrder } from './order.queries.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
 import { mayReturn, openQty, receivedOn, returnableUntil } from './present-order.ts'
 import { worthOf } from './refund.service.ts'
-import { insertReturn, listReturns } from './return.store.ts'
+import { insertReturn, listReturns } from './return.queries.ts'
 
 type Request = z.output<typeof ReturnRequest>
 

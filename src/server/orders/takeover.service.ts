@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
-import { giveOrder } from './order-buyers.store.ts'
-import type { StoredOrder } from './order.store.ts'
+import { giveOrder } from './order-buyers.queries.ts'
+import type { StoredOrder } from './order.queries.ts'
 
 const VERSION = 's1.'
 

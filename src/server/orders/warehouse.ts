@@ -4,7 +4,7 @@ import type { Mount } from '../http/app.ts'
 import { requireSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { fulfil } from './fulfilment.service.ts'
-import { listNewestOrders, makeDue } from './warehouse.store.ts'
+import { listNewestOrders, makeDue } from './warehouse.queries.ts'
 
 /** The newest orders and a button that spares the wait for their next step. Never mounted in production. */
 export const mountWarehouse =

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address/address.entities.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDocument } from './order-document.ts'
-import type { StoredOrder } from './order.store.ts'
+import type { StoredOrder } from './order.queries.ts'
 import { returnableUntil } from './present-order.ts'
 
 const ARRIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'picked-up', 'cancelled', 'returned', 'refunded'])

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { deletePasskeysOf } from './passkeys.store.ts'
+import { deletePasskeysOf } from './passkeys.queries.ts'
 
 export const forgetPasskeys = async ({ db }: Shop, consumerId: string): Promise<void> => {
   await deletePasskeysOf(db, consumerId)

@@ -12,7 +12,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { keepChallenge, takeChallenge } from './challenge-cookie.ts'
-import * as store from './passkeys.store.ts'
+import * as store from './passkeys.queries.ts'
 
 /** Where passkeys are good: this shop alone. A browser tells its true origin, whatever a request claims. */
 function site({ services, request }: Shop) {

@@ -1,9 +1,9 @@
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './attempts.store.ts'
+import * as store from './attempts.queries.ts'
 import { ProviderUnavailable, type Attempt, type PaymentOutcome } from './payment-provider.ts'
 
-export type { StoredPayment } from './attempts.store.ts'
+export type { StoredPayment } from './attempts.queries.ts'
 
 export const findLivePayment = (shop: Shop, orderNumber: string) => store.findLivePayment(shop.db, orderNumber)
 export const findPayment = (shop: Shop, reference: string) => store.findPayment(shop.db, reference)

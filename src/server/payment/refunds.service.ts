@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts'
-import * as store from './attempts.store.ts'
+import * as store from './attempts.queries.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
-export type { Refund } from './attempts.store.ts'
+export type { Refund } from './attempts.queries.ts'
 
 const LATE_MS = 10 * 60 * 1000
 const MOST_AT_ONCE = 50

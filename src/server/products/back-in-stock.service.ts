@@ -3,7 +3,7 @@ import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { stopWaiting, takeArrived } from './back-in-stock.store.ts'
+import { stopWaiting, takeArrived } from './back-in-stock.queries.ts'
 import type { Shop } from '../shop.ts'
 import { productUrl } from './product-card.ts'
 

@@ -3,7 +3,7 @@ import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { composeDetails } from './compose-details.ts'
-import { findStyle, readColours, readSkus } from './details.store.ts'
+import { findStyle, readColours, readSkus } from './details.queries.ts'
 
 /** A style with everything a product page shows. Kept until anything of the style changes. */
 export async function getDetails(shop: Shop, productId: string): Promise<PreparedJson<ProductDetails>> {

@@ -3,8 +3,8 @@ import type { products } from '#contract/products/products.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { isProduct, readSkus, readStoreUnits } from './details.store.ts'
-import { addWaiting, findWaitedSku } from './back-in-stock.store.ts'
+import { isProduct, readSkus, readStoreUnits } from './details.queries.ts'
+import { addWaiting, findWaitedSku } from './back-in-stock.queries.ts'
 import { stockStateOf, toldUnits } from './stock-state.ts'
 
 /** Which sizes can be ordered now. Read from the stock itself, never from a copy. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/sites/sites.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import type { Work } from '../jobs/jobs.ts'
-import { addSearches, type Searched } from './popular-searches.store.ts'
+import { addSearches, type Searched } from './popular-searches.queries.ts'
 
 const MOST_TERMS = 2_000
 const MOST_WORDS = 4

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { PHRASES, say } from './listing-texts.ts'
 import { cardOf, cardOfColour } from './product-card.ts'
-import { findSet, readBoughtTogether, readSetsOf, type SetRow } from './product-sets.store.ts'
+import { findSet, readBoughtTogether, readSetsOf, type SetRow } from './product-sets.queries.ts'
 
 const keptSets = memoryOf<SetRow[]>()
 const keptCompanions = memoryOf<string[]>()

@@ -2,7 +2,7 @@ import type { UpsellItem } from '#contract/content/content-commerce.ts'
 import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'
-import { readOnlySkus } from './upsell.store.ts'
+import { readOnlySkus } from './upsell.queries.ts'
 
 /** How far down the shop's favourites to look for small things. */
 const POOL = 400

@@ -1,8 +1,8 @@
 import { isRunning, type Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import { digestsOf, limitsOf, type Limit } from './limits.ts'
-import * as store from './promotion.store.ts'
-import type { Coupon } from './promotion.store.ts'
+import * as store from './promotion.queries.ts'
+import type { Coupon } from './promotion.queries.ts'
 
 export type CouponTrouble = 'PROMO_INVALID' | 'PROMO_EXPIRED' | 'PROMO_NOT_AVAILABLE_NOW' | Limit['error']
 

@@ -1,7 +1,7 @@
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
-import type { Coupon } from './promotion.store.ts'
-import * as store from './promotion.store.ts'
+import type { Coupon } from './promotion.queries.ts'
+import * as store from './promotion.queries.ts'
 
 export type Limit = { subject: string; limit: number; error: 'PROMO_LIMIT_EXCEEDED' | 'PROMO_ALREADY_REDEEMED' }
 

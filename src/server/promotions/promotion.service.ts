@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { couponTroubles, type CouponTrouble } from './coupon-troubles.ts'
 import { digestsOf, limitsOf } from './limits.ts'
-import * as store from './promotion.store.ts'
+import * as store from './promotion.queries.ts'
 
 export const normalCode = (code: string): string => code.trim().toUpperCase()
 

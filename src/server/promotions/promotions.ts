@@ -3,7 +3,7 @@ import { indexPromotions, type PromotionIndex } from '#domain/promotions/promoti
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { readDigestKey, readPromotions } from './promotion.store.ts'
+import { readDigestKey, readPromotions } from './promotion.queries.ts'
 
 export type Promotions = {
   index: (db: Db) => Promise<PromotionIndex>

@@ -4,7 +4,7 @@ import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { productUrl } from '../products/product-card.ts'
-import { takeAnswered } from './questions.store.ts'
+import { takeAnswered } from './questions.queries.ts'
 
 const MOST_AT_ONCE = 200
 

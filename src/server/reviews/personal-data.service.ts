@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { reviewsAndQuestionsOf, unsignContributions } from './personal-data.store.ts'
+import { reviewsAndQuestionsOf, unsignContributions } from './personal-data.queries.ts'
 
 export const contributionsOf = (shop: Shop, consumerId: string) => reviewsAndQuestionsOf(shop.db, consumerId)
 

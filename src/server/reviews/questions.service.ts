@@ -16,8 +16,8 @@ import {
   readAnswers,
   readQuestions,
   type AnswerRow,
-} from './questions.store.ts'
-import { findRatings } from './reviews.store.ts'
+} from './questions.queries.ts'
+import { findRatings } from './reviews.queries.ts'
 import { visitorOf } from './visitor.ts'
 import { voices } from './voices.ts'
 

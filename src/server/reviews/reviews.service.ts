@@ -25,7 +25,7 @@ import {
   readReviews,
   REVIEW_ORDERS,
   type ReviewRow,
-} from './reviews.store.ts'
+} from './reviews.queries.ts'
 import { visitorOf } from './visitor.ts'
 import { voices } from './voices.ts'
 

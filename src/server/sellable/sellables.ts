@@ -1,7 +1,7 @@
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Sellable } from './sellable.ts'
-import { readSellables } from './sellable.store.ts'
+import { readSellables } from './sellable.queries.ts'
 
 export type Sellables = {
   /** By SKU or UPC, as the caller wrote them. What does not exist is not in the answer. */

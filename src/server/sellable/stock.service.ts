@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import type { Sellable } from './sellable.ts'
-import { readStock } from './sellable.store.ts'
+import { readStock } from './sellable.queries.ts'
 
 /** What is free of one SKU for the shop's site. */
 export type FreeStock = {

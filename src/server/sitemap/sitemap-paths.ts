@@ -7,7 +7,7 @@ import { inLanguage } from '../catalog/words.ts'
 import { scopesOf } from '../content/scopes.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { Services } from '../services.ts'
-import { readContentSlugs } from './sitemap.store.ts'
+import { readContentSlugs } from './sitemap.queries.ts'
 
 /** Something worth finding: its path in a locale, or nothing where it is not there. */
 export type Place = (locale: Locale) => string | undefined

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { mediaOf } from './social.service.ts'
-import * as store from './social.store.ts'
+import * as store from './social.queries.ts'
 
 const MOST = 48
 

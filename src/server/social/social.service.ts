@@ -9,7 +9,7 @@ import { cardOf, cardOfColour } from '../products/product-card.ts'
 import { visitorOf } from '../reviews/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './social.store.ts'
+import * as store from './social.queries.ts'
 import { rememberOwner } from './uploads.service.ts'
 
 export const BRAND_CUSTOMER = 'cairn'

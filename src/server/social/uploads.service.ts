@@ -1,7 +1,7 @@
 import { isPreviewToken } from '../content/content-view.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './social.store.ts'
+import * as store from './social.queries.ts'
 
 const OWNER_COOKIE = 'cairn_social'
 const YEAR_SECONDS = 31_536_000

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/stores/store.entities.ts'
 import { boxAround, distanceKm, type Position } from '#domain/address/distance.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './store.store.ts'
+import * as store from './store.queries.ts'
 
 type Where = z.output<typeof CollectionPointSearch>
 export type Origin = Position & { label: string }

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { deleteLists, listsOf } from './list.store.ts'
+import { deleteLists, listsOf } from './list.queries.ts'
 
 /** Favorites and saved-for-later of someone, for him. */
 export const ownedLists = (shop: Shop, ownerId: string) => listsOf(shop.db, ownerId)

@@ -8,8 +8,8 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { priceAt, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './list.store.ts'
-import type { List, ListItem, ListKind } from './list.store.ts'
+import * as store from './list.queries.ts'
+import type { List, ListItem, ListKind } from './list.queries.ts'
 
 type Page = { start: number; count: number }
 

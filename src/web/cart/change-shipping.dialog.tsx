@@ -1,16 +1,16 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { call } from '#web/call.ts'
-import { openDialog } from '#web/dialogs/dialog-store.ts'
+import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cart, $cartProblem, $saving, CURRENT, changeCart } from '#web/stores/cart-store.ts'
+import { $cart, $cartProblem, $saving, CURRENT, changeCart } from '#web/state/cart-state.ts'
 import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { deliveryTimeText, problemText } from '#web/stores/cart-message.ts'
+import { deliveryTimeText, problemText } from '#web/state/cart-message.ts'
 
 const WHOLE: ReadonlySet<ShippingMethodCode> = new Set(['standard', 'me', 'pudo'])
 

@@ -1,12 +1,12 @@
-import { openDialog } from '#web/dialogs/dialog-store.ts'
+import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
+import { $cartProblem, $saving, updateItem } from '#web/state/cart-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemText } from '#web/stores/cart-message.ts'
+import { problemText } from '#web/state/cart-message.ts'
 
 type Params = { itemId: string; way: 'pickup' | 'sts'; storeId: string; storeName: string; otherStore: string }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openDialog } from '#web/dialogs/dialog-store.ts'
+import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'

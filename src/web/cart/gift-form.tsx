@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { updateItem } from '#web/stores/cart-store.ts'
+import { updateItem } from '#web/state/cart-state.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'

@@ -3,13 +3,13 @@ import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards/gift-c
 import type { DialogProps } from '#web/dialogs/registry.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cartProblem, $saving, updateItem } from '#web/stores/cart-store.ts'
+import { $cartProblem, $saving, updateItem } from '#web/state/cart-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { problemText } from '#web/stores/cart-message.ts'
+import { problemText } from '#web/state/cart-message.ts'
 
 type Params = { itemId: string; to: string; message: string }
 

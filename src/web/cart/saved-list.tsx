@@ -4,10 +4,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
-import type { CartProblem } from '#web/stores/cart-store.ts'
-import { problemText } from '#web/stores/cart-message.ts'
+import type { CartProblem } from '#web/state/cart-state.ts'
+import { problemText } from '#web/state/cart-message.ts'
 import { PostForm } from '#web/ui/post-form.tsx'
-import { dropSaved, moveToCart } from './saved-store.ts'
+import { dropSaved, moveToCart } from './saved-state.ts'
 
 /** What waits for another day. */
 export function SavedList({ saved, problem }: { saved: SavedForLater; problem: CartProblem | undefined }) {

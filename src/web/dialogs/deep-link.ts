@@ -1,5 +1,5 @@
 import { dialogEntry, isDialogName } from './registry.ts'
-import type { OpenDialog } from './dialog-store.ts'
+import type { OpenDialog } from './dialog-state.ts'
 
 /** Only dialogs that say so can be opened by an address, and only with words. */
 export function requestInHash(hash: string): OpenDialog | undefined {

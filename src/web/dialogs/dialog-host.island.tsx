@@ -6,7 +6,7 @@ import { iconButtonLook } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { showInAddress } from './deep-link.ts'
 import { DialogBoundary } from './dialog-boundary.tsx'
-import { $dialog, closeDialog, giveUp } from './dialog-store.ts'
+import { $dialog, closeDialog, giveUp } from './dialog-state.ts'
 import { useLoadedDialog } from './use-loaded-dialog.ts'
 
 /** Shows whichever dialog is open. One per page; asleep until the first one is asked for. */

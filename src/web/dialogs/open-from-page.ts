@@ -1,4 +1,4 @@
-import { requestDialog } from './dialog-store.ts'
+import { requestDialog } from './dialog-state.ts'
 import { requestInHash } from './deep-link.ts'
 
 /** Opens what a link or button of the server's HTML names: `data-dialog="name" data-params="{…}"`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { useI18n, type Messages } from '#web/i18n/i18n.tsx'
-import { giveUp, type OpenDialog } from './dialog-store.ts'
+import { giveUp, type OpenDialog } from './dialog-state.ts'
 import { dialogEntry, isDialogName, type DialogShape, type DialogView } from './registry.ts'
 
 export type LoadedDialog = {

@@ -4,7 +4,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { isPlainClick } from '#web/ui/plain-click.ts'
-import { showMore } from './favorites-store.ts'
+import { showMore } from './favorites-state.ts'
 import { askFor, STEP } from './shown-favorites.ts'
 
 /** How many of them are shown, and the way to the next ones. The address follows, for a reload and the back button. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { $probe } from './probe-store.ts'
+import { $probe } from './probe-state.ts'
 import { useShared } from './use-shared.ts'
 
 /** The smallest island: the browser tests of waking, replay and failure use it. */

@@ -1,7 +1,7 @@
 import { CallError, type Call } from '#contract/client.ts'
 import { call } from '#web/call.ts'
-import { rememberSession } from '#web/session/session-store.ts'
-import { tellOtherTabs } from '#web/stores/cart-tabs.ts'
+import { rememberSession } from '#web/session/session-state.ts'
+import { tellOtherTabs } from '#web/state/cart-tabs.ts'
 
 export type ItemToAdd = {
   sku: string

@@ -1,7 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 
 type Kept = { favoriteId: string; itemIds: Map<string, string> }
 

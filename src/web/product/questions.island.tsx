@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products/products.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 import { QuestionList } from './question-list.tsx'
 import type { Side } from './vote-form.tsx'
 

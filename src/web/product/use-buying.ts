@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 import { addFromPage, type ItemToAdd } from './add-to-cart.ts'
 import { onlyChoice, widthsOf, type Buying } from './buying.ts'
 

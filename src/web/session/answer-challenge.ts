@@ -17,7 +17,7 @@ const bodyOf = ({ body }: Sent): object => (typeof body === 'object' && body !==
 async function tellShopper(): Promise<void> {
   const [{ ui }, { showToast }] = await Promise.all([
     loadMessages(languageOf(documentLocale()), ['ui']),
-    import('#web/toasts/toast-store.ts'),
+    import('#web/toasts/toast-state.ts'),
   ])
   showToast({
     kind: 'error',

@@ -1,5 +1,5 @@
 import { piecesInCart } from './paint.ts'
-import { forgetSession, recallSession, rememberSession } from './session-store.ts'
+import { forgetSession, recallSession, rememberSession } from './session-state.ts'
 
 /** What the shop says about this visit: who it is, and how many things are in the cart. */
 export function refreshSession(): void {

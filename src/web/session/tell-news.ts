@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 import { NEWS, NEWS_COOKIE } from './news-cookie.ts'
 
 /** Tells what the page before has left to tell, once. */

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
 import { call } from '#web/call.ts'
-import { rememberSession } from '#web/session/session-store.ts'
+import { rememberSession } from '#web/session/session-state.ts'
 import { attempt } from './attempt.ts'
 import { isForMembers, stepAfterSignIn, type FlowStep } from './flow-state.ts'
 

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { $toasts, dismissToast, tickToasts, type Toast, type ToastAction } from './toast-store.ts'
+import { $toasts, dismissToast, tickToasts, type Toast, type ToastAction } from './toast-state.ts'
 
 const ICONS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/sites/sites.ts'
-import type { TextRow } from '../catalog.store.ts'
+import type { TextRow } from '../catalog.queries.ts'
 import type { CategoryTree } from '../category-tree.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { CatalogStyle } from '../style.ts'

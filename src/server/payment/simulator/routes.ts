@@ -11,7 +11,7 @@ import { FRAME_SCRIPT, PAGE_STYLE } from './frame-assets.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { cardFrame, challengePage, DONE_SCRIPT, donePage, gonePage, redirectPage, type CardProblems } from './pages.ts'
 import { resolve, type SimulatorOptions } from './simulator.ts'
-import * as store from './simulator.store.ts'
+import * as store from './simulator.queries.ts'
 import { CHALLENGE_CODE } from './test-cards.ts'
 
 const FORM_LIMIT = 4096

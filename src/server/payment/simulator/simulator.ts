@@ -12,7 +12,7 @@ import {
 } from '../payment-provider.ts'
 import { factsOf, isExpired, readToken } from './card-token.ts'
 import { sign, signedBy, verifiesWebhook } from './signing.ts'
-import * as store from './simulator.store.ts'
+import * as store from './simulator.queries.ts'
 import type { Behaviour } from './test-cards.ts'
 
 export const WEBHOOK_JOB = 'payment-webhook'

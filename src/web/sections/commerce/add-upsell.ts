@@ -1,7 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { call } from '#web/call.ts'
-import { $cartProblem, addToCart, type CartProblem } from '#web/stores/cart-store.ts'
+import { $cartProblem, addToCart, type CartProblem } from '#web/state/cart-state.ts'
 
 type Wanted = { readonly id: string; readonly sku: string }
 

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import { call } from '#web/call.ts'
-import { recallSession } from '#web/session/session-store.ts'
+import { recallSession } from '#web/session/session-state.ts'
 import { attendeeOf, type Attendee } from './attendee-of.ts'
 
 /** Who would join; undefined while nobody is signed in. */

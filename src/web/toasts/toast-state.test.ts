@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $toasts, dismissToast, showToast, tickToasts } from './toast-store.ts'
+import { $toasts, dismissToast, showToast, tickToasts } from './toast-state.ts'
 
 const texts = () => $toasts.get().map(({ text }) => text)
 

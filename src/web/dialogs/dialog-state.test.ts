@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WAKE_EVENT } from '#web/islands/wake-island.ts'
-import { $toasts } from '#web/toasts/toast-store.ts'
-import { $dialog, closeDialog, requestDialog } from './dialog-store.ts'
+import { $toasts } from '#web/toasts/toast-state.ts'
+import { $dialog, closeDialog, requestDialog } from './dialog-state.ts'
 
 let page: EventTarget
 let wentTo: string[]

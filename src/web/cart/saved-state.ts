@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { SavedForLater } from '#contract/cart/cart.entities.ts'
 import { call } from '#web/call.ts'
-import { CURRENT, changeCart, changeItem } from '#web/stores/cart-store.ts'
+import { CURRENT, changeCart, changeItem } from '#web/state/cart-state.ts'
 
 /** What this visitor keeps for later; undefined until the page told it. */
 export const $saved = atom<SavedForLater | undefined>(undefined)

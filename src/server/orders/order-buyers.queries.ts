@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { OrderDocument } from './order-document.ts'
-import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.store.ts'
+import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.queries.ts'
 
 /** In place of an owner who is not there any more. */
 const NOBODY = 'nobody'

@@ -4,8 +4,8 @@ import { CartItem } from '#contract/cart/cart-item.entities.ts'
 import { Cart } from '#contract/cart/cart.entities.ts'
 import { CreateCartWithItem } from '#contract/cart/cart.requests.ts'
 import { cartExample, cartItemExample } from '#contract/content/examples/cart.ts'
-import { $toasts } from '#web/toasts/toast-store.ts'
-import { $cart, $cartProblem, refreshCart, removeItem } from './cart-store.ts'
+import { $toasts } from '#web/toasts/toast-state.ts'
+import { $cart, $cartProblem, refreshCart, removeItem } from './cart-state.ts'
 
 const MESSAGE = 'This cart belonged to another visit. We start a fresh one.'
 const FRESH = { id: 'bsk_fresh', revision: 1, items: [], totals: { totalUnits: 0 } }

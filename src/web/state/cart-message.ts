@@ -1,4 +1,4 @@
-import type { CartProblem } from './cart-store.ts'
+import type { CartProblem } from './cart-state.ts'
 import type { I18n, MessageKey, Translate } from '#web/i18n/i18n.tsx'
 import { valuesOf } from '#web/i18n/refusal-text.ts'
 

@@ -39,7 +39,7 @@ export function giveUp(request: OpenDialog): void {
 
 /** Dialogs rarely fail: what says so is not downloaded with them. */
 async function sayThatItFailed() {
-  const { showToast } = await import('#web/toasts/toast-store.ts')
+  const { showToast } = await import('#web/toasts/toast-state.ts')
   showToast({ kind: 'error' })
 }
 

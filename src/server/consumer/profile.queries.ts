@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
-import type { AddressRow } from './addresses.store.ts'
-import type { SubscriptionRow } from './subscriptions.store.ts'
+import type { AddressRow } from './addresses.queries.ts'
+import type { SubscriptionRow } from './subscriptions.queries.ts'
 
 export type EnrollmentRow = {
   optin: boolean

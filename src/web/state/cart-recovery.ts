@@ -3,8 +3,8 @@ import { CallError } from '#contract/client.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
 import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
-import { rememberSession } from '#web/session/session-store.ts'
-import { showToast } from '#web/toasts/toast-store.ts'
+import { rememberSession } from '#web/session/session-state.ts'
+import { showToast } from '#web/toasts/toast-state.ts'
 
 type Item = Cart['items'][number]
 
