@@ -4,7 +4,7 @@ import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { EMPTY_CART, without, type CartState } from './cart-state.ts'
-import * as store from './cart.queries.ts'
+import * as queries from './cart.queries.ts'
 import type { StoredCart } from './cart.queries.ts'
 import { newId } from './ids.ts'
 import { presentCart } from './present-cart.ts'
@@ -30,8 +30,8 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
   const locked = lock === 'lock'
   const cart =
     basketId === CURRENT
-      ? await store.findOpenCart(shop.db, owner, shop.site.id, locked)
-      : await store.findCart(shop.db, basketId, locked)
+      ? await queries.findOpenCart(shop.db, owner, shop.site.id, locked)
+      : await queries.findCart(shop.db, basketId, locked)
   if (!cart) throw new StoreError('CART_NOT_FOUND')
   if (!owns(shop, cart.ownerId)) throw new StoreError('INVALID_CUSTOMER')
   if (cart.closedBy !== undefined || cart.site !== shop.site.id) throw new StoreError('CART_NOT_FOUND')
@@ -40,7 +40,7 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
 
 /** What became of a cart: the order number it was closed by, if it was. Only its owner may ask. */
 export async function findClosedBy(shop: Shop, basketId: string): Promise<string | undefined> {
-  const cart = await store.findCart(shop.db, basketId)
+  const cart = await queries.findCart(shop.db, basketId)
   return cart && owns(shop, cart.ownerId) ? cart.closedBy : undefined
 }
 
@@ -89,10 +89,10 @@ async function tryChange(
 
 /** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
 async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart, 'state'>): Promise<boolean> {
-  if (!hasReservations(cart.state)) return store.saveCart(shop.db, cart, state)
+  if (!hasReservations(cart.state)) return queries.saveCart(shop.db, cart, state)
   const fitted = fitReservations(cart.state, state)
   return inTransaction(shop, async ({ db }) => {
-    const saved = await store.saveCart(db, cart, fitted)
+    const saved = await queries.saveCart(db, cart, fitted)
     if (saved) await releaseBeyond(db, cart.id, reservedBy(fitted))
     return saved
   })
@@ -116,7 +116,7 @@ export async function createCart(
   const cart = { id: newId('bsk'), ownerId: ownerOf(shop), site: shop.site.id, revision: 0, closedBy: undefined, state }
   const result = await priceCart(shop, cart)
   verify?.(result)
-  await store.insertCart(shop.db, { ...cart, state: result.state })
+  await queries.insertCart(shop.db, { ...cart, state: result.state })
   rememberCount(shop, result)
   return result
 }
@@ -124,18 +124,18 @@ export async function createCart(
 /** The shopper's cart, made when there is none: one, also for two who ask at once. */
 export async function currentCart(shop: Shop): Promise<string> {
   const owner = ownerOf(shop)
-  const known = await store.findOpenCart(shop.db, owner, shop.site.id)
+  const known = await queries.findOpenCart(shop.db, owner, shop.site.id)
   if (known) return known.id
   return inTransaction(shop, async inside => {
-    await store.waitForOthers(inside.db, owner)
-    const made = await store.findOpenCart(inside.db, owner, shop.site.id)
+    await queries.waitForOthers(inside.db, owner)
+    const made = await queries.findOpenCart(inside.db, owner, shop.site.id)
     return made?.id ?? (await createCart(inside)).id
   })
 }
 
 /** Ends a cart: false when it was ended before. */
 export async function closeCart(shop: Shop, basketId: string, orderNumber: string): Promise<boolean> {
-  const closed = await store.closeCart(shop.db, basketId, orderNumber)
+  const closed = await queries.closeCart(shop.db, basketId, orderNumber)
   if (closed) forgetCount(shop)
   return closed
 }
@@ -145,7 +145,7 @@ export const forgetCount = (shop: Shop): void => setCount(shop, 0)
 
 /** Opens again a cart whose order came to nothing. */
 export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): Promise<void> =>
-  store.reopenCart(shop.db, basketId, orderNumber)
+  queries.reopenCart(shop.db, basketId, orderNumber)
 
 /** The cart as an answer, and as a part of one. */
 export const answer = presentCart

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import type { CartLine, CartState } from './cart-state.ts'
-import * as store from './cart.queries.ts'
+import * as queries from './cart.queries.ts'
 import type { StoredCart } from './cart.queries.ts'
 import { MOST_LINES, isSameItem, sameJson } from './item-rules.ts'
 import { giveReservations, releaseBeyond } from './reservation.queries.ts'
@@ -14,11 +14,11 @@ import { reservedBy } from './reserved-lines.ts'
 export async function mergeGuestCart(shop: Shop, guestId: string, consumerId: string): Promise<void> {
   if (guestId === consumerId) return
   await inTransaction(shop, async inside => {
-    for (const site of (await store.sitesOfOpenCarts(inside.db, guestId)).toSorted()) {
-      const from = await store.findOpenCart(inside.db, guestId, site, true)
+    for (const site of (await queries.sitesOfOpenCarts(inside.db, guestId)).toSorted()) {
+      const from = await queries.findOpenCart(inside.db, guestId, site, true)
       if (!from) continue
-      const into = await store.findOpenCart(inside.db, consumerId, site, true)
-      if (!into) await store.giveCart(inside.db, from.id, consumerId)
+      const into = await queries.findOpenCart(inside.db, consumerId, site, true)
+      if (!into) await queries.giveCart(inside.db, from.id, consumerId)
       else await pourInto(inside, from, into)
     }
   })
@@ -32,11 +32,11 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
     )
     const most = (sku: string) => sellables.get(sku)?.maxQty ?? 0
     const state = merged(into.state, from.state, most)
-    await store.saveCart(shop.db, into, state)
+    await queries.saveCart(shop.db, into, state)
     await giveReservations(shop.db, from.id, into.id)
     await releaseBeyond(shop.db, into.id, reservedBy(state))
   }
-  await store.closeCart(shop.db, from.id, into.id)
+  await queries.closeCart(shop.db, from.id, into.id)
 }
 
 function merged(into: CartState, from: CartState, mostOf: (sku: string) => number): CartState {

@@ -9,14 +9,14 @@ import { changeCart, createCart, present } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { addLine } from './item.service.ts'
 import { shipmentIdOf } from './shipments.ts'
-import * as store from './reservation.queries.ts'
+import * as queries from './reservation.queries.ts'
 
 const HOURS_KEPT = 24
 
 /** Puts an item into the cart for pickup and sets the pieces aside in the store until tomorrow. */
 export async function reserveWithItem(shop: Shop, wanted: z.output<typeof ReserveWithItem>) {
   const { sku, qty, storeId, contact } = wanted
-  await store.release(shop.db, { before: shop.now })
+  await queries.release(shop.db, { before: shop.now })
   return inTransaction(shop, async inside => {
     const basketId = wanted.basketId ?? (await createCart(inside)).id
     const { cart: added, line: wantedLine } = await addLine(inside, {
@@ -31,9 +31,9 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
     if (!settled || !shopStore) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
     const id = newId('rsv', 10)
     const expiresAt = new Date(inside.now.getTime() + HOURS_KEPT * 60 * 60 * 1000)
-    if (!(await store.holdInStore(inside.db, settled.sellable.key, Number(storeId), qty)))
+    if (!(await queries.holdInStore(inside.db, settled.sellable.key, Number(storeId), qty)))
       throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
-    await store.insertReservation(inside.db, {
+    await queries.insertReservation(inside.db, {
       id,
       cartId: added.id,
       key: settled.sellable.key,
@@ -67,6 +67,7 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
 }
 
 /** Ends the reservations of a cart; the order that follows holds the stock itself. Call it in the same transaction. */
-export const releaseReservations = (shop: Shop, cartId: string): Promise<void> => store.release(shop.db, { cartId })
+export const releaseReservations = (shop: Shop, cartId: string): Promise<void> => queries.release(shop.db, { cartId })
 
-export const releaseExpiredReservations: Work = ({ database, clock }) => store.release(database.db, { before: clock() })
+export const releaseExpiredReservations: Work = ({ database, clock }) =>
+  queries.release(database.db, { before: clock() })

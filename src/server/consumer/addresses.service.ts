@@ -13,7 +13,7 @@ import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './addresses.queries.ts'
+import * as queries from './addresses.queries.ts'
 import { lockKeeper } from './profile.queries.ts'
 
 type BookInput = z.output<typeof AddressBookInput>
@@ -29,10 +29,10 @@ export async function addAddress(shop: Shop, input: BookInput): Promise<Address>
 async function insert(shop: Shop, consumerId: string, input: BookInput): Promise<Address> {
   const { db } = shop
   await lockKeeper(db, consumerId)
-  const first = (await store.countAddresses(db, consumerId, input.approachType)) === 0
+  const first = (await queries.countAddresses(db, consumerId, input.approachType)) === 0
   const row = { ...rowOf(input), id: newId('adr'), consumer_id: consumerId, main: input.main || first }
-  if (row.main) await store.clearMain(db, consumerId, input.approachType)
-  await store.insertAddress(db, row).catch(asExists)
+  if (row.main) await queries.clearMain(db, consumerId, input.approachType)
+  await queries.insertAddress(db, row).catch(asExists)
   return presentAddress(shop, row)
 }
 
@@ -40,10 +40,10 @@ async function insert(shop: Shop, consumerId: string, input: BookInput): Promise
 export async function keepBillingAddress(shop: Shop, consumerId: string, input: Input): Promise<string> {
   requireRules(shop, input, 'billing', 'ADDRESS_FIELDS_MISSING')
   const row = { ...rowOf({ ...input, approachType: 'B', main: false }), id: newId('adr'), consumer_id: consumerId }
-  const known = await store.findSame(shop.db, consumerId, 'B', row.fingerprint)
+  const known = await queries.findSame(shop.db, consumerId, 'B', row.fingerprint)
   if (known) return known.id
-  const first = (await store.countAddresses(shop.db, consumerId, 'B')) === 0
-  await store.insertAddress(shop.db, { ...row, main: first })
+  const first = (await queries.countAddresses(shop.db, consumerId, 'B')) === 0
+  await queries.insertAddress(shop.db, { ...row, main: first })
   return row.id
 }
 
@@ -54,11 +54,11 @@ export async function changeAddress(shop: Shop, addressId: string, input: BookIn
     await lockKeeper(inside.db, owned.consumer_id)
     // A main address stays one until another takes its place.
     const main = input.main || (owned.main && owned.approach_type === input.approachType)
-    if (main) await store.clearMain(inside.db, owned.consumer_id, input.approachType)
+    if (main) await queries.clearMain(inside.db, owned.consumer_id, input.approachType)
     const row = { ...rowOf(input), main }
-    await store.updateAddress(inside.db, addressId, row).catch(asExists)
+    await queries.updateAddress(inside.db, addressId, row).catch(asExists)
     if (owned.main && owned.approach_type !== input.approachType)
-      await store.promoteNewest(inside.db, owned.consumer_id, owned.approach_type)
+      await queries.promoteNewest(inside.db, owned.consumer_id, owned.approach_type)
     return presentAddress(inside, { ...owned, ...row })
   })
 }
@@ -67,15 +67,15 @@ export async function removeAddress(shop: Shop, addressId: string): Promise<void
   const owned = await ownAddress(shop, addressId)
   await inTransaction(shop, async inside => {
     await lockKeeper(inside.db, owned.consumer_id)
-    if (await store.isBillingOfCard(inside.db, addressId)) throw new StoreError('BILLING_ADDRESS_DELETE')
-    await store.deleteAddress(inside.db, addressId)
-    if (owned.main) await store.promoteNewest(inside.db, owned.consumer_id, owned.approach_type)
+    if (await queries.isBillingOfCard(inside.db, addressId)) throw new StoreError('BILLING_ADDRESS_DELETE')
+    await queries.deleteAddress(inside.db, addressId)
+    if (owned.main) await queries.promoteNewest(inside.db, owned.consumer_id, owned.approach_type)
   })
 }
 
 async function ownAddress(shop: Shop, addressId: string) {
   requireConsumer(shop)
-  return requireOwned(shop, await store.findAddress(shop.db, addressId), row => row.consumer_id, 'INVALID_ADDRESS_ID')
+  return requireOwned(shop, await queries.findAddress(shop.db, addressId), row => row.consumer_id, 'INVALID_ADDRESS_ID')
 }
 
 const asExists = (error: unknown): never => {
@@ -145,7 +145,7 @@ function rowOf(input: BookInput) {
 
 export function presentAddress(
   { locale }: Pick<Shop, 'locale'>,
-  row: Omit<store.AddressRow, 'consumer_id' | 'fingerprint'>,
+  row: Omit<queries.AddressRow, 'consumer_id' | 'fingerprint'>,
 ): Address {
   return {
     id: row.id,
@@ -171,11 +171,11 @@ export async function findMainAddress(
   consumerId: string,
   approachType: 'S' | 'B',
 ): Promise<Address | undefined> {
-  const row = await store.findMainAddress(shop.db, consumerId, approachType)
+  const row = await queries.findMainAddress(shop.db, consumerId, approachType)
   return row && presentAddress(shop, row)
 }
 
 export async function findBillingAddress(shop: Shop, id: string): Promise<Address | undefined> {
-  const row = await store.findAddress(shop.db, id)
+  const row = await queries.findAddress(shop.db, id)
   return row && presentAddress(shop, row)
 }

@@ -12,7 +12,7 @@ import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findBillingAddress, keepBillingAddress } from './addresses.service.ts'
-import * as store from './cards.queries.ts'
+import * as queries from './cards.queries.ts'
 import { lockKeeper } from './profile.queries.ts'
 
 type Save = z.output<typeof SavePaymentInstrument>
@@ -28,7 +28,7 @@ export type SavedCard = {
 
 export async function listCards(shop: Shop): Promise<PaymentInstrument[]> {
   const { id } = requireConsumer(shop)
-  return Promise.all((await store.listCards(shop.db, id)).map(row => present(shop, row)))
+  return Promise.all((await queries.listCards(shop.db, id)).map(row => present(shop, row)))
 }
 
 /** The card of the shopper himself, or PYT404. */
@@ -40,7 +40,7 @@ export async function getOwnCard(shop: Shop, cardId: string): Promise<SavedCard>
 /** The card express checkout pays with, or undefined. */
 export async function findMainCard(shop: Shop): Promise<SavedCard | undefined> {
   const { id } = requireConsumer(shop)
-  const row = (await store.listCards(shop.db, id)).find(card => card.main)
+  const row = (await queries.listCards(shop.db, id)).find(card => card.main)
   return row && getOwnCard(shop, row.id)
 }
 
@@ -52,8 +52,8 @@ export async function saveCard(shop: Shop, { card, billingAddress }: Save): Prom
     const { db } = inside
     await lockKeeper(db, consumer_id)
     const billing_address_id = billingAddress ? await keepBillingAddress(inside, consumer_id, billingAddress) : null
-    const main = card.main || (await store.listCards(db, consumer_id)).length === 0
-    if (main) await store.clearMainCard(db, consumer_id)
+    const main = card.main || (await queries.listCards(db, consumer_id)).length === 0
+    if (main) await queries.clearMainCard(db, consumer_id)
     const row = {
       id: newId('pin'),
       consumer_id,
@@ -68,7 +68,7 @@ export async function saveCard(shop: Shop, { card, billingAddress }: Save): Prom
       main,
       billing_address_id,
     }
-    return present(inside, await store.insertCard(db, row).catch(asExists))
+    return present(inside, await queries.insertCard(db, row).catch(asExists))
   })
 }
 
@@ -100,32 +100,32 @@ export async function changeCard(
   requireUnexpired(shop, expiry_month, expiry_year)
   return inTransaction(shop, async inside => {
     await lockKeeper(inside.db, row.consumer_id)
-    if (card.main) await store.clearMainCard(inside.db, row.consumer_id)
+    if (card.main) await queries.clearMainCard(inside.db, row.consumer_id)
     const billing_address_id = billingAddress
       ? await keepBillingAddress(inside, row.consumer_id, billingAddress)
       : row.billing_address_id
     // A main card stays one until another takes its place.
     const change = { expiry_month, expiry_year, billing_address_id, main: card.main === true || row.main }
-    return present(inside, await store.updateCard(inside.db, cardId, change))
+    return present(inside, await queries.updateCard(inside.db, cardId, change))
   })
 }
 
 export async function removeCard(shop: Shop, cardId: string): Promise<void> {
   const row = await ownRow(shop, cardId)
-  await inTransaction(shop, inside => store.deleteCard(inside.db, row))
+  await inTransaction(shop, inside => queries.deleteCard(inside.db, row))
 }
 
-async function ownRow(shop: Shop, cardId: string): Promise<store.CardRow> {
+async function ownRow(shop: Shop, cardId: string): Promise<queries.CardRow> {
   requireConsumer(shop)
   return requireOwned(
     shop,
-    await store.findCard(shop.db, cardId),
+    await queries.findCard(shop.db, cardId),
     row => row.consumer_id,
     'PAYMENT_INSTRUMENT_NOT_FOUND',
   )
 }
 
-async function present(shop: Shop, row: store.CardRow): Promise<PaymentInstrument> {
+async function present(shop: Shop, row: queries.CardRow): Promise<PaymentInstrument> {
   const billingAddress =
     row.billing_address_id === null ? undefined : await findBillingAddress(shop, row.billing_address_id)
   return {

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { checkPerson, NO_NEEDS, readInterests, tidyPhone, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
-import * as store from './profile.queries.ts'
+import * as queries from './profile.queries.ts'
 import { followContacts, subscribe } from './subscriptions.service.ts'
 
 type Update = z.output<typeof ProfileUpdate>['consumerProfile']
@@ -23,9 +23,9 @@ export async function getProfile(shop: Shop) {
   return { consumerProfile: presentProfile(shop, await ownRow(shop)) }
 }
 
-export async function ownRow(shop: Shop): Promise<store.ProfileRow> {
+export async function ownRow(shop: Shop): Promise<queries.ProfileRow> {
   const { id } = requireConsumer(shop)
-  const row = await store.findProfile(shop.db, id, shop.now)
+  const row = await queries.findProfile(shop.db, id, shop.now)
   if (!row) throw new StoreError('PROFILE_NOT_FOUND')
   return row
 }
@@ -54,7 +54,7 @@ const withTidyPhone = <T extends { phone?: string | undefined }>(shop: Shop, det
 
 const AT = 'body.consumerProfile.consumerDetails'
 
-function checkDetails(shop: Shop, row: store.ProfileRow, update: Update, joins: boolean): void {
+function checkDetails(shop: Shop, row: queries.ProfileRow, update: Update, joins: boolean): void {
   const { consumerDetails: details = {} } = update
   // A date of birth decides about rights and gifts: once given, only people of the shop change it.
   if (row.birth_date !== null && details.birthDate !== undefined && details.birthDate !== row.birth_date)
@@ -72,10 +72,10 @@ function checkDetails(shop: Shop, row: store.ProfileRow, update: Update, joins: 
 
 function changeOf(
   shop: Shop,
-  row: store.ProfileRow,
+  row: queries.ProfileRow,
   { consumerDetails: details = {}, preferences = {} }: Update,
-): store.ProfileChange {
-  const change: store.ProfileChange = {
+): queries.ProfileChange {
+  const change: queries.ProfileChange = {
     email: details.email,
     first_name: details.firstName,
     last_name: details.lastName,
@@ -95,14 +95,14 @@ function changeOf(
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-async function save(shop: Shop, row: store.ProfileRow, change: store.ProfileChange): Promise<void> {
+async function save(shop: Shop, row: queries.ProfileRow, change: queries.ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
   if (change.email !== undefined && change.email.toLowerCase() !== row.email.toLowerCase()) {
     await voidResetLinks(shop, row.id)
-    await store.deleteVisitor(shop.db, change.email)
+    await queries.deleteVisitor(shop.db, change.email)
     await tellFormerAddress(shop, row.email)
   }
-  const saved = await store.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
+  const saved = await queries.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
   if (!saved) throw new StoreError('PROFILE_UPDATE_FAILED')
 }
 
@@ -125,7 +125,7 @@ export async function createProfile(
   checkPerson(shop, consumerDetails, NO_NEEDS, AT)
   await inTransaction(shop, async inside => {
     const { email, phone, source, ...details } = withTidyPhone(shop, consumerDetails)
-    await store.insertVisitor(inside.db, {
+    await queries.insertVisitor(inside.db, {
       id: newId('con'),
       email,
       site: shop.site.id,

@@ -7,7 +7,7 @@ import { formatVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './decision.queries.ts'
+import * as queries from './decision.queries.ts'
 import type { Datafile } from './datafile.ts'
 import { audiencesAskedFor, findDecision, variantsOf } from './experiments.ts'
 
@@ -29,7 +29,7 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
   const looked = events.flatMap(event =>
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
-  await store.rememberVisit(shop.db, visitorId, [...new Set(looked)])
+  await queries.rememberVisit(shop.db, visitorId, [...new Set(looked)])
   const datafile = await shop.services.experimentation.readDatafile(shop.db)
   await countEvents(shop, visitorId, events, datafile)
   await assignVariants(shop, visitorId, datafile)
@@ -41,7 +41,7 @@ export async function decide(shop: Shop, visitorId: string, events: readonly Dec
 
 /** Targeting remembers people for a while, not for ever. */
 export const forgetOldVisitors = ({ database }: Pick<Services, 'database'>): Promise<void> =>
-  store.forgetVisitors(database.db)
+  queries.forgetVisitors(database.db)
 
 const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
   productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])
@@ -59,8 +59,8 @@ async function countEvents(
       ? stylesOf(shop, [event.product]).map(styleId => ({ decision: 'widget', styleId }))
       : [],
   )
-  await store.count(shop.db, 'impressions', tokens('RecImpressions'))
-  await store.count(shop.db, 'clicks', [...tokens('RecClicks'), ...widgetClicks])
+  await queries.count(shop.db, 'impressions', tokens('RecImpressions'))
+  await queries.count(shop.db, 'clicks', [...tokens('RecClicks'), ...widgetClicks])
   const seen = events.flatMap(event => {
     if (event.eventType !== 'ExperimentImpression') return []
     const { experienceId, variantId } = event
@@ -71,7 +71,7 @@ async function countEvents(
 }
 
 /** A decision, whose name may hold dots, and a style of the shop. */
-function readToken(shop: Shop, token: string): store.Counted[] {
+function readToken(shop: Shop, token: string): queries.Counted[] {
   const dot = token.lastIndexOf('.')
   const decision = token.slice(0, Math.max(dot, 0))
   return decision === '' ? [] : stylesOf(shop, [token.slice(dot + 1)]).map(styleId => ({ decision, styleId }))
@@ -103,7 +103,7 @@ async function itemsOf(
   limit: number,
   looking: string | undefined,
 ): Promise<RecommendedProduct[]> {
-  const viewed = visitorId === undefined ? [] : await store.findViewed(shop.db, visitorId, VIEWED)
+  const viewed = visitorId === undefined ? [] : await queries.findViewed(shop.db, visitorId, VIEWED)
   if (decision.includes('recently-viewed'))
     return recommendedOf(
       shop,
@@ -112,8 +112,8 @@ async function itemsOf(
       limit,
     )
   const seeds = looking === undefined ? viewed : [looking]
-  const together = seeds.length === 0 ? [] : await store.findBoughtWith(shop.db, seeds, limit)
-  const trending = await store.findTrending(shop.db, limit)
+  const together = seeds.length === 0 ? [] : await queries.findBoughtWith(shop.db, seeds, limit)
+  const trending = await queries.findTrending(shop.db, limit)
   const chosen = [...new Set([...together, ...trending])].filter(id => !viewed.includes(id) && id !== looking)
   const found = recommendedOf(shop, decision, chosen, limit)
   if (found.length >= limit) return found

@@ -8,7 +8,7 @@ import {
 import { findCurrency, type Currency } from '#domain/money/money.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './gift-card.queries.ts'
+import * as queries from './gift-card.queries.ts'
 
 const dayOf = ({ now }: Shop) => now.toISOString().slice(0, 10)
 
@@ -19,8 +19,8 @@ function dayInYears({ now }: Shop, years: number): string {
 }
 
 /** A card whose number and code belong together and that can be used here, today. */
-export async function getGiftCard(shop: Shop, number: string, code: string): Promise<store.GiftCard> {
-  const card = await store.findGiftCard(shop.db, number)
+export async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
+  const card = await queries.findGiftCard(shop.db, number)
   if (!card) throw new StoreError('GC_INVALID')
   if (card.code !== code) throw new StoreError('GC_INVALID2')
   if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
@@ -63,27 +63,27 @@ export async function giftCardToPay(shop: Shop, number: string, code: string, { 
 
 /** By number: what cards can still give today. */
 export const balancesOf = (shop: Shop, numbers: readonly string[]): Promise<Map<string, number>> =>
-  store.findBalances(shop.db, numbers, dayOf(shop))
+  queries.findBalances(shop.db, numbers, dayOf(shop))
 
 /** Takes an amount off a card that is still good, once per order. */
 export async function chargeGiftCard(shop: Shop, number: string, amount: number, orderNumber: string): Promise<void> {
-  const charged = await store.charge(shop.db, number, amount, `order:${orderNumber}`, dayOf(shop))
+  const charged = await queries.charge(shop.db, number, amount, `order:${orderNumber}`, dayOf(shop))
   if (!charged) throw new StoreError('PAYMENT_NOT_ENOUGH')
 }
 
 /** Gives back what an attempt took that came to nothing, once per reference. */
 export async function unchargeGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
-  await store.book(shop.db, number, amount, `refund:${reference}`)
+  await queries.book(shop.db, number, amount, `refund:${reference}`)
 }
 
 /** Gives money back, once per reference. A card that has expired meanwhile is good again: nobody loses a refund. */
 export async function refundGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
   await unchargeGiftCard(shop, number, amount, reference)
-  await store.prolong(shop.db, number, dayInYears(shop, GIFT_CARD_REFUND_YEARS))
+  await queries.prolong(shop.db, number, dayInYears(shop, GIFT_CARD_REFUND_YEARS))
 }
 
 /** Takes a card out of use that nobody paid for. */
-export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<void> => store.deactivate(shop.db, boughtBy)
+export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<void> => queries.deactivate(shop.db, boughtBy)
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
@@ -91,11 +91,11 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 export async function issueGiftCard(
   shop: Shop,
   card: { amount: number; currency: Currency; boughtBy: string },
-): Promise<store.BoughtCard> {
+): Promise<queries.BoughtCard> {
   const expiresOn = dayInYears(shop, GIFT_CARD_YEARS_VALID)
   const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
-  const made = await store.insertGiftCard(shop.db, { ...card, ...fresh })
-  const kept = made ? fresh : await store.findBoughtCard(shop.db, card.boughtBy)
+  const made = await queries.insertGiftCard(shop.db, { ...card, ...fresh })
+  const kept = made ? fresh : await queries.findBoughtCard(shop.db, card.boughtBy)
   if (!kept) throw new StoreError('GENERAL')
   return kept
 }

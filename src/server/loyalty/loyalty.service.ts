@@ -12,7 +12,7 @@ import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { LOYALTY_TOKEN_S, signLoyaltyToken } from './loyalty-tokens.ts'
-import * as store from './loyalty.queries.ts'
+import * as queries from './loyalty.queries.ts'
 
 const PROMO_LIFE_MS = 90 * 86_400_000
 /** The promotion that every member's first coupon belongs to; it comes with the tables. */
@@ -29,10 +29,10 @@ export async function enroll(
   channel = 'web',
 ): Promise<void> {
   const { db, site, now, locale } = shop
-  const known = await store.findEnrollment(db, member.id)
+  const known = await queries.findEnrollment(db, member.id)
   const confirms = site.region === 'EMEA'
   const double_optin = optin && confirms ? false : null
-  await store.saveEnrollment(db, {
+  await queries.saveEnrollment(db, {
     consumer_id: member.id,
     optin,
     double_optin,
@@ -44,7 +44,7 @@ export async function enroll(
   if (!optin || known?.optin) return
   const coupon_code = newCode('HELLO')
   const expires_at = new Date(now.getTime() + PROMO_LIFE_MS)
-  const welcomed = await store.insertPromo(db, { consumer_id: member.id, coupon_code, expires_at })
+  const welcomed = await queries.insertPromo(db, { consumer_id: member.id, coupon_code, expires_at })
   if (welcomed)
     await issueCoupon(shop, {
       code: coupon_code,
@@ -52,7 +52,7 @@ export async function enroll(
       customer: member.id,
       endsAt: expires_at,
     })
-  await store.referralCodeOf(
+  await queries.referralCodeOf(
     db,
     member.id,
     newCode(
@@ -71,7 +71,7 @@ export async function enroll(
 
 async function requireMember(shop: Shop): Promise<string> {
   const { id } = requireConsumer(shop)
-  const enrollment = await store.findEnrollment(shop.db, id)
+  const enrollment = await queries.findEnrollment(shop.db, id)
   if (!enrollment?.optin) throw new StoreError('LOYALTY_MEMBER_NOT_FOUND')
   return id
 }
@@ -85,17 +85,19 @@ export async function loyaltyToken(shop: Shop, referralCode: string | undefined)
     token: await signLoyaltyToken(shop, 'pages', id, expires),
     expiresIn: LOYALTY_TOKEN_S,
     referralRedeemed,
-    referralCode: await store.referralCodeOf(shop.db, id, newCode('CAIRN')),
+    referralCode: await queries.referralCodeOf(shop.db, id, newCode('CAIRN')),
   }
 }
 
 export async function redeemReferral(shop: Shop, consumerId: string, code: string): Promise<boolean> {
-  const referrer = await store.findReferrer(shop.db, code)
-  return referrer !== undefined && referrer.id !== consumerId && store.insertReferral(shop.db, consumerId, referrer.id)
+  const referrer = await queries.findReferrer(shop.db, code)
+  return (
+    referrer !== undefined && referrer.id !== consumerId && queries.insertReferral(shop.db, consumerId, referrer.id)
+  )
 }
 
 export async function welcomePromo(shop: Shop) {
-  const promo = await store.findPromo(shop.db, await requireMember(shop))
+  const promo = await queries.findPromo(shop.db, await requireMember(shop))
   if (!promo || promo.expires_at <= shop.now || (await isUsedUp(shop, promo.coupon_code))) return { available: false }
   return {
     available: true,
@@ -113,7 +115,7 @@ export const PROMO_NAMES = {
 } as const
 
 export async function vouchers(shop: Shop) {
-  const points = await store.pointsOf(shop.db, await requireMember(shop))
+  const points = await queries.pointsOf(shop.db, await requireMember(shop))
   return {
     currentLoyaltyPoints: points,
     applicableLoyaltyVouchers: applicableVouchers(points),
@@ -128,14 +130,14 @@ export async function earnPoints(
   shop: Shop,
   order: { consumerId: string; orderNumber: string; amount: number },
 ): Promise<void> {
-  const enrollment = await store.findEnrollment(shop.db, order.consumerId)
+  const enrollment = await queries.findEnrollment(shop.db, order.consumerId)
   if (!enrollment?.optin) return
   const { consumerId: consumer_id, orderNumber: cause } = order
-  await store.addPoints(shop.db, { consumer_id, points: pointsFor(order.amount), reason: 'order', cause })
-  const referral = await store.settleReferral(shop.db, consumer_id, shop.now)
+  await queries.addPoints(shop.db, { consumer_id, points: pointsFor(order.amount), reason: 'order', cause })
+  const referral = await queries.settleReferral(shop.db, consumer_id, shop.now)
   if (!referral) return
   for (const friend of [consumer_id, referral.referrer_id])
-    await store.addPoints(shop.db, {
+    await queries.addPoints(shop.db, {
       consumer_id: friend,
       points: REFERRAL_POINTS,
       reason: 'referral',
@@ -148,11 +150,11 @@ export async function takeBackReferral(
   { db }: Shop,
   { consumerId, orderNumber }: { consumerId: string; orderNumber: string },
 ): Promise<void> {
-  const referral = await store.reopenReferral(db, consumerId, orderNumber)
+  const referral = await queries.reopenReferral(db, consumerId, orderNumber)
   if (!referral) return
   for (const friend of [consumerId, referral.referrer_id])
-    await store.correctPoints(db, friend, REFERRAL_POINTS, orderNumber)
+    await queries.correctPoints(db, friend, REFERRAL_POINTS, orderNumber)
 }
 
 export const isMember = async (shop: Shop, consumerId: string): Promise<boolean> =>
-  (await store.findEnrollment(shop.db, consumerId))?.optin ?? false
+  (await queries.findEnrollment(shop.db, consumerId))?.optin ?? false

@@ -7,7 +7,7 @@ import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { spendProgramOf } from '../cart/customer.service.ts'
-import * as store from './ledgers.queries.ts'
+import * as queries from './ledgers.queries.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { openQty } from './present-order.ts'
@@ -34,8 +34,8 @@ export async function claim(shop: Shop, order: StoredOrder): Promise<void> {
   for (const { number, amount } of document.giftCards.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
     await chargeGiftCard(shop, number, amount, reference)
   if (consumerId === undefined || (!document.reward && !document.programSpend)) return
-  await store.lockConsumer(shop.db, consumerId)
-  if (document.reward && !(await store.spendPoints(shop.db, consumerId, document.reward.points, reference)))
+  await queries.lockConsumer(shop.db, consumerId)
+  if (document.reward && !(await queries.spendPoints(shop.db, consumerId, document.reward.points, reference)))
     throw new StoreError('REWARD_INSUFFICIENT_BALANCE')
   if (document.programSpend) await claimSpend(shop, order, consumerId, document.programSpend)
 }
@@ -49,7 +49,7 @@ async function claimSpend(
   const program = PROGRAMS.find(name => name === spend.program)
   if (!program) throw new StoreError('SPEND_LIMIT_REACHED')
   const year = new Date(Date.UTC(shop.now.getUTCFullYear(), 0, 1))
-  const counted = await store.countSpend(
+  const counted = await queries.countSpend(
     shop.db,
     {
       consumerId,
@@ -74,8 +74,8 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
     for (const { number, amount } of document.giftCards.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
       await unchargeGiftCard(shop, number, amount, reference)
   if (consumerId === undefined) return
-  if (document.reward) await store.addPoints(shop.db, consumerId, document.reward.points, 'refund', reference)
-  if (document.programSpend) await store.uncountSpend(shop.db, consumerId, reference)
+  if (document.reward) await queries.addPoints(shop.db, consumerId, document.reward.points, 'refund', reference)
+  if (document.programSpend) await queries.uncountSpend(shop.db, consumerId, reference)
 }
 
 /** Of an order that was cancelled or sent back in part, only the rest counts against a yearly limit. */
@@ -86,7 +86,7 @@ export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void
   const goods = lines.filter(({ isGiftCard }) => !isGiftCard)
   const whole = sumOf(goods.map(({ price }) => price.amount))
   const kept = sumOf(goods.map(line => (line.price.amount * openQty(line)) / line.qty))
-  await store.recountSpend(shop.db, consumerId, referenceOf(order), Math.round((programSpend.amount * kept) / whole))
+  await queries.recountSpend(shop.db, consumerId, referenceOf(order), Math.round((programSpend.amount * kept) / whole))
 }
 
 /** The worth of the goods that the buyer keeps; points are for nothing else, not for tax, delivery or gift cards. */
@@ -116,8 +116,8 @@ export async function takeBackPoints(
   if (consumerId === undefined) return
   const points = pointsFor(keptGoods(before)) - pointsFor(keptGoods(after))
   if (points > 0) {
-    await store.lockConsumer(shop.db, consumerId)
-    await store.takeBackPoints(shop.db, consumerId, points, number, `${cause} earned`)
+    await queries.lockConsumer(shop.db, consumerId)
+    await queries.takeBackPoints(shop.db, consumerId, points, number, `${cause} earned`)
   }
   if (keptGoods(after) === 0) await takeBackReferral(shop, { consumerId, orderNumber: number })
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './order.queries.ts'
+import * as queries from './order.queries.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { listReturns } from './return.queries.ts'
 import { presentOrder } from './present-order.ts'
@@ -9,22 +9,22 @@ import { takeoverProof } from './takeover.service.ts'
 export type { StoredOrder } from './order.queries.ts'
 
 export const findOrderOfCart = (shop: Shop, cartId: string): Promise<StoredOrder | undefined> =>
-  store.findOrder(shop.db, 'cart_id', cartId)
+  queries.findOrder(shop.db, 'cart_id', cartId)
 
 export const findOrder = (shop: Shop, number: string, lock?: 'lock'): Promise<StoredOrder | undefined> =>
-  store.findOrder(shop.db, 'number', number, lock === 'lock')
+  queries.findOrder(shop.db, 'number', number, lock === 'lock')
 
 /** True for whoever gives back what the attempt took; false when that was done before. */
 export const markUnclaimed = (shop: Shop, { number, attempt }: StoredOrder): Promise<boolean> =>
-  store.markUnclaimed(shop.db, number, attempt)
+  queries.markUnclaimed(shop.db, number, attempt)
 
 /** Writes down that the money is there, on the payment and on its order at once. */
 export const recordCapture = (shop: Shop, reference: string, captured: number): Promise<boolean> =>
-  store.recordCapture(shop.db, reference, captured, shop.now)
+  queries.recordCapture(shop.db, reference, captured, shop.now)
 
 /** An order that gift cards have paid in full has no payment to wait for. */
 export const markPaid = (shop: Shop, { number }: StoredOrder): Promise<boolean> =>
-  store.markPaid(shop.db, number, shop.now)
+  queries.markPaid(shop.db, number, shop.now)
 
 export function present(shop: Shop, order: StoredOrder): Order {
   const st = takeoverProof(shop, order)

@@ -5,7 +5,7 @@ import type { Work } from '../jobs/jobs.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
 import { present } from './order.service.ts'
-import * as store from './order-buyers.queries.ts'
+import * as queries from './order-buyers.queries.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { isOver, withoutBuyer } from './without-buyer.ts'
 
@@ -14,19 +14,19 @@ const MOST_AT_ONCE = 200
 
 /** Every order of someone, for him. */
 export const ordersOf = async (shop: Shop, consumerId: string): Promise<Order[]> =>
-  (await store.listAllOrders(shop.db, consumerId)).map(order => present(shop, order))
+  (await queries.listAllOrders(shop.db, consumerId)).map(order => present(shop, order))
 
 /**
  * Takes the buyer out of his orders. What the books need stays; an order that is on its way, or may still come back,
  * keeps its address until that is over, and is found by number and email address until then.
  */
 export async function forgetBuyer(shop: Shop, consumerId: string): Promise<void> {
-  for (const order of await store.leaveOrders(shop.db, consumerId, shop.now)) await forgetIfOver(shop, order)
+  for (const order of await queries.leaveOrders(shop.db, consumerId, shop.now)) await forgetIfOver(shop, order)
 }
 
 async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
-  if (!isOver(order, shop.now)) return store.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
-  await store.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
+  if (!isOver(order, shop.now)) return queries.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
+  await queries.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
   await forgetMail(shop, order.email)
 }
 
@@ -35,7 +35,7 @@ export const forgetBuyersWhoLeft: Work = async services => {
   const shop = backgroundShop(services, 'en-us')
   for (let seen = 0; seen < MOST_AT_ONCE; seen++) {
     const more = await transact(shop.db, async db => {
-      const order = await store.takeOrderToForget(db, shop.now)
+      const order = await queries.takeOrderToForget(db, shop.now)
       if (order) await forgetIfOver({ ...shop, db }, order)
       return order !== undefined
     })

@@ -12,7 +12,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { keepChallenge, takeChallenge } from './challenge-cookie.ts'
-import * as store from './passkeys.queries.ts'
+import * as queries from './passkeys.queries.ts'
 
 /** Where passkeys are good: this shop alone. A browser tells its true origin, whatever a request claims. */
 function site({ services, request }: Shop) {
@@ -28,7 +28,7 @@ export async function startRegistration(shop: Shop) {
     rpID: site(shop).expectedRPID,
     userID: new TextEncoder().encode(id),
     userName: consumerProfile.consumerDetails.email,
-    excludeCredentials: (await store.listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
+    excludeCredentials: (await queries.listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
   await keepChallenge(shop, options.challenge)
@@ -43,7 +43,7 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
   )
   if (!verified || !registrationInfo) throw new StoreError('INVALID_CREDENTIALS')
   const { credential } = registrationInfo
-  const added = await store.insertPasskey(shop.db, {
+  const added = await queries.insertPasskey(shop.db, {
     credential_id: credential.id,
     consumer_id: id,
     public_key: Buffer.from(credential.publicKey),
@@ -63,7 +63,7 @@ export async function startSignIn(shop: Shop) {
 /** Answers a code, as a password does. */
 export async function finishSignIn(shop: Shop, response: AuthenticationResponseJSON, codeChallenge: string) {
   const expectedChallenge = await takeChallenge(shop)
-  const passkey = await store.findPasskey(shop.db, response.id)
+  const passkey = await queries.findPasskey(shop.db, response.id)
   if (!passkey) throw new StoreError('INVALID_CREDENTIALS')
   const credential = {
     id: passkey.credential_id,
@@ -80,7 +80,7 @@ export async function finishSignIn(shop: Shop, response: AuthenticationResponseJ
     }),
   )
   if (!verified) throw new StoreError('INVALID_CREDENTIALS')
-  await store.countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
+  await queries.countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
   return { authorizationCode: await grantCode(shop, passkey.consumer_id, codeChallenge), expiresIn: CODE_LIFE_S }
 }
 
@@ -96,10 +96,10 @@ async function refusing<T>(check: () => Promise<T>): Promise<T> {
 
 export async function ownPasskeys(shop: Shop) {
   const { id } = requireConsumer(shop)
-  const rows = await store.listPasskeys(shop.db, id)
+  const rows = await queries.listPasskeys(shop.db, id)
   return rows.map(row => ({ id: row.credential_id, name: row.name, createdAt: row.created_at.toISOString() }))
 }
 
 export async function removePasskey(shop: Shop, credentialId: string): Promise<void> {
-  await store.deletePasskey(shop.db, requireConsumer(shop).id, credentialId)
+  await queries.deletePasskey(shop.db, requireConsumer(shop).id, credentialId)
 }

@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './attempts.queries.ts'
+import * as queries from './attempts.queries.ts'
 import { ProviderUnavailable, type Attempt, type PaymentOutcome } from './payment-provider.ts'
 
 export type { StoredPayment } from './attempts.queries.ts'
 
-export const findLivePayment = (shop: Shop, orderNumber: string) => store.findLivePayment(shop.db, orderNumber)
-export const findPayment = (shop: Shop, reference: string) => store.findPayment(shop.db, reference)
+export const findLivePayment = (shop: Shop, orderNumber: string) => queries.findLivePayment(shop.db, orderNumber)
+export const findPayment = (shop: Shop, reference: string) => queries.findPayment(shop.db, reference)
 
 /** Charges. When the answer is lost the provider is asked what it did; undefined when nobody can tell. */
 export async function authorise(services: Services, attempt: Attempt): Promise<PaymentOutcome | undefined> {
@@ -39,37 +39,37 @@ const factsOf = (shop: Shop, outcome: PaymentOutcome) => ({
 })
 
 export const noteAction = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['opening', 'action'], 'action', factsOf(shop, outcome))
+  queries.movePayment(shop.db, reference, ['opening', 'action'], 'action', factsOf(shop, outcome))
 
 export const noteFailed = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['opening', 'action'], 'failed', factsOf(shop, outcome))
+  queries.movePayment(shop.db, reference, ['opening', 'action'], 'failed', factsOf(shop, outcome))
 
 /** What was reserved is reserved no more, and was never taken. */
 export const noteLapsed = (shop: Shop, reference: string, outcome: PaymentOutcome): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['authorised'], 'failed', factsOf(shop, outcome))
+  queries.movePayment(shop.db, reference, ['authorised'], 'failed', factsOf(shop, outcome))
 
 /** The shopper is told that it failed, although it may turn out that it did not: then it is given back. */
 export const noteUnsure = (shop: Shop, reference: string): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['opening'], 'unsure', { now: shop.now })
+  queries.movePayment(shop.db, reference, ['opening'], 'unsure', { now: shop.now })
 
 export const noteVoiding = (shop: Shop, reference: string): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['opening', 'action', 'authorised'], 'voiding', { now: shop.now })
+  queries.movePayment(shop.db, reference, ['opening', 'action', 'authorised'], 'voiding', { now: shop.now })
 
 export const noteVoided = (shop: Shop, reference: string): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['unsure', 'voiding'], 'voided', { now: shop.now })
+  queries.movePayment(shop.db, reference, ['unsure', 'voiding'], 'voided', { now: shop.now })
 
 /** An attempt that was over holds money after all, and the provider could not be told to let it go yet. */
 export const noteStillHeld = (shop: Shop, reference: string): Promise<boolean> =>
-  store.movePayment(shop.db, reference, ['failed', 'voided'], 'voiding', { now: shop.now })
+  queries.movePayment(shop.db, reference, ['failed', 'voided'], 'voiding', { now: shop.now })
 
 export const listOpenPayments = (shop: Shop, before: Date, limit: number) =>
-  store.listOpenPayments(shop.db, before, limit)
+  queries.listOpenPayments(shop.db, before, limit)
 
-export const takeOver = (shop: Shop, payment: store.StoredPayment): Promise<boolean> =>
-  store.touchPayment(shop.db, payment, shop.now)
+export const takeOver = (shop: Shop, payment: queries.StoredPayment): Promise<boolean> =>
+  queries.touchPayment(shop.db, payment, shop.now)
 
-export const knowsNews = (shop: Shop, id: string): Promise<boolean> => store.knowsNews(shop.db, id)
-export const recordNews = (shop: Shop, id: string): Promise<void> => store.recordNews(shop.db, id)
+export const knowsNews = (shop: Shop, id: string): Promise<boolean> => queries.knowsNews(shop.db, id)
+export const recordNews = (shop: Shop, id: string): Promise<void> => queries.recordNews(shop.db, id)
 
 /** Lets go of money that must not be taken, whatever state it is in. */
 export async function giveBack(services: Services, reference: string): Promise<boolean> {

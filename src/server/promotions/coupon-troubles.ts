@@ -1,7 +1,7 @@
 import { isRunning, type Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import { digestsOf, limitsOf, type Limit } from './limits.ts'
-import * as store from './promotion.queries.ts'
+import * as queries from './promotion.queries.ts'
 import type { Coupon } from './promotion.queries.ts'
 
 export type CouponTrouble = 'PROMO_INVALID' | 'PROMO_EXPIRED' | 'PROMO_NOT_AVAILABLE_NOW' | Limit['error']
@@ -13,7 +13,7 @@ export async function couponTroubles(
   customers: readonly string[],
 ): Promise<Map<string, CouponTrouble>> {
   const index = await shop.services.promotions.index(shop.db)
-  const coupons = await store.findCoupons(shop.db, codes)
+  const coupons = await queries.findCoupons(shop.db, codes)
   const troubles = new Map<string, CouponTrouble>(codes.map(code => [code, 'PROMO_INVALID']))
   const limited: (Limit & { code: string })[] = []
   const digests = await digestsOf(shop, customers)
@@ -27,7 +27,7 @@ export async function couponTroubles(
       limited.push(...limitsOf(promotion, coupon, digests).map(limit => ({ ...limit, code: coupon.code })))
     }
   }
-  const uses = await store.readUses(
+  const uses = await queries.readUses(
     shop.db,
     limited.map(({ subject }) => subject),
   )

@@ -1,7 +1,7 @@
 import type { Promotion } from '#domain/promotions/promotion.ts'
 import type { Shop } from '../shop.ts'
 import type { Coupon } from './promotion.queries.ts'
-import * as store from './promotion.queries.ts'
+import * as queries from './promotion.queries.ts'
 
 export type Limit = { subject: string; limit: number; error: 'PROMO_LIMIT_EXCEEDED' | 'PROMO_ALREADY_REDEEMED' }
 
@@ -41,7 +41,7 @@ export async function usedUp(
   const limits = limited.flatMap(offer =>
     limitsOf(offer, undefined, digests).map(limit => ({ ...limit, id: offer.id })),
   )
-  const uses = await store.readUses(
+  const uses = await queries.readUses(
     shop.db,
     limits.map(({ subject }) => subject),
   )

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { couponTroubles, type CouponTrouble } from './coupon-troubles.ts'
 import { digestsOf, limitsOf } from './limits.ts'
-import * as store from './promotion.queries.ts'
+import * as queries from './promotion.queries.ts'
 
 export const normalCode = (code: string): string => code.trim().toUpperCase()
 
@@ -16,7 +16,7 @@ export async function usableCoupon(
   const code = normalCode(typed)
   const trouble = (await couponTroubles(shop, [code], customers)).get(code)
   if (trouble) throw new StoreError(trouble)
-  const coupon = await store.findCoupon(shop.db, code)
+  const coupon = await queries.findCoupon(shop.db, code)
   const index = await shop.services.promotions.index(shop.db)
   const promotion = coupon && index.find(coupon.promotion_id)
   if (!promotion) throw new StoreError('PROMO_INVALID')
@@ -45,32 +45,32 @@ export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, c
     const refuse = (error: CouponTrouble) => new StoreError(couponCode === undefined ? 'TOTALS_FAILURE' : error)
     const promotion = index.find(id)
     if (!promotion) throw refuse('PROMO_EXPIRED')
-    const fresh = await store.insertRedemption(shop.db, {
+    const fresh = await queries.insertRedemption(shop.db, {
       orderNumber,
       promotionId: id,
       couponCode,
       customers: digests,
     })
     if (!fresh) continue
-    const coupon = couponCode === undefined ? undefined : await store.findCoupon(shop.db, couponCode)
+    const coupon = couponCode === undefined ? undefined : await queries.findCoupon(shop.db, couponCode)
     // It was good when it was typed: a cart may have waited since.
     if (couponCode !== undefined && !(coupon && (coupon.ends_at === null || shop.now < coupon.ends_at)))
       throw refuse('PROMO_EXPIRED')
-    if (coupon && !(await store.countCouponUse(shop.db, coupon.code))) throw refuse('PROMO_LIMIT_EXCEEDED')
+    if (coupon && !(await queries.countCouponUse(shop.db, coupon.code))) throw refuse('PROMO_LIMIT_EXCEEDED')
     for (const { subject, limit, error } of limitsOf(promotion, coupon, digests))
-      if (!(await store.countUse(shop.db, subject, limit))) throw refuse(error)
+      if (!(await queries.countUse(shop.db, subject, limit))) throw refuse(error)
   }
 }
 
 /** Gives back what an order had used, once, however often it is asked. */
 export async function releaseRedemptions(shop: Shop, orderNumber: string): Promise<void> {
   const index = await shop.services.promotions.index(shop.db)
-  for (const { promotionId, couponCode, customers } of await store.takeBackRedemptions(shop.db, orderNumber)) {
-    const coupon = couponCode === undefined ? undefined : await store.findCoupon(shop.db, couponCode)
-    if (coupon) await store.uncountCouponUse(shop.db, coupon.code)
+  for (const { promotionId, couponCode, customers } of await queries.takeBackRedemptions(shop.db, orderNumber)) {
+    const coupon = couponCode === undefined ? undefined : await queries.findCoupon(shop.db, couponCode)
+    if (coupon) await queries.uncountCouponUse(shop.db, coupon.code)
     const promotion = index.find(promotionId)
     if (!promotion) continue
-    for (const { subject } of limitsOf(promotion, coupon, customers)) await store.uncountUse(shop.db, subject)
+    for (const { subject } of limitsOf(promotion, coupon, customers)) await queries.uncountUse(shop.db, subject)
   }
 }
 
@@ -78,10 +78,10 @@ export async function releaseRedemptions(shop: Shop, orderNumber: string): Promi
 export const issueCoupon = (
   shop: Shop,
   coupon: { code: string; promotionId: string; customer: string; endsAt: Date; maxUses?: number },
-): Promise<boolean> => store.insertCoupon(shop.db, { maxUses: 1, ...coupon, code: normalCode(coupon.code) })
+): Promise<boolean> => queries.insertCoupon(shop.db, { maxUses: 1, ...coupon, code: normalCode(coupon.code) })
 
 /** Whether every use of a coupon was made. One that an order gave back is there again. */
 export async function isUsedUp(shop: Shop, code: string): Promise<boolean> {
-  const coupon = await store.findCoupon(shop.db, code)
+  const coupon = await queries.findCoupon(shop.db, code)
   return !coupon || (coupon.max_uses !== null && coupon.uses >= coupon.max_uses)
 }

@@ -5,14 +5,14 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { mediaOf } from './social.service.ts'
-import * as store from './social.queries.ts'
+import * as queries from './social.queries.ts'
 
 const MOST = 48
 
 export async function readQueue(shop: Shop): Promise<Output<typeof social.moderationQueue>> {
   await requirePreviewToken(shop)
   await shop.services.catalog.ready()
-  const rows = await store.findPending(shop.db, MOST)
+  const rows = await queries.findPending(shop.db, MOST)
   return {
     media: rows.map(row => ({
       ...mediaOf(shop, row),
@@ -28,6 +28,6 @@ export async function readQueue(shop: Shop): Promise<Output<typeof social.modera
 export async function moderate(shop: Shop, mediaId: string, decision: 'publish' | 'hide'): Promise<void> {
   await requirePreviewToken(shop)
   const status = decision === 'publish' ? 'published' : 'hidden'
-  const known = await inTransaction(shop, inside => store.setStatus(inside.db, mediaId, status))
+  const known = await inTransaction(shop, inside => queries.setStatus(inside.db, mediaId, status))
   if (!known) throw new StoreError('NOT_FOUND')
 }

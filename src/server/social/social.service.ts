@@ -9,14 +9,14 @@ import { cardOf, cardOfColour } from '../products/product-card.ts'
 import { visitorOf } from '../reviews/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './social.queries.ts'
+import * as queries from './social.queries.ts'
 import { rememberOwner } from './uploads.service.ts'
 
 export const BRAND_CUSTOMER = 'cairn'
 
 const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
 
-export function mediaOf(shop: Shop, row: store.MediaRow): SocialMedia {
+export function mediaOf(shop: Shop, row: queries.MediaRow): SocialMedia {
   return {
     id: row.id,
     picture: { kind: 'picture', id: row.picture_id, alt: row.alt, width: row.width, height: row.height },
@@ -38,15 +38,15 @@ function wornIn(shop: Shop, id: string) {
 
 type Recent = Output<typeof social.recentByStream>
 
-const keptRows = memoryOf<store.MediaRow[]>()
-const answers = new WeakMap<store.MediaRow[], Map<Locale, { generation: number; answer: Recent }>>()
+const keptRows = memoryOf<queries.MediaRow[]>()
+const answers = new WeakMap<queries.MediaRow[], Map<Locale, { generation: number; answer: Recent }>>()
 
 /** The same answer for as long as neither the pictures nor the products they name have changed. */
-export async function readRecent(shop: Shop, query: store.RecentQuery): Promise<Recent> {
+export async function readRecent(shop: Shop, query: queries.RecentQuery): Promise<Recent> {
   const { catalog } = shop.services
   await catalog.ready()
   const rows = await keptRows(shop.services).get(JSON.stringify(query), ['content:social'], () =>
-    store.findRecent(shop.db, query),
+    queries.findRecent(shop.db, query),
   )
   const byLocale = answers.get(rows) ?? new Map<Locale, { generation: number; answer: Recent }>()
   answers.set(rows, byLocale)
@@ -57,26 +57,26 @@ export async function readRecent(shop: Shop, query: store.RecentQuery): Promise<
   return answer
 }
 
-function recentOf(shop: Shop, rows: readonly store.MediaRow[], query: store.RecentQuery): Recent {
+function recentOf(shop: Shop, rows: readonly queries.MediaRow[], query: queries.RecentQuery): Recent {
   const media = rows.slice(0, query.limit).map(row => mediaOf(shop, row))
   const next = rows.length > query.limit ? media.at(-1)?.id : undefined
   return { media, ...(next === undefined ? {} : { next }) }
 }
 
 export async function requireStream(shop: Shop, id: string): Promise<void> {
-  const streams = await store.findStreams(shop.db)
+  const streams = await queries.findStreams(shop.db)
   if (!streams.some(stream => stream.id === id)) throw new StoreError('NOT_FOUND')
 }
 
-export const readStreams = (shop: Shop) => store.findStreams(shop.db)
+export const readStreams = (shop: Shop) => queries.findStreams(shop.db)
 
 export async function readStreamsOf(shop: Shop, mediaId: string): Promise<Output<typeof social.mediaStreams>> {
   await requireMedia(shop, [mediaId])
-  return { mediaId, streams: await store.findStreams(shop.db, mediaId) }
+  return { mediaId, streams: await queries.findStreams(shop.db, mediaId) }
 }
 
-async function requireMedia(shop: Shop, ids: readonly string[]): Promise<store.MediaRow[]> {
-  const rows = await store.findByIds(shop.db, ids)
+async function requireMedia(shop: Shop, ids: readonly string[]): Promise<queries.MediaRow[]> {
+  const rows = await queries.findByIds(shop.db, ids)
   if (rows.length < new Set(ids).size) throw new StoreError('NOT_FOUND')
   return rows
 }
@@ -91,23 +91,23 @@ export async function readMedia(shop: Shop, mediaId: string): Promise<SocialMedi
 export async function reportMedia(shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) {
   await requireMedia(shop, [mediaId])
   const { reason, text = null } = report
-  await store.insertReport(shop.db, { media_id: mediaId, visitor: visitorOf(shop), reason, text })
+  await queries.insertReport(shop.db, { media_id: mediaId, visitor: visitorOf(shop), reason, text })
 }
 
 export async function createUser(shop: Shop, body: Input<typeof social.createUser>['body']) {
   const user = { id: newId('usr'), nickname: body.nickname, email: body.email ?? null, created_at: shop.now }
-  await store.insertUser(shop.db, user)
+  await queries.insertUser(shop.db, user)
   rememberOwner(shop, user.id)
   return { id: user.id, nickname: user.nickname, createdAt: shop.now.toISOString() }
 }
 
 export async function createStash(shop: Shop, body: Input<typeof social.createStash>['body']) {
-  if (!(await store.findUser(shop.db, body.userId))) throw new StoreError('NOT_FOUND')
+  if (!(await queries.findUser(shop.db, body.userId))) throw new StoreError('NOT_FOUND')
   const rows = await requireMedia(shop, body.mediaIds)
   await shop.services.catalog.ready()
   const id = newId('sta')
   const { userId, name, mediaIds } = body
-  await store.insertStash(shop.db, { id, user_id: userId, name, media_ids: mediaIds, created_at: shop.now })
+  await queries.insertStash(shop.db, { id, user_id: userId, name, media_ids: mediaIds, created_at: shop.now })
   return { id, userId, name, media: rows.map(row => mediaOf(shop, row)), createdAt: shop.now.toISOString() }
 }
 
@@ -115,7 +115,7 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'he
 
 /** Takes in a picture. It is kept without what a camera wrote into it, and shown once someone has looked at it. */
 export async function addMedia(shop: Shop, userId: string, body: Input<typeof social.addMedia>['body']) {
-  const user = await store.findUser(shop.db, userId)
+  const user = await queries.findUser(shop.db, userId)
   if (!user) throw new StoreError('NOT_FOUND')
   if (body.streamId !== undefined) await requireStream(shop, body.streamId)
   await shop.services.catalog.ready()
@@ -138,7 +138,7 @@ export async function addMedia(shop: Shop, userId: string, body: Input<typeof so
     product_ids: worn.map(({ id }) => id),
     category_ids: [...new Set(worn.flatMap(({ categories }) => categories.map(String)))],
   }
-  await store.insertMedia(shop.db, media, body.streamId)
+  await queries.insertMedia(shop.db, media, body.streamId)
   rememberOwner(shop, userId)
   return { id, status: 'pending' as const }
 }

@@ -1,7 +1,7 @@
 import { isPreviewToken } from '../content/content-view.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './social.queries.ts'
+import * as queries from './social.queries.ts'
 
 const OWNER_COOKIE = 'cairn_social'
 const YEAR_SECONDS = 31_536_000
@@ -21,9 +21,9 @@ export async function findUpload(
 ): Promise<Upload | undefined> {
   const [, mediaId] = UPLOAD.exec(pictureId) ?? []
   const { db } = services.database
-  const kept = mediaId === undefined ? undefined : await store.findUpload(db, mediaId)
+  const kept = mediaId === undefined ? undefined : await queries.findUpload(db, mediaId)
   if (mediaId === undefined || !kept) return undefined
-  const read = () => store.readUpload(db, mediaId)
+  const read = () => queries.readUpload(db, mediaId)
   if (kept.status === 'published') return { isPublic: true, read }
   const mayLook =
     (kept.user_id !== null && cookies[OWNER_COOKIE] === kept.user_id) ||

@@ -2,28 +2,28 @@ import type { z } from 'zod'
 import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/stores/store.entities.ts'
 import { boxAround, distanceKm, type Position } from '#domain/address/distance.ts'
 import type { Shop } from '../shop.ts'
-import * as store from './store.queries.ts'
+import * as queries from './store.queries.ts'
 
 type Where = z.output<typeof CollectionPointSearch>
 export type Origin = Position & { label: string }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-export type KnownStore = store.StoreRow
+export type KnownStore = queries.StoreRow
 
 /** Stores of the shop's own country: nothing is handed over in another one. */
 export async function storesById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownStore>> {
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   if (numbers.length === 0) return new Map()
-  const here = (await store.readStores(shop.db, numbers)).filter(({ country }) => country === shop.site.country)
+  const here = (await queries.readStores(shop.db, numbers)).filter(({ country }) => country === shop.site.country)
   return new Map(here.map(row => [row.id, row]))
 }
 
-export type KnownPoint = store.PointRow
+export type KnownPoint = queries.PointRow
 
 export async function collectionPointsById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownPoint>> {
   if (ids.length === 0) return new Map()
-  return new Map((await store.readPointsById(shop.db, ids)).map(row => [row.id, row]))
+  return new Map((await queries.readPointsById(shop.db, ids)).map(row => [row.id, row]))
 }
 
 /** A collection point of the shop's own country that takes parcels. */
@@ -40,14 +40,14 @@ export async function networkOf(shop: Shop, country: string): Promise<{ stores: 
   networks.set(shop.services.database, known)
   const found = known.get(country)
   if (found) return found
-  const counted = await store.countPlaces(shop.db, country)
+  const counted = await queries.countPlaces(shop.db, country)
   if (counted.stores && counted.points) known.set(country, counted)
   return counted
 }
 
 export async function searchStores(shop: Shop, search: z.output<typeof StoreSearch>) {
   const country = search.countryCode ?? shop.site.country
-  const [origin, all] = await Promise.all([originOf(shop, country, search), store.readStoresOf(shop.db, country)])
+  const [origin, all] = await Promise.all([originOf(shop, country, search), queries.readStoresOf(shop.db, country)])
   const fit = all.filter(one => (search.features ?? []).every(feature => one.services.includes(feature)))
   const near = nearest(fit, search, origin)
   const inventory = await inventoryOf(
@@ -64,7 +64,7 @@ export async function searchStores(shop: Shop, search: z.output<typeof StoreSear
 export async function searchCollectionPoints(shop: Shop, search: Where) {
   const country = search.countryCode ?? shop.site.country
   const origin = await originOf(shop, country, search)
-  const points = await store.readPoints(shop.db, country, origin && boxAround(origin, search.radius))
+  const points = await queries.readPoints(shop.db, country, origin && boxAround(origin, search.radius))
   const near = nearest(points, search, origin)
   return {
     collectionPoints: near.map(({ row, distance }) => presentPoint(row, distance)),
@@ -87,20 +87,20 @@ async function originOf(
     const code = bareCode(text)
     // A town may come with the number of its district.
     const [name = '', region = ''] = text.split(',').map(part => part.replaceAll(/\d\w*/g, '').trim())
-    const byCode = POSTAL.test(code) ? await store.findPlaceByPostalCode(shop.db, country, code) : undefined
-    const place = byCode ?? (name === '' ? undefined : await store.findPlaceByName(shop.db, country, name, region))
+    const byCode = POSTAL.test(code) ? await queries.findPlaceByPostalCode(shop.db, country, code) : undefined
+    const place = byCode ?? (name === '' ? undefined : await queries.findPlaceByName(shop.db, country, name, region))
     if (place) return labelled(place)
   }
   return undefined
 }
 
 /** Town and region that a postal code belongs to, where we know them. */
-export const placeOf = (shop: Shop, country: string, postalCode: string): Promise<store.Place | undefined> =>
-  store.findPlaceOfPostalCode(shop.db, country, bareCode(postalCode))
+export const placeOf = (shop: Shop, country: string, postalCode: string): Promise<queries.Place | undefined> =>
+  queries.findPlaceOfPostalCode(shop.db, country, bareCode(postalCode))
 
 const bareCode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
-const labelled = ({ name, region, latitude, longitude }: store.Place): Origin => ({
+const labelled = ({ name, region, latitude, longitude }: queries.Place): Origin => ({
   latitude,
   longitude,
   label: region ? `${name}, ${region}` : name,
@@ -128,14 +128,14 @@ function nearest<R extends Position & { name: string; city: string; postalCode: 
 async function inventoryOf(shop: Shop, storeIds: readonly string[], skus: readonly string[] | undefined) {
   if (!skus?.length) return undefined
   const found = new Map(storeIds.map(id => [id, skus.map(sku => ({ sku, quantity: 0 }))]))
-  for (const { location, sku, free } of await store.readStoreStock(shop.db, storeIds.map(Number), skus)) {
+  for (const { location, sku, free } of await queries.readStoreStock(shop.db, storeIds.map(Number), skus)) {
     const entry = found.get(String(location))?.find(one => one.sku === sku)
     if (entry) entry.quantity = free
   }
   return found
 }
 
-const presentPlace = (row: Omit<store.PointRow, 'carrier'>, distance: number | undefined) => ({
+const presentPlace = (row: Omit<queries.PointRow, 'carrier'>, distance: number | undefined) => ({
   name: row.name,
   address: {
     addressLine1: row.street,
@@ -154,7 +154,7 @@ const presentPlace = (row: Omit<store.PointRow, 'carrier'>, distance: number | u
 })
 
 export const presentStore = (
-  row: store.StoreRow,
+  row: queries.StoreRow,
   distance?: number,
   inventory?: { sku: string; quantity: number }[],
 ): z.output<typeof Store> => ({
@@ -165,7 +165,7 @@ export const presentStore = (
   ...(inventory && { inventory }),
 })
 
-const presentPoint = (row: store.PointRow, distance?: number): z.output<typeof CollectionPoint> => ({
+const presentPoint = (row: queries.PointRow, distance?: number): z.output<typeof CollectionPoint> => ({
   collectionPointId: row.id,
   ...presentPlace(row, distance),
   carrier: row.carrier,

@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { priceAt, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import * as store from './list.queries.ts'
+import * as queries from './list.queries.ts'
 import type { List, ListItem, ListKind } from './list.queries.ts'
 
 type Page = { start: number; count: number }
@@ -25,10 +25,10 @@ function ownerOf({ shopper }: Shop): string {
 
 async function ownList(shop: Shop, kind: ListKind): Promise<List> {
   const ownerId = ownerOf(shop)
-  const known = await store.findList(shop.db, kind, ownerId)
+  const known = await queries.findList(shop.db, kind, ownerId)
   if (known) return known
-  await store.insertList(shop.db, { id: newId(PREFIX[kind]), kind, ownerId })
-  const made = await store.findList(shop.db, kind, ownerId)
+  await queries.insertList(shop.db, { id: newId(PREFIX[kind]), kind, ownerId })
+  const made = await queries.findList(shop.db, kind, ownerId)
   if (!made) throw new StoreError('GENERAL')
   return made
 }
@@ -41,7 +41,7 @@ async function namedList(shop: Shop, kind: ListKind, id: string | undefined): Pr
 }
 
 async function itemsWithFacts(shop: Shop, list: List, page: Page) {
-  const items = await store.readItems(shop.db, list.id, shop.site.id, page)
+  const items = await queries.readItems(shop.db, list.id, shop.site.id, page)
   const sellables = await shop.services.sellables.find(
     shop.db,
     items.map(({ sku }) => sku),
@@ -50,7 +50,7 @@ async function itemsWithFacts(shop: Shop, list: List, page: Page) {
     const sellable = sellables.get(item.sku)
     return sellable ? [{ item, sellable }] : []
   })
-  return { known, total: items[0]?.total ?? (page.start > 0 ? await store.countItems(shop.db, list.id) : 0) }
+  return { known, total: items[0]?.total ?? (page.start > 0 ? await queries.countItems(shop.db, list.id) : 0) }
 }
 
 function facts(shop: Shop, item: ListItem, sellable: Sellable) {
@@ -99,26 +99,26 @@ export async function addFavorite(
 ): Promise<Favorites> {
   const list = await namedList(shop, 'favorites', wanted.favoriteId)
   const sized = (await shop.services.sellables.find(shop.db, [wanted.id])).get(wanted.id)
-  if (sized ? !sized.active : !(await store.hasColour(shop.db, wanted.id)))
+  if (sized ? !sized.active : !(await queries.hasColour(shop.db, wanted.id)))
     throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   const colourId = sized?.productId ?? wanted.id
-  if ((await store.countItems(shop.db, list.id)) >= MOST_ITEMS)
+  if ((await queries.countItems(shop.db, list.id)) >= MOST_ITEMS)
     throw new StoreError('INVALID_INPUT', { field: 'id', reason: `a list holds ${MOST_ITEMS} items at most` })
   const item = { listId: list.id, id: newId('itm', 10), colourId, skuKey: sized?.key ?? null, qty: wanted.qty }
-  await store.putItem(shop.db, item, 'larger')
+  await queries.putItem(shop.db, item, 'larger')
   return ownFavorites(shop, list)
 }
 
 export async function removeFavorite(shop: Shop, favoriteId: string, itemId: string): Promise<Favorites> {
   const list = await namedList(shop, 'favorites', favoriteId)
-  if (!(await store.deleteItem(shop.db, list.id, itemId))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  if (!(await queries.deleteItem(shop.db, list.id, itemId))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   return ownFavorites(shop, list)
 }
 
 export async function shareFavorites(shop: Shop, favoriteId: string, emails: readonly string[]) {
   const list = await namedList(shop, 'favorites', favoriteId)
   return inTransaction(shop, async inside => {
-    const shareToken = await store.shareList(inside.db, list.id, newId('sh', 20))
+    const shareToken = await queries.shareList(inside.db, list.id, newId('sh', 20))
     const url = shopUrl(shop.locale, '/favorites/:favoriteId', { favoriteId: list.id, shareToken })
     for (const to of new Set(emails))
       await enqueueMail(inside.db, { template: 'favorites-shared', to, locale: shop.locale, values: { path: url } })
@@ -128,7 +128,7 @@ export async function shareFavorites(shop: Shop, favoriteId: string, emails: rea
 
 /** For whoever has the link; nothing in it tells whose list it is. */
 export async function sharedFavorites(shop: Shop, favoriteId: string, shareToken: string): Promise<Favorites> {
-  const list = await store.findSharedList(shop.db, favoriteId, shareToken)
+  const list = await queries.findSharedList(shop.db, favoriteId, shareToken)
   if (!list) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   return presentFavorites(shop, list, { start: 0, count: MOST_ITEMS })
 }
@@ -155,7 +155,7 @@ export async function keepForLater(
 ): Promise<void> {
   const list = await ownList(shop, 'saved')
   const item = { listId: list.id, id: newId('itm', 10), colourId: productId, skuKey: key, ...kept }
-  await store.putItem(shop.db, item, 'sum')
+  await queries.putItem(shop.db, item, 'sum')
 }
 
 export async function getSavedItem(
@@ -164,7 +164,7 @@ export async function getSavedItem(
   itemId: string,
 ): Promise<{ sku: string; qty: number; recipeId?: string }> {
   const list = await namedList(shop, 'saved', saveForLaterId)
-  const item = await store.findItem(shop.db, list.id, itemId)
+  const item = await queries.findItem(shop.db, list.id, itemId)
   if (!item || item.sku === null) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   return { sku: item.sku, qty: item.qty, ...(item.recipeId !== null && { recipeId: item.recipeId }) }
 }
@@ -176,13 +176,13 @@ export async function setSavedQty(
   qty: number,
 ): Promise<SavedForLater> {
   const list = await namedList(shop, 'saved', saveForLaterId)
-  if (!(await store.setItemQty(shop.db, list.id, itemId, qty))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  if (!(await queries.setItemQty(shop.db, list.id, itemId, qty))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   return presentSaved(shop, list)
 }
 
 export async function dropSaved(shop: Shop, saveForLaterId: string, itemId: string): Promise<SavedForLater> {
   const list = await namedList(shop, 'saved', saveForLaterId)
-  if (!(await store.deleteItem(shop.db, list.id, itemId))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  if (!(await queries.deleteItem(shop.db, list.id, itemId))) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
   return presentSaved(shop, list)
 }
 
@@ -191,11 +191,11 @@ export async function mergeGuestLists(shop: Shop, guestId: string, consumerId: s
   if (guestId === consumerId) return
   await inTransaction(shop, async inside => {
     for (const kind of ['favorites', 'saved'] as const) {
-      const from = await store.findList(inside.db, kind, guestId, true)
+      const from = await queries.findList(inside.db, kind, guestId, true)
       if (!from) continue
-      const into = await store.findList(inside.db, kind, consumerId, true)
-      if (into) await store.mergeItems(inside.db, from, into)
-      else await store.giveList(inside.db, from.id, consumerId)
+      const into = await queries.findList(inside.db, kind, consumerId, true)
+      if (into) await queries.mergeItems(inside.db, from, into)
+      else await queries.giveList(inside.db, from.id, consumerId)
     }
   })
 }

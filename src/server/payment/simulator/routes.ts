@@ -11,7 +11,7 @@ import { FRAME_SCRIPT, PAGE_STYLE } from './frame-assets.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { cardFrame, challengePage, DONE_SCRIPT, donePage, gonePage, redirectPage, type CardProblems } from './pages.ts'
 import { resolve, type SimulatorOptions } from './simulator.ts'
-import * as store from './simulator.queries.ts'
+import * as queries from './simulator.queries.ts'
 import { CHALLENGE_CODE } from './test-cards.ts'
 
 const FORM_LIMIT = 4096
@@ -95,7 +95,7 @@ type OpenPage = (language: Language, amount: string) => string
 
 async function showAction(options: SimulatorOptions, c: Context<Env>, open: OpenPage): Promise<Response> {
   const language = languageFor(c)
-  const row = await store.findBy(options.db, 'id', c.req.param('id') ?? '')
+  const row = await queries.findBy(options.db, 'id', c.req.param('id') ?? '')
   if (row?.state !== 'action') return show(gonePage(language), 410)
   const currency = findCurrency(row.currency) ?? 'USD'
   return show(open(language, formatMoney(row.amount, currency, language)))
@@ -109,7 +109,7 @@ async function finish(options: SimulatorOptions, c: Context<Env>): Promise<Respo
   const approved = form.get('verdict') === 'confirm' && (!challenge || form.get('code')?.trim() === CHALLENGE_CODE)
   const proof = await resolve(options, id, approved)
   if (proof === undefined) return show(gonePage(languageFor(c)), 404)
-  const { return_url: returnUrl } = await store.getBy(options.db, 'id', id)
+  const { return_url: returnUrl } = await queries.getBy(options.db, 'id', id)
   const query = new URLSearchParams({ transactionId: id, authenticationResult: proof })
   const back = `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${query}`
   if (challenge) return show(donePage(languageFor(c), back))

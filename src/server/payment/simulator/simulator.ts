@@ -12,7 +12,7 @@ import {
 } from '../payment-provider.ts'
 import { factsOf, isExpired, readToken } from './card-token.ts'
 import { sign, signedBy, verifiesWebhook } from './signing.ts'
-import * as store from './simulator.queries.ts'
+import * as queries from './simulator.queries.ts'
 import type { Behaviour } from './test-cards.ts'
 
 export const WEBHOOK_JOB = 'payment-webhook'
@@ -49,25 +49,25 @@ export function createSimulator(options: SimulatorOptions): PaymentProvider {
     authorise: attempt => authorise(options, attempt),
     async confirm(paymentId, result) {
       if (!signedBy(secret, `result ${paymentId}`, result.replace(/^cres_/, ''))) {
-        const row = await store.getBy(db, 'id', paymentId)
+        const row = await queries.getBy(db, 'id', paymentId)
         return { ...outcomeOf(row), state: 'declined', reason: 'authentication-failed' }
       }
       return outcomeOf(await current(options, paymentId))
     },
     async capture(paymentId, amount) {
-      const captured = await store.capturePayment(db, paymentId, amount)
-      return outcomeOf(captured ?? (await store.getBy(db, 'id', paymentId)))
+      const captured = await queries.capturePayment(db, paymentId, amount)
+      return outcomeOf(captured ?? (await queries.getBy(db, 'id', paymentId)))
     },
     async cancel(paymentId) {
-      await store.cancelPayment(db, paymentId)
-      return outcomeOf(await store.getBy(db, 'id', paymentId))
+      await queries.cancelPayment(db, paymentId)
+      return outcomeOf(await queries.getBy(db, 'id', paymentId))
     },
     async refund(paymentId, amount, key) {
-      const refunded = await store.refundPayment(db, paymentId, amount, key)
-      return outcomeOf(refunded ?? (await store.getBy(db, 'id', paymentId)))
+      const refunded = await queries.refundPayment(db, paymentId, amount, key)
+      return outcomeOf(refunded ?? (await queries.getBy(db, 'id', paymentId)))
     },
     async findByReference(reference) {
-      const row = await store.findBy(db, 'reference', reference)
+      const row = await queries.findBy(db, 'reference', reference)
       return row && outcomeOf(await current(options, row.id))
     },
     readNews(body, signature, now) {
@@ -87,7 +87,7 @@ async function authorise(options: SimulatorOptions, attempt: Attempt): Promise<P
   if (behaviour === 'silent') return silence(options)
   if (behaviour === 'slow') await wait(options.slowMs)
   const verdict: Verdict = claims && isExpired(claims, clock()) ? VERDICTS.expired : VERDICTS[behaviour]
-  const row = await store.recordPayment(db, {
+  const row = await queries.recordPayment(db, {
     id: `pay_${randomBytes(12).toString('hex')}`,
     reference: attempt.reference,
     method: attempt.method,
@@ -111,21 +111,21 @@ async function silence({ timeoutMs }: SimulatorOptions): Promise<never> {
 }
 
 /** A shopper who does not act in time has declined. */
-async function current({ db, clock }: SimulatorOptions, id: string): Promise<store.PaymentRow> {
-  const row = await store.getBy(db, 'id', id)
+async function current({ db, clock }: SimulatorOptions, id: string): Promise<queries.PaymentRow> {
+  const row = await queries.getBy(db, 'id', id)
   if (row.state !== 'action' || row.expires_at > clock()) return row
-  await store.resolveAction(db, id, 'declined', 'timed-out')
-  return store.getBy(db, 'id', id)
+  await queries.resolveAction(db, id, 'declined', 'timed-out')
+  return queries.getBy(db, 'id', id)
 }
 
 /** Ends a challenge or a visit to the provider's page, and gives the proof that the browser carries back. */
 export async function resolve(options: SimulatorOptions, id: string, approved: boolean): Promise<string | undefined> {
-  const row = await store.findBy(options.db, 'id', id)
+  const row = await queries.findBy(options.db, 'id', id)
   if (!row) return undefined
   const before = await current(options, id)
   if (before.state === 'action') {
     const reason = row.method === 'card' ? 'authentication-failed' : 'refused'
-    await store.resolveAction(options.db, id, approved ? 'authorised' : 'declined', approved ? null : reason)
+    await queries.resolveAction(options.db, id, approved ? 'authorised' : 'declined', approved ? null : reason)
     await announce(options, row)
   }
   return proofOf(options, id)
@@ -134,11 +134,11 @@ export async function resolve(options: SimulatorOptions, id: string, approved: b
 export const proofOf = ({ secret }: SimulatorOptions, id: string): string => `cres_${sign(secret, `result ${id}`)}`
 
 /** News travels through the queue: later than the answer, perhaps twice, never inside the shop's own transaction. */
-async function announce({ db }: SimulatorOptions, { id, reference }: store.PaymentRow): Promise<void> {
+async function announce({ db }: SimulatorOptions, { id, reference }: queries.PaymentRow): Promise<void> {
   await enqueue(db, WEBHOOK_JOB, { id: `evt_${id}`, reference })
 }
 
-function outcomeOf(row: store.PaymentRow): PaymentOutcome {
+function outcomeOf(row: queries.PaymentRow): PaymentOutcome {
   const known = { paymentId: row.id, reference: row.reference, amount: row.amount }
   if (row.state === 'authorised') return { ...known, state: 'authorised' }
   if (row.state === 'captured') return { ...known, state: 'captured', captured: row.captured, refunded: row.refunded }
