@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { measureSlowness } from './scripts/machine-speed.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long, in milliseconds, a test may wait for one thing. */
+    patience: number
+  }
+}
+
+// Limits end what hangs. A busy or slow machine gets as much more time as it needs.
+const slowness = measureSlowness()
+const seconds = (count: number) => count * 1000 * slowness
+const patience = seconds(30)
+if (slowness > 1) process.stdout.write(`Time limits are ${slowness} times longer than on a quiet machine.\n`)
 
 const server = {
   include: ['src/server/**/*.test.ts', 'db/**/*.db.test.ts'],
   globalSetup: ['src/server/testing/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
   pool: 'forks' as const,
   // Each file has a database and services of its own; loading the whole server anew for each takes as long as the tests.
   isolate: false,
@@ -15,6 +27,10 @@ export default defineConfig({
   cacheDir: '.tmp/vite',
   test: {
     maxWorkers: 2,
+    testTimeout: seconds(60),
+    hookTimeout: seconds(120),
+    expect: { poll: { timeout: patience } },
+    provide: { patience },
     projects: [
       {
         extends: true,
@@ -22,11 +38,10 @@ export default defineConfig({
           name: 'pure',
           include: ['src/{domain,contract}/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
-          testTimeout: 20_000,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,
@@ -34,12 +49,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          testTimeout: seconds(120),
+          hookTimeout: seconds(300),
           // Files change what a shop sells and shows: those that share one go one after the other.
           fileParallelism: !process.env['SHOP_URL'],
-          // A browser on a busy machine takes its time.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
       { extends: true, test: { name: 'embedded', ...server } },

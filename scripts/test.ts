@@ -1,62 +1,65 @@
 // Everything: the fast gate's checks, all tests on both databases, the journeys in a browser. Ends with one line.
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainBrowser } from './browser.ts'
+import { BUILD, CHECKS, runTests, takeSteps, type Project } from './steps.ts'
+import { readArguments } from './test-arguments.ts'
+import type { Result } from './test-results.ts'
 
-type Count = { passed: number; failed: number }
+const SLOWEST = 10
 
+const started = performance.now()
+const { rounds, everything, suites, narrowed, seed, busy } = readArguments(process.argv.slice(2))
 const folder = mkdtempSync(join(tmpdir(), 'cairn-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const started = performance.now()
+if (busy) keepBusy()
 
-const checks: readonly (readonly [string, string[]])[] = [
-  ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
-  ['lint', ['scripts/lint.ts']],
-  ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
-  ['generated files', ['scripts/check-generated.ts']],
-]
-const total: Count = { passed: 0, failed: 0 }
-for (const [name, args] of checks) {
-  const passed = spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
-  console.log(`${passed ? '✓' : '✗'} ${name}`)
-  total[passed ? 'passed' : 'failed']++
-}
-
+const total = everything ? takeSteps(CHECKS, { stopAtFailure: false }) : { passed: 0, failed: 0 }
 process.env['CHROMIUM_PATH'] = obtainBrowser()
-console.log('Building the shop …')
-if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
+if (takeSteps([BUILD], { stopAtFailure: true }).failed > 0) process.exit(1)
 
-/** The browser has the machine for itself: journeys come after everything else. */
-const RUNS = [['pure', 'web', 'built', 'embedded', 'postgres'], ['journeys']] as const
-for (const projects of RUNS) {
-  const report = join(folder, `${projects[0]}.json`)
-  const chosen = projects.flatMap(project => ['--project', project])
-  const code = await vitest(['run', ...chosen, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
-  const counted = readCounts(report)
-  total.passed += counted.passed
-  total.failed += counted.failed
-  if (code !== 0 && counted.failed === 0) total.failed++
+const failures: string[] = []
+const longest = new Map<string, number>()
+for (let round = 1; round <= rounds; round++) {
+  const order = seed === undefined ? undefined : seed + round - 1
+  const name = [rounds > 1 && `round ${round}`, order !== undefined && `shuffled by ${order}`]
+    .filter(Boolean)
+    .join(', ')
+  if (name) console.log(`— ${name}`)
+  for (const projects of suites)
+    for (const { test, state, ms } of await resultsOf(projects, order)) {
+      if (state === 'passed') total.passed++
+      if (state === 'failed') failures.push(name ? `${test} (${name})` : test)
+      longest.set(test, Math.max(ms, longest.get(test) ?? 0))
+    }
 }
 
+if (longest.size === 0) failures.push(`nothing is called ${narrowed.at(-1) ?? ''}`)
+total.failed += failures.length
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '))
+const slowest = [...longest].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST)
+console.log(['Slowest:', ...slowest.map(([test, ms]) => `${(ms / 1000).toFixed(1)} s ${test}`)].join('\n  '))
 console.log(`Took ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-function vitest(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], { stdio: 'inherit' })
-  return new Promise(resolve => child.once('exit', status => resolve(status ?? 1)))
+async function resultsOf(projects: readonly Project[], order: number | undefined): Promise<Result[]> {
+  const kept = join(folder, 'results.json')
+  rmSync(kept, { force: true })
+  const shuffled = order === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${order}`]
+  const reporters = ['--reporter=dot', '--reporter=./scripts/test-results.ts']
+  const more = [...narrowed, ...shuffled, ...reporters, '--passWithNoTests']
+  const status = await runTests(projects, more, { ...process.env, TEST_RESULTS: kept })
+  const results: Result[] = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
+  if (status === 0 || results.some(({ state }) => state === 'failed')) return results
+  return [...results, { test: `${projects.join(', ')}: the test runner ended with ${status}`, state: 'failed', ms: 0 }]
 }
 
-function readCounts(path: string): Count {
-  try {
-    const { numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number } = JSON.parse(
-      readFileSync(path, 'utf8'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests }
-  } catch (error) {
-    console.error('The test runner left no report', error)
-    return { passed: 0, failed: 1 }
-  }
+/** As many programs as there are cores, each wanting one for itself. */
+function keepBusy() {
+  const burning = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;) {}']))
+  process.once('exit', () => burning.forEach(child => child.kill('SIGKILL')))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

@@ -1,27 +1,17 @@
-// The fast gate: format, lint with the walls, types, generated files, unit tests, what browsers download.
-import { spawnSync } from 'node:child_process'
-import { isBuilt } from './build-mark.ts'
+// The fast gate: format, lint with the walls, types, generated files, unit tests, server tests nearby, what browsers download.
+import { serverTestsNearby } from './server-tests-nearby.ts'
+import { BUILD, CHECKS, SUITES, takeSteps, testsPass, type Step } from './steps.ts'
 
-const run =
-  (...args: string[]) =>
-  () =>
-    spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
-
-const STEPS: readonly (readonly [name: string, passes: () => boolean])[] = [
-  ['format', run('node_modules/oxfmt/bin/oxfmt', '--check')],
-  ['lint', run('scripts/lint.ts')],
-  ['types', run('node_modules/typescript/bin/tsc', '-p', '.')],
-  ['generated files', run('scripts/check-generated.ts')],
-  ['unit tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--project', 'web')],
-  ['build', () => isBuilt() || run('scripts/build.ts')()],
-  ['budgets', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'built', 'budgets')],
+const nearby = serverTestsNearby()
+const steps: readonly Step[] = [
+  ...CHECKS,
+  ['unit tests', () => testsPass(SUITES.unit)],
+  ...(nearby.files.length > 0
+    ? [['server tests nearby', () => testsPass(['embedded'], ...nearby.files)] satisfies Step]
+    : []),
+  BUILD,
+  ['budgets', () => testsPass(SUITES.built, 'budgets')],
 ]
-
-for (const [name, passes] of STEPS) {
-  const started = performance.now()
-  if (!passes()) {
-    console.error(`✗ ${name}`)
-    process.exit(1)
-  }
-  console.log(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-}
+const { failed } = takeSteps(steps, { stopAtFailure: true })
+console.log(nearby.said)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { keepEvidence, watch } from './evidence.ts'
 
 const SCREENS = {
   phone: { width: 390, height: 844 },
@@ -41,7 +42,8 @@ const problems = new WeakMap<Page, string[]>()
 beforeAll(async () => {
   browser = await chromium.connect(inject('browserUrl'))
 })
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  await keepEvidence(task, contexts)
   for (const context of contexts) await context.close()
   contexts.clear()
 })
@@ -63,7 +65,8 @@ export async function newContext({
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(inject('patience'))
+  await watch(context)
   contexts.add(context)
   return context
 }
@@ -77,7 +80,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   page.on('pageerror', error => heard.push(error.message))
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   await options.before?.(page)
-  await page.goto(path, { waitUntil: 'load' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return page
 }
 
@@ -86,10 +89,17 @@ export const problemsOf = (page: Page): readonly string[] => problems.get(page) 
 
 export const expectNoProblems = (page: Page): void => expect(problemsOf(page)).toEqual([])
 
+/** Resolves once pictures and fonts are there: what is measured or looked at as a whole does not move any more. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** WCAG 2.2 A and AA, as far as a machine can tell. `within` limits it to a part of the page. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await atRest(page)
   const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, resultTypes: ['violations'] })
   // The other mode looks into frames too, and takes three times as long.
   axe.setLegacyMode(page.frames().length === 1)
@@ -105,8 +115,9 @@ export const awake = (page: Page, name: string) =>
 export const contentWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
 /** How far the layout jumped since the page was opened. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
+export async function layoutShift(page: Page): Promise<number> {
+  await atRest(page)
+  return page.evaluate(
     () =>
       new Promise<number>(resolve => {
         let sum = 0
@@ -117,3 +128,4 @@ export const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(sum), 300)
       }),
   )
+}
