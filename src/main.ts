@@ -19,8 +19,9 @@ import { mountApiDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientError } from '#server/http/client-error.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
-import { bodyFor, PageCache, sharedKey } from '#server/http/page-cache.ts'
+import { bodyFor, PageCache } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
+import { keyOf, strangerIn } from '#server/http/stranger.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
 const VERSION = '0.1.0'
@@ -87,9 +88,11 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
 }
 
 /** A kept page needs nothing of the application: it goes straight to the socket. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse, host?: string): boolean {
-  const key = sharedKey(request.method ?? '', request.url ?? '', request.headers.cookie, host)
-  const page = key === undefined ? undefined : cache.find(key)
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse, host = ''): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const { cookie, authorization, 'x-preview-token': previewToken } = request.headers
+  const stranger = strangerIn({ cookie, authorization, previewToken })
+  const page = stranger && cache.find(keyOf(host + request.url, stranger))
   if (!page) return false
   const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())
   response.writeHead(page.status, rawHeaders)

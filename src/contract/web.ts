@@ -44,16 +44,13 @@ export type Viewer = {
 /** A text in pieces; those that are kept from page to page are bytes already. */
 export type Pieces = readonly (string | Uint8Array)[]
 
-/** What the web answers: a document, a redirect, or data. `shared` pages may be kept for every anonymous visitor. */
+/** What the web answers: a document, a redirect, or data. */
 export type PageAnswer = {
   readonly status: number
   readonly body: Pieces
   readonly type: string
   readonly location?: string
   readonly tags: readonly string[]
-  readonly cache: 'shared' | 'private'
-  /** Extra time to live in seconds for shared pages; without it they live until a tag of theirs changes. */
-  readonly maxAge?: number
 }
 
 export type Assets = {
@@ -64,6 +61,11 @@ export type Assets = {
 }
 
 export type Web = {
+  /**
+   * Where a page that strangers share lies: its path and what it shows of the query, written in one way only. Undefined
+   * for pages that are rendered for each visit.
+   */
+  readonly sharedAddress: (url: URL) => string | undefined
   /** The page for what nobody foresaw. */
   readonly answerFailure: (visit: PageVisit) => Promise<PageAnswer>
   readonly answer: (visit: PageVisit) => Promise<PageAnswer>

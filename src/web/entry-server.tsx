@@ -13,6 +13,7 @@ import { compilePages } from './match.ts'
 import { takePicturesFrom } from './media/picture-url.ts'
 import { answerPayload, asksForPayload } from './payload.ts'
 import type { Page, Params, Prepared } from './page.ts'
+import { sharedAddress } from './shared-address.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
 import { brokenPage, failurePage, notFoundPage, pages } from './pages.ts'
 import { BareShell } from './shell/bare-shell.tsx'
@@ -31,6 +32,7 @@ export function createWeb(assets: Assets, mediaBase: string): Web {
   takePicturesFrom(mediaBase)
   return {
     assets,
+    sharedAddress: url => sharedAddress(find, url),
     answer: visit => answer(visit, assets),
     answerFailure: visit => document(brokenPage, visit, {}, assets),
   }
@@ -63,7 +65,6 @@ const redirect = (location: string, status: number): PageAnswer => ({
   body: [],
   type: 'text/plain',
   tags: [],
-  cache: 'private',
 })
 
 async function document(page: Page, visit: PageVisit, params: Params, assets: Assets): Promise<PageAnswer> {
@@ -73,7 +74,6 @@ async function document(page: Page, visit: PageVisit, params: Params, assets: As
     type: 'text/html; charset=utf-8',
     body: ['<!doctype html>', ...render(prepared, shell, visit, assets)],
     tags: [...prepared.tags, ...(shell?.tags ?? [])],
-    cache: page.cache(visit),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Page, PageDefinition } from './page.ts'
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
-  const { View, cache = 'private' } = definition
+  const { View } = definition
   return {
     path: definition.path,
-    cache: visit => (typeof cache === 'function' ? cache(visit) : cache),
+    shared: definition.shared,
     actions: definition.actions ?? {},
     bare: definition.bare ?? false,
     async prepare(visit, params) {

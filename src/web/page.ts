@@ -21,7 +21,11 @@ export type Head = {
   lcpImage?: { src: string; srcSet?: string; sizes?: string }
 }
 
-export type Caching = 'shared' | 'private'
+/**
+ * What of its query a shared page shows, and with what in the query it is not shared after all. Whatever else an address
+ * carries, strangers' pages do not see.
+ */
+export type SharedBy = { readonly asks: readonly string[]; readonly notWith?: readonly string[] }
 
 export type PageDefinition<Data> = {
   path: PagePath
@@ -30,8 +34,8 @@ export type PageDefinition<Data> = {
   View: ComponentType<{ data: Data; visit: PageVisit }>
   /** What the page is made of; a change of any of it drops the page from every cache. */
   tags?: (data: Data) => readonly string[]
-  /** Shared pages are the same for every anonymous visitor. Default: private. */
-  cache?: Caching | ((visit: PageVisit) => Caching)
+  /** Of pages that are the same for every stranger. The others are rendered for each visit. */
+  shared?: SharedBy
   status?: (data: Data) => number
   /** Where a posted form of this page goes, by its field `_action`. Redirects when done; what it returns is shown. */
   actions?: Readonly<Record<string, Action>>
@@ -45,7 +49,7 @@ export type Action = (visit: PageVisit, params: Params) => Promise<string>
 /** A page whose data type nobody outside needs to know. */
 export type Page = {
   path: PagePath
-  cache: (visit: PageVisit) => Caching
+  shared: SharedBy | undefined
   actions: Readonly<Record<string, Action>>
   bare: boolean
   prepare: (visit: PageVisit, params: Params) => Promise<Prepared>

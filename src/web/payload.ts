@@ -16,6 +16,5 @@ export async function answerPayload(visit: PageVisit): Promise<PageAnswer> {
     type: 'application/json; charset=utf-8',
     body: [JSON.stringify({ ...page, sections: loaded.sections })],
     tags: contentTags({ page, loaded }),
-    cache: 'shared',
   }
 }

@@ -23,6 +23,8 @@ const TAG = 'tag'
 const SHOW = 'show'
 const MOST_TAGS = 10
 const MOST_PAGES = 10
+/** What a page with a list of articles reads of its address. */
+export const ARTICLE_WORDS = [TAG, SHOW] as const
 /** What an address of a list keeps when its filters change: which moment and language a preview shows. */
 const KEPT = ['preview', 'previewDateTime', 'localePath']
 

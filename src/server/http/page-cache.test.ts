@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { product } from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { bytesOf } from './compression.ts'
-import { bodyFor, PageCache, sharedKey } from './page-cache.ts'
+import { bodyFor, PageCache } from './page-cache.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 function changesByHand(): Changes & { tell: ChangeListener } {
@@ -25,7 +25,12 @@ function changesByHand(): Changes & { tell: ChangeListener } {
   }
 }
 
-const page = (tags: string[]) => ({ status: 200, headers: { 'content-type': 'text/html' }, tags })
+const page = (tags: string[], shelf: 'own' | 'asked' = 'own') => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  tags,
+  shelf,
+})
 
 describe('the page cache', () => {
   it('keeps a page until something it shows changes', () => {
@@ -88,19 +93,14 @@ describe('the page cache', () => {
     expect(bodyFor(kept, undefined).bytes.toString()).toContain('<p>home</p>')
   })
 
-  it.each([
-    ['a first visit', undefined, '/en-us'],
-    ['a guest', 'cairn_kind=guest', '/en-us'],
-    ['a guest with a cart', 'cairn_kind=guest; cairn_cart=2', '/en-us +cart'],
-    ['a visitor in an experiment', 'cairn_variants=1-a', '/en-us 1-a'],
-    ['who agreed to targeting', 'consent=C0001.C0004', '/en-us +targeting'],
-    ['who did not', 'consent=C0001.C0002', '/en-us'],
-    ['a consumer', 'cairn_kind=consumer', undefined],
-    ['an associate', 'cairn_kind=associate', undefined],
-    ['an editor', 'cairn_preview=token', undefined],
-  ])('knows whether %s may see a shared page', (_, cookie, key) => {
-    expect(sharedKey('GET', '/en-us', cookie)).toBe(key)
-    expect(sharedKey('POST', '/en-us', cookie)).toBeUndefined()
+  it('never lets what anyone can make up push out the pages of the shop', () => {
+    const cache = new PageCache(changesByHand())
+    const large = Buffer.alloc(4 * 1024 * 1024)
+    cache.keep('/en-us', Buffer.from('home'), page([]), cache.generation)
+    for (let at = 0; at < 40; at++) cache.keep(`/en-us/search?q=${at}`, large, page([], 'asked'), cache.generation)
+    expect(cache.find('/en-us/search?q=0')).toBeUndefined()
+    expect(cache.find('/en-us/search?q=39')).toBeDefined()
+    expect(cache.find('/en-us')).toBeDefined()
   })
 })
 

@@ -12,20 +12,27 @@ export type CachedPage = {
   /** Packed when first asked for: most pages are only ever asked for in one encoding. */
   readonly ready: Map<Encoding | undefined, Ready>
   readonly tags: readonly string[]
+  readonly shelf: Shelf
 }
 
 /** On pages that choose products by what they cost or have: any product may come in or drop out. */
 const LISTINGS = 'listings'
-const MOST_BYTES = 256 * 1024 * 1024
+const MB = 1024 * 1024
+/**
+ * What anyone can make up without end, a query or a variant, has room of its own: it never pushes out the pages that the
+ * shop's own addresses name.
+ */
+const MOST_BYTES = { own: 160 * MB, asked: 96 * MB } as const
+type Shelf = keyof typeof MOST_BYTES
 const QUALITY = 5
 /** All packed forms of a page together are less than half as long as its text. */
 const WITH_PACKED = 1.5
 
-/** Finished pages of anonymous visitors, compressed once, dropped when something they show changes. */
+/** Finished pages of strangers, compressed once, dropped when something they show changes. */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
   #byTag = new Map<string, Set<string>>()
-  #bytes = 0
+  #shelves = { own: emptyShelf(), asked: emptyShelf() }
   /** Counts changes, so that a page rendered from data older than a change is not kept. */
   #generation = 0
 
@@ -51,10 +58,12 @@ export class PageCache {
     if (generation !== this.#generation) return cached
     this.#forget(key)
     this.#pages.set(key, cached)
-    this.#bytes += sizeOf(cached)
+    const shelf = this.#shelves[page.shelf]
+    shelf.keys.add(key)
+    shelf.bytes += sizeOf(cached)
     for (const tag of page.tags) this.#keysOf(tag).add(key)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MOST_BYTES) break
+    for (const oldest of shelf.keys) {
+      if (shelf.bytes <= MOST_BYTES[page.shelf]) break
       this.#forget(oldest)
     }
     return cached
@@ -70,14 +79,16 @@ export class PageCache {
     this.#generation++
     this.#pages.clear()
     this.#byTag.clear()
-    this.#bytes = 0
+    this.#shelves = { own: emptyShelf(), asked: emptyShelf() }
   }
 
   #forget(key: string) {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
+    const shelf = this.#shelves[page.shelf]
+    shelf.keys.delete(key)
+    shelf.bytes -= sizeOf(page)
     for (const tag of page.tags) this.#byTag.get(tag)?.delete(key)
   }
 
@@ -88,28 +99,8 @@ export class PageCache {
   }
 }
 
+const emptyShelf = () => ({ keys: new Set<string>(), bytes: 0 })
 const sizeOf = ({ plain }: CachedPage) => plain.length * WITH_PACKED
-
-/** Where consent is asked for, those who gave it may see what the others do not. */
-const AGREED_TO_TARGETING = /(?:^|;\s*)consent=[^;]*C0004/
-
-/**
- * The key of a page that may be shared, or undefined for a visit that gets its own rendering. `cairn_kind` only says
- * whether to look here; nobody's rights hang on it. Pages name the host they were asked for, unless the shop knows its
- * own address: then the host is '' for all.
- */
-export function sharedKey(method: string, path: string, cookie: string | undefined, host = ''): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const url = host + path
-  if (!cookie) return url
-  if (/cairn_kind=(?:consumer|associate)/.test(cookie) || cookie.includes('cairn_preview=')) return undefined
-  const variants = /cairn_variants=([^;]*)/.exec(cookie)?.[1] ?? ''
-  const targeting = AGREED_TO_TARGETING.test(cookie) ? '+targeting' : ''
-  const cart = cookie.includes('cairn_cart=') ? '+cart' : ''
-  const bar = cookie.includes('cairn_bar=closed') ? '-bar' : ''
-  const differs = variants + targeting + cart + bar
-  return differs ? `${url} ${differs}` : url
-}
 
 export function bodyFor(page: CachedPage, acceptEncoding: string | null | undefined): Ready {
   const encoding = acceptedEncoding(acceptEncoding)

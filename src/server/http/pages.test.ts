@@ -5,7 +5,7 @@ import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
-import { PageCache, sharedKey } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 
 let shop: TestShop
@@ -13,21 +13,23 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-const html = (body: string, status = 200, cache: 'shared' | 'private' = 'shared'): PageAnswer => ({
+const html = (body: string, status = 200): PageAnswer => ({
   status,
   body: [body],
   type: 'text/html; charset=utf-8',
   tags: [],
-  cache,
 })
 
-function appWith(web: Web, settings: Partial<Config> = {}) {
+function appWith(answers: Omit<Web, 'sharedAddress'>, settings: Partial<Config> = {}) {
   const services = { ...shop.services, config: { ...shop.services.config, ...settings } }
   const server = {
     services,
     operations: new Map(),
     cache: new PageCache(services.changes),
-    web: async () => web,
+    web: async (): Promise<Web> => ({
+      ...answers,
+      sharedAddress: url => (url.searchParams.has('preview') ? undefined : url.pathname + url.search),
+    }),
   }
   return createApp(services, { operations: [], mounts: [mountPages(server)] })
 }
@@ -36,7 +38,7 @@ describe('pages', () => {
   it('answer with the page for failures when one breaks, and say so in the log', async () => {
     const app = appWith({
       answer: () => Promise.reject(new Error('the roof came down')),
-      answerFailure: async visit => html(`<h1>sorry</h1>${visit.correlationId}`, 500, 'private'),
+      answerFailure: async visit => html(`<h1>sorry</h1>${visit.correlationId}`, 500),
     })
     const response = await app.request('/en-us/anything', { headers: { 'x-correlation-id': 'corr-12345678' } })
     expect(response.status).toBe(500)
@@ -87,7 +89,7 @@ describe('pages', () => {
 
   it('are a preview only for who holds the token, whatever the address says', async () => {
     const app = appWith({
-      answer: async ({ preview }) => html(preview ? 'preview' : 'for all', 200, 'private'),
+      answer: async ({ preview }) => html(preview ? 'preview' : 'for all'),
       answerFailure: async () => html('', 500),
     })
     const token = await previewToken({ services: shop.services, db: shop.database.db })
@@ -105,15 +107,5 @@ describe('pages', () => {
     expect(await found({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-ca/cart?a=1')
     expect(await found({ 'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8' })).toBe('/de-de/cart?a=1')
     expect(await found({ 'accept-language': 'fr-CA', cookie: 'cairn_locale=de-de' })).toBe('/de-de/cart?a=1')
-  })
-})
-
-describe('the key of a shared page', () => {
-  it('tells apart what the page itself shows differently', () => {
-    const keys = [undefined, 'cairn_cart=2', 'cairn_bar=closed', 'cairn_bar=closed; cairn_cart=1'].map(cookie =>
-      sharedKey('GET', '/en-us', cookie),
-    )
-    expect(new Set(keys).size).toBe(4)
-    expect(sharedKey('GET', '/en-us', 'consent=C0001')).toBe(sharedKey('GET', '/en-us', undefined))
   })
 })

@@ -1,27 +1,25 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
-import { openGuest } from '../identity/sessions.service.ts'
-import { newFormToken } from '../captcha/captcha.service.ts'
-import type { Config } from '../config.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import { simulatedIn } from '../trade-settings.ts'
 import { addressOf, type Env } from './api.ts'
 import type { Mount } from './app.ts'
-import { bytesOf, pack } from './compression.ts'
-import { inProcessCall, reidentified } from './in-process-call.ts'
+import { bytesOf } from './compression.ts'
 import type { Operation } from './operation.ts'
-import { bodyFor, sharedKey, type CachedPage, type PageCache } from './page-cache.ts'
-import { securityHeaders } from './page-headers.ts'
-import { readForm } from './read-form.ts'
-import { openShop } from './request-context.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import type { PageCache } from './page-cache.ts'
+import { headersOf, refuseDocument, sendKept, sendRendered } from './page-response.ts'
+import { visitIn, visitOf } from './page-visit.ts'
+import { DOCUMENTS } from './rate-limits.ts'
+import { correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
+import { cookiesOf, keyOf, strangerIn, type Stranger } from './stranger.ts'
 
-type PageServer = {
+export type PageServer = {
   services: Services
   operations: ReadonlyMap<string, Operation>
   cache: PageCache
@@ -30,12 +28,18 @@ type PageServer = {
   finish?: (url: string, html: string) => Promise<string>
 }
 
-/** Pages: from the cache where they are the same for everyone, rendered otherwise. */
+type Asked = { request: Request; url: URL; locale: Locale; address: string; web: Web }
+
+/** Pages: from the cache where they are the same for every stranger, rendered otherwise. */
 export const mountPages =
   (server: PageServer): Mount =>
   app => {
-    app.get('*', async (c, next) => (isService(c.req.path) ? next() : show(server, c)))
-    app.post('*', async (c, next) => (isService(c.req.path) ? next() : show(server, c)))
+    const page = async (c: Context<Env>, next: Next) =>
+      isService(c.req.path)
+        ? next()
+        : show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error))
+    app.get('*', page)
+    app.post('*', page)
   }
 
 const isService = (path: string) => /^\/(?:api|fapi|media|assets)(?:\/|$)/.test(path)
@@ -45,140 +49,90 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const url = new URL(request.url)
   const locale = localeOfPath(url.pathname)
   if (!locale) return redirectToLocale(c, url)
-  const key = url.searchParams.has('preview')
-    ? undefined
-    : sharedKey(
-        request.method,
-        url.pathname + url.search,
-        request.headers.get('cookie') ?? undefined,
-        server.services.config.PUBLIC_URL === undefined ? url.host : '',
-      )
-  const kept = key && server.cache.find(key)
-  if (kept) return sendCached(server, request, kept)
-  const { generation } = server.cache
-  // The catalogue takes changes in a moment after the cache has heard of them.
-  const fresh = server.services.catalog.isSettled
   const web = await server.web()
-  const opened = await openShop(server.services, { request, address: addressOf(server.services, c), locale })
+  const asked = { request, url, locale, address: addressOf(server.services, c), web }
+  const sharedAt = request.method === 'POST' ? undefined : web.sharedAddress(url)
+  const stranger = sharedAt === undefined ? undefined : strangerOf(request)
+  if (sharedAt !== undefined && stranger) return showStranger(server, asked, sharedAt, stranger)
+  return showOwn(server, asked, sharedAt !== undefined)
+}
+
+const strangerOf = ({ headers }: Request) =>
+  strangerIn({
+    cookie: headers.get('cookie'),
+    authorization: headers.get('authorization'),
+    previewToken: headers.get('x-preview-token'),
+  })
+
+/** Rendered for nobody: the visit holds nothing of who asks, so that whoever asks next may have the same. */
+async function showStranger(server: PageServer, asked: Asked, sharedAt: string, stranger: Stranger): Promise<Response> {
+  const { services, cache } = server
+  const { request, url, locale, address, web } = asked
+  const { PUBLIC_URL } = services.config
+  const key = keyOf((PUBLIC_URL === undefined ? url.host : '') + sharedAt, stranger)
+  const kept = cache.find(key)
+  if (kept) return sendKept(server, request, kept)
+  const { generation } = cache
+  // The catalogue takes changes in a moment after the cache has heard of them.
+  const fresh = services.catalog.isSettled
+  limitRendering(services, address)
+  const at = new URL(sharedAt, url.origin)
+  const correlationId = correlationIdOf(request.headers)
+  const cookies = cookiesOf(stranger)
+  const shop = openShopForStranger(services, { locale, url: at, correlationId, address, cookies })
+  const answer = await answered(web, shop, visitIn(server, shop))
+  // What the page does not show, such as where an advertisement was seen, travels on all the same.
+  if (answer.location !== undefined && sharedAt !== url.pathname + url.search) return showOwn(server, asked, true)
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true })
+  if (!fresh || answer.status !== 200 || shop.reply.isPersonal || web.assets?.dev) {
+    services.metrics.countPage('uncached')
+    return sendRendered(server, request, shop, answer, headers)
+  }
+  const madeUp = sharedAt.includes('?') || stranger.variants || (PUBLIC_URL === undefined && !isLoopback(url))
+  cache.keep(
+    key,
+    bytesOf(answer.body),
+    { status: answer.status, headers, tags: answer.tags, shelf: madeUp ? 'asked' : 'own' },
+    generation,
+  )
+  services.metrics.countPage('miss')
+  return sendRendered(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
+}
+
+/** Where a shop that was not told its address is tried out. */
+const isLoopback = ({ hostname }: URL) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/** Rendered for who asks, and never kept. */
+async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promise<Response> {
+  const { services } = server
+  const { request, url, locale, address, web } = asked
+  limitRendering(services, address)
+  const opened = await openShop(services, { request, address, locale })
+  if (shared && request.headers.has('authorization')) noteSecurityEvent(opened, 'page-not-shared')
   // Asking for a preview is not enough: what it lifts, such as the need for consent, is for those who may have one.
   const shop = url.searchParams.has('preview') ? { ...opened, preview: await mayPreview(opened) } : opened
   const visit = await visitOf(server, shop, request)
-  const answer = await web.answer(visit).catch((error: unknown) => {
-    shop.log.error('A page failed unexpectedly', { path: url.pathname, error })
+  const answer = await answered(web, shop, visit)
+  services.metrics.countPage('uncached')
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared })
+  return sendRendered(server, request, shop, answer, headers)
+}
+
+/** The page for failures stands in for one that broke. */
+const answered = (web: Web, shop: Shop, visit: PageVisit): Promise<PageAnswer> =>
+  web.answer(visit).catch((error: unknown) => {
+    shop.log.error('A page failed unexpectedly', { path: visit.url.pathname, error })
     return web.answerFailure(visit)
   })
-  const headers = headersOf(server.services, answer, web.assets?.dev ?? false)
-  if (
-    key &&
-    fresh &&
-    answer.cache === 'shared' &&
-    answer.status === 200 &&
-    shop.reply.headers.getSetCookie().length === 0 &&
-    !web.assets?.dev
-  ) {
-    server.cache.keep(key, bytesOf(answer.body), { status: answer.status, headers, tags: answer.tags }, generation)
-    server.services.metrics.countPage('miss')
-    return send(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
-  }
-  server.services.metrics.countPage('uncached')
-  return send(server, request, shop, answer, headers)
-}
 
-async function visitOf(server: PageServer, opened: Shop, request: Request): Promise<PageVisit> {
-  const post = request.method === 'POST'
-  if (post) requireSameOrigin(request.headers, opened.request.url)
-  const shop = post ? await withGuest(opened) : opened
-  const form = post ? await readForm(request, server.services.config.BODY_LIMIT) : new URLSearchParams()
-  const withTransaction = { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }
-  const { site, locale, language, correlationId, preview } = shop
-  const { config } = server.services
-  return {
-    url: publicUrl(config, shop.request.url),
-    method: post ? 'POST' : 'GET',
-    form,
-    site,
-    locale,
-    language,
-    viewer: { kind: shop.shopper.kind, cartEmpty: !shop.request.cookies['cairn_cart'] },
-    cookies: shop.request.cookies,
-    correlationId,
-    preview,
-    call: inProcessCall(withTransaction, server.operations),
-    clientIngest: config.CLIENT_INGEST,
-    trial: { simulated: simulatedIn(config), production: config.production },
-    hosted: { ugcWidget: config.UGC_WIDGET_URL, videoPlayer: config.VIDEO_PLAYER_URL },
-    formToken: action => newFormToken(shop, action),
-    setCookie: (name, value, options) => shop.reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
-  }
-}
-
-/** Whatever host a request named: pages that are kept for all must not carry it on. */
-function publicUrl({ PUBLIC_URL }: Config, asked: URL): URL {
-  if (PUBLIC_URL === undefined) return asked
-  const url = new URL(PUBLIC_URL)
-  url.pathname = asked.pathname
-  url.search = asked.search
-  return url
-}
-
-/** Who posts a form wants something kept: that takes a guest at least. */
-async function withGuest(shop: Shop): Promise<Shop> {
-  if (shop.shopper.kind !== 'anonymous') return shop
-  await openGuest(shop)
-  return reidentified(shop)
-}
-
-function headersOf({ config }: Services, answer: PageAnswer, dev: boolean): Record<string, string> {
-  return {
-    ...securityHeaders({ dev, secure: config.PUBLIC_URL?.startsWith('https:') ?? false, outside: config }),
-    'content-type': answer.type,
-    // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
-    'cache-control': answer.cache === 'shared' ? 'private, no-cache' : 'private, no-store',
-    vary: 'accept-encoding, cookie',
-    ...(dev ? {} : { 'speculation-rules': '"/assets/speculation.json"' }),
-    ...(answer.location ? { location: answer.location } : {}),
-  }
-}
-
-function sendCached({ services }: PageServer, request: Request, page: CachedPage): Response {
-  services.metrics.countPage('hit')
-  const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
-  return new Response(new Uint8Array(bytes), {
-    status: page.status,
-    headers: {
-      ...page.headers,
-      'content-length': String(bytes.length),
-      'x-page-cache': 'hit',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-  })
-}
-
-async function send(
-  server: PageServer,
-  request: Request,
-  shop: Shop,
-  answer: PageAnswer,
-  headers: Record<string, string>,
-) {
-  const body =
-    server.finish && answer.type.startsWith('text/html')
-      ? [await server.finish(request.url, bytesOf(answer.body).toString())]
-      : answer.body
-  const { bytes, encoding } = pack(body, request.headers.get('accept-encoding'))
-  const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
-  for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
-  response.headers.set('x-correlation-id', shop.correlationId)
-  response.headers.set('content-length', String(bytes.length))
-  if (encoding) response.headers.set('content-encoding', encoding)
-  return response
-}
+const limitRendering = ({ rateLimits, clock }: Services, address: string) =>
+  rateLimits.take(DOCUMENTS, address, clock().getTime())
 
 const localeOfPath = (path: string): Locale | undefined => findLocale(path.split('/')[1] ?? '')
 
 /** The bare routes (/cart, /account …) lead to the visitor's own locale. */
 function redirectToLocale(c: Context<Env>, url: URL): Response {
-  const chosen = findLocale(/cairn_locale=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? '')
+  const chosen = findLocale(getCookie(c, 'cairn_locale') ?? '')
   const locale = chosen ?? bestLocale(c.req.header('accept-language'))
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
   return new Response(null, {

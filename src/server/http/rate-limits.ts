@@ -5,6 +5,8 @@ import { StoreError } from '../store-error.ts'
 /** How often an address may do something per minute. What has one name is counted together. */
 export type RateLimit = { readonly name: string; readonly perMinute: number }
 
+/** Documents that had to be rendered; kept ones cost nothing. */
+export const DOCUMENTS: RateLimit = { name: 'documents', perMinute: 300 }
 const EVERYTHING: RateLimit = { name: 'everything', perMinute: 600 }
 
 type Limited = { readonly name: string; readonly endpoint: Pick<Endpoint, 'perMinute'> }

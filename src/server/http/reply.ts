@@ -3,8 +3,11 @@ import { serialize, type CookieOptions } from 'hono/utils/cookie'
 /** What a call adds to the answer besides its body. */
 export class Reply {
   readonly headers = new Headers()
+  /** Whether it holds something for this visitor alone. */
+  isPersonal = false
 
   setCookie(name: string, value: string, options: CookieOptions): void {
+    this.isPersonal = true
     this.headers.append('set-cookie', serialize(name, value, { path: '/', sameSite: 'Lax', ...options }))
   }
 

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } fro
 import { setAccessCookie } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
+import { ANONYMOUS } from '../shopper.ts'
 import { StoreError } from '../store-error.ts'
 import { Reply } from './reply.ts'
 
@@ -24,25 +25,45 @@ export async function openShop(
   const bearer = headers.get('authorization')?.match(/^Bearer (.+)$/i)?.[1]
   const { shopper, renewed } = await services.identify({ bearer, cookies })
   const shop: Shop = {
-    site: siteOfLocale(spoken),
-    locale: spoken,
-    language: languageOf(spoken),
+    ...placeOf(services, spoken, correlationId),
     shopper,
-    db: services.database.db,
-    services,
-    log: services.log.with({ correlationId }),
-    now: services.clock(),
-    correlationId,
     transactionId: transactionIdOf(headers),
     channel: headers.get('x-channel') === 'MAPP' ? 'MAPP' : 'ECOMM',
     address,
     preview,
     request: { cookies, headers, url },
-    reply: new Reply(),
   }
   if (renewed !== undefined) setAccessCookie(shop, renewed)
   return shop
 }
+
+/** The context of a request that is answered as if anybody had sent it: none of its headers is in here. */
+export const openShopForStranger = (
+  services: Services,
+  { locale, url, correlationId, address, cookies }: StrangerVisit,
+): Shop => ({
+  ...placeOf(services, locale, correlationId),
+  shopper: ANONYMOUS,
+  transactionId: undefined,
+  channel: 'ECOMM',
+  address,
+  preview: false,
+  request: { cookies, headers: new Headers(), url },
+})
+
+type StrangerVisit = Pick<Shop, 'locale' | 'correlationId' | 'address'> & Pick<Shop['request'], 'cookies' | 'url'>
+
+const placeOf = (services: Services, locale: Locale, correlationId: string) => ({
+  site: siteOfLocale(locale),
+  locale,
+  language: languageOf(locale),
+  db: services.database.db,
+  services,
+  log: services.log.with({ correlationId }),
+  now: services.clock(),
+  correlationId,
+  reply: new Reply(),
+})
 
 export function correlationIdOf(headers: Headers): string {
   const given = headers.get('x-correlation-id')

@@ -5,6 +5,9 @@ export type ListingAddress = { readonly path: string; readonly query: URLSearchP
 
 const SINGLE: ReadonlySet<FacetId> = new Set(['rating', 'store'])
 
+/** What a page with a listing reads of its address. */
+export const LISTING_WORDS = [...FACETS, 'sort', 'pageSize', 'page', 'show'] as const
+
 /** Everything a listing was asked for, as its address says it; how many pages are shown is left out. */
 export function addressOf(url: URL): ListingAddress {
   const query = new URLSearchParams(url.search)

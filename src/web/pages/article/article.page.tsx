@@ -1,4 +1,4 @@
-import { articlesAddress, firstArticles } from '#domain/content/articles.ts'
+import { ARTICLE_WORDS, articlesAddress, firstArticles } from '#domain/content/articles.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
@@ -18,7 +18,7 @@ import { HEADING_SIZES } from '#web/ui/text.tsx'
 /** An article: media, title, subtitle, date, its text, and up to four others. */
 export const articlePage = page({
   path: '/stories/:slug',
-  cache: 'shared',
+  shared: { asks: ARTICLE_WORDS },
   async load(visit, { slug = '' }) {
     if (!/^[a-z0-9-]+$/.test(slug)) throw new PageNotFound()
     const data = await loadContent(visit, `stories/${slug}`)

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
-import { addressOf, askedOf, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/content-request.ts'
@@ -21,7 +21,7 @@ type Data = { listing: Listing; stretch: Stretch; content: FoundSections | undef
 
 export const categoryPage = page<Data>({
   path: '/c/:slug',
-  cache: 'shared',
+  shared: { asks: LISTING_WORDS },
   async load(visit, { slug = '' }) {
     const categoryId = findCategoryId(slug)
     if (categoryId === undefined) throw new PageNotFound()

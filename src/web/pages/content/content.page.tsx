@@ -1,3 +1,4 @@
+import { ARTICLE_WORDS } from '#domain/content/articles.ts'
 import { isScreen } from '#domain/content/screens.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -11,7 +12,7 @@ const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 /** Legal and help pages, and whatever else editors write. The last of all pages: it takes what no other takes. */
 export const contentPage = page({
   path: '/:slug*',
-  cache: 'shared',
+  shared: { asks: ARTICLE_WORDS },
   async load(visit, { slug = '' }) {
     if (!SLUG.test(slug) || isScreen(slug)) throw new PageNotFound()
     return loadContent(visit, slug)

@@ -1,3 +1,4 @@
+import { ARTICLE_WORDS } from '#domain/content/articles.ts'
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { hasHeading } from '#web/pages/content/has-heading.ts'
@@ -6,7 +7,7 @@ import { SectionList } from '#web/sections/section-list.tsx'
 
 export const homePage = page({
   path: '',
-  cache: 'shared',
+  shared: { asks: ARTICLE_WORDS },
   load: visit => loadContent(visit, 'home'),
   head: contentHead,
   tags: contentTags,

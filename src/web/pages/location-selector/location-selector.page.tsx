@@ -15,7 +15,7 @@ const YEAR = 31_536_000
 
 export const locationSelectorPage = page({
   path: '/location-selector',
-  cache: 'shared',
+  shared: { asks: [] },
   load: async () => ({}),
   head: (_data, visit) => ({ title: createI18n(visit.locale, catalogues[visit.language]).t('shell.location') }),
   View: LocationSelector,

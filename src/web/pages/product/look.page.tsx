@@ -15,7 +15,7 @@ import { Heading, Text } from '#web/ui/text.tsx'
 /** A set on a page of its own: choose sizes, add all. On a product's page the same opens as a dialog. */
 export const lookPage = page<Look>({
   path: '/look/:setId',
-  cache: 'shared',
+  shared: { asks: [], notWith: ['problem'] },
   async load({ call, locale }, { setId = '' }) {
     if (!/^[A-Z0-9]{8,11}$/.test(setId)) throw new PageNotFound()
     return loadLook(call, setId, locale)

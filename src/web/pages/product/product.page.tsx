@@ -7,7 +7,7 @@ import { pictureSources } from '#web/media/picture-sources.ts'
 import { page } from '#web/page-factory.tsx'
 import { Gallery } from '#web/product/gallery.tsx'
 import { ProductFacts } from '#web/product/product-facts.tsx'
-import { choosesReviews } from '#web/product/review-address.ts'
+import { REVIEW_WORDS } from '#web/product/review-address.ts'
 import { SectionList } from '#web/sections/section-list.tsx'
 import { Breadcrumb, breadcrumbJsonLd } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/layout.tsx'
@@ -21,7 +21,7 @@ import { Voices } from './voices.tsx'
 export const productPage = page<ProductData>({
   path: '/p/:slug',
   // There are countless ways to choose among reviews, and hardly anybody takes the same.
-  cache: ({ url }) => (choosesReviews(url.searchParams) ? 'private' : 'shared'),
+  shared: { asks: [], notWith: ['said', 'problem', ...Object.values(REVIEW_WORDS)] },
   load: (visit, { slug = '' }) => loadProduct(visit, slug),
   tags: ({ product, sets, recommended, content }) => [
     `content:product/${product.masterId}`,

@@ -7,7 +7,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
-import { addressOf, askedOf, isFiltered, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
+import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
 import { ListingLayout } from '#web/listing/listing-layout.tsx'
 import { contentRequest } from '#web/content-request.ts'
 import { page } from '#web/page-factory.tsx'
@@ -36,7 +36,7 @@ const LONGEST = 200
 
 export const searchPage = page<Data>({
   path: '/search',
-  cache: 'shared',
+  shared: { asks: ['q', 'tab', ...LISTING_WORDS] },
   async load(visit) {
     const query = (visit.url.searchParams.get('q') ?? '').trim()
     const hub = await visit.call('internal.search')

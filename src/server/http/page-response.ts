@@ -1,0 +1,77 @@
+import type { PageAnswer } from '#contract/web.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { bytesOf, pack } from './compression.ts'
+import { errorResponse } from './error-response.ts'
+import { bodyFor, type CachedPage } from './page-cache.ts'
+import { securityHeaders } from './page-headers.ts'
+import { correlationIdOf } from './request-context.ts'
+
+type Server = { readonly services: Services; readonly finish?: (url: string, html: string) => Promise<string> }
+
+export function headersOf(
+  { config }: Services,
+  answer: PageAnswer,
+  { dev, shared }: { dev: boolean; shared: boolean },
+) {
+  return {
+    ...securityHeaders({ dev, secure: config.PUBLIC_URL?.startsWith('https:') ?? false, outside: config }),
+    'content-type': answer.type,
+    // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
+    'cache-control': shared && answer.status === 200 ? 'private, no-cache' : 'private, no-store',
+    vary: 'accept-encoding, cookie',
+    ...(dev ? {} : { 'speculation-rules': '"/assets/speculation.json"' }),
+    ...(answer.location ? { location: answer.location } : {}),
+  }
+}
+
+export function sendKept({ services }: Server, request: Request, page: CachedPage): Response {
+  services.metrics.countPage('hit')
+  const { encoding, bytes } = bodyFor(page, request.headers.get('accept-encoding'))
+  return new Response(new Uint8Array(bytes), {
+    status: page.status,
+    headers: {
+      ...page.headers,
+      'content-length': String(bytes.length),
+      'x-page-cache': 'hit',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  })
+}
+
+export async function sendRendered(
+  { finish }: Server,
+  request: Request,
+  shop: Shop,
+  answer: PageAnswer,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const body =
+    finish && answer.type.startsWith('text/html')
+      ? [await finish(request.url, bytesOf(answer.body).toString())]
+      : answer.body
+  const { bytes, encoding } = pack(body, request.headers.get('accept-encoding'))
+  const response = new Response(new Uint8Array(bytes), { status: answer.status, headers })
+  for (const line of shop.reply.headers.getSetCookie()) response.headers.append('set-cookie', line)
+  response.headers.set('x-correlation-id', shop.correlationId)
+  response.headers.set('content-length', String(bytes.length))
+  if (encoding) response.headers.set('content-encoding', encoding)
+  return response
+}
+
+/** What was refused before a page could be made, such as the form of another site's page, is told in a line of text. */
+export function refuseDocument(services: Services, { headers }: Request, error: unknown): Response {
+  const correlationId = correlationIdOf(headers)
+  const log = services.log.with({ correlationId })
+  const refused = errorResponse(error, correlationId, { services, log })
+  const [detail] = refused.body.errorDetails
+  return new Response(detail?.message, {
+    status: refused.status,
+    headers: {
+      ...refused.headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-correlation-id': correlationId,
+    },
+  })
+}
