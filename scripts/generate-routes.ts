@@ -1,6 +1,7 @@
 // Writes what a browser must know of every call as a plain table, so that it needs no schemas.
 import { writeFile } from 'node:fs/promises'
 import { contract, pathOf } from '#contract/contract.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import type { Endpoint, Group } from '#contract/endpoint.ts'
 
 const row = (endpoint: Endpoint): string[] => [
@@ -25,6 +26,18 @@ import type { CallName } from './contract.ts'
 import type { Method } from './endpoint.ts'
 
 export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('owned' | 'identifies')?] } = {
+${lines.join('\n')}
+}
+`
+}
+
+export function renderStaffRoutes(): string {
+  const lines = staffCalls().map(({ name, endpoint }) => `  '${name}': ['${endpoint.method}', '${pathOf(endpoint)}'],`)
+  return `// Generated from the staff's contract by \`npm run generate\`.
+import type { Method } from '../endpoint.ts'
+import type { StaffCallName } from './staff.ts'
+
+export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, string] } = {
 ${lines.join('\n')}
 }
 `

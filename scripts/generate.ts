@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { renderOpenApi } from './generate-openapi.ts'
-import { renderRoutes } from './generate-routes.ts'
+import { renderOpenApi, renderStaffOpenApi } from './generate-openapi.ts'
+import { renderRoutes, renderStaffRoutes } from './generate-routes.ts'
 import { renderTables } from './generate-tables.ts'
 
 /** Files that are written by a program. `verify` fails when one of them is not what the program would write now. */
@@ -8,6 +8,8 @@ export const generated: { readonly [path: string]: () => string | Promise<string
   'src/contract/routes.gen.ts': renderRoutes,
   'src/server/db/tables.gen.ts': renderTables,
   'docs/openapi.json': renderOpenApi,
+  'docs/staff-openapi.json': renderStaffOpenApi,
+  'src/contract/staff/staff-routes.gen.ts': renderStaffRoutes,
 }
 
 if (import.meta.main)

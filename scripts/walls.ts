@@ -84,7 +84,7 @@ function serverBreaches(file: string, target: string): Breach[] {
   const other = part(file, 2) !== part(target, 2)
   if (other && target.endsWith('.queries.ts'))
     return [{ file, why: `may not reach into another feature's queries: ${target}` }]
-  if (target.endsWith('.handlers.ts') && file !== 'src/server/handlers.ts')
+  if (/[.]handlers[.]ts$|[.]staff-handlers[.]ts$/.test(target) && !/^src\/server\/(?:staff-)?handlers[.]ts$/.test(file))
     return [{ file, why: `may not import handlers: ${target}` }]
   return []
 }

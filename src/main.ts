@@ -11,11 +11,13 @@ import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
+import { staffOperations } from '#server/staff-handlers.ts'
+import { VERSION } from '#server/version.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { routines, work } from '#server/jobs/work.ts'
 import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
-import { mountApiDocs } from '#server/openapi/docs.ts'
+import { mountApiDocs, mountStaffDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientError } from '#server/http/client-error.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
@@ -24,7 +26,6 @@ import { mountPages } from '#server/http/pages.ts'
 import { keyOf, strangerIn } from '#server/http/stranger.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
-const VERSION = '0.1.0'
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
 
 export type Running = { url: string; server: Server; stop: () => Promise<void> }
@@ -55,6 +56,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       mountAssets(CLIENT),
       ...featureMounts(services),
       mountApiDocs(operations, VERSION),
+      ...(config.STUDIO ? [mountStaffDocs(staffOperations, VERSION)] : []),
       ...(config.production ? [] : [mountMocks()]),
       mountPages({
         services,

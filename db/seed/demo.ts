@@ -1,12 +1,14 @@
 import { seedPeople } from './people.ts'
 import { seedShop } from './seed.ts'
 import { seedPromotions } from './promotions.ts'
+import { seedStaff } from './staff.ts'
 import type { Sql } from './sql.ts'
 
 /** The demo shop, in the order in which its parts need each other. Each part does nothing where it has been before. */
 const PARTS: readonly (readonly [name: string, seed: (db: Sql) => Promise<unknown>])[] = [
   ['catalogue, stores and reviews', db => seedShop(db)],
   ['people', db => seedPeople(db)],
+  ['staff', db => seedStaff(db)],
   ['promotions and gift cards', db => seedPromotions(db)],
 ]
 

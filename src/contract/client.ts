@@ -14,12 +14,12 @@ export type Sent = {
 export type RawCall = { params?: Readonly<Record<string, unknown>>; query?: unknown; headers?: unknown; body?: unknown }
 export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown }>
 
-type InputOf<E> = E extends Endpoint ? CallInput<E> : never
-type OutputOf<E> = E extends Endpoint ? Output<E> : never
+export type InputOf<E> = E extends Endpoint ? CallInput<E> : never
+export type OutputOf<E> = E extends Endpoint ? Output<E> : never
 /** A part that is optional, or all of whose fields are, may be left out. */
 type Spare<T> = { [K in keyof T]-?: undefined extends T[K] ? K : object extends T[K] ? K : never }[keyof T]
 type Relaxed<T> = { [K in Spare<T>]?: T[K] | undefined } & Omit<T, Spare<T>>
-type Args<T> = object extends Relaxed<T> ? [input?: Relaxed<T>] : [input: Relaxed<T>]
+export type Args<T> = object extends Relaxed<T> ? [input?: Relaxed<T>] : [input: Relaxed<T>]
 
 export type Call = <N extends CallName>(
   name: N,
@@ -67,16 +67,24 @@ export function createClient(transport: Transport): Call {
       method,
       // Written out only for those who send it: calls in process need no address.
       get path() {
-        return pathOf(template, input) + queryString(input.query)
+        return addressOf(template, input)
       },
       headers: headersOf(input.headers),
       body: input.body,
       raw: input,
     })
-    if (status >= 400) throw new CallError(status, isErrorResponse(body) ? body : unreadable())
-    return body
+    return accepted(status, body)
   }
   return call
+}
+
+/** Where a call goes: its parameters filled in, its query behind it. */
+export const addressOf = (template: string, input: RawCall) => pathOf(template, input) + queryString(input.query)
+
+/** What was asked for; a refusal is thrown. */
+export function accepted(status: number, body: unknown): unknown {
+  if (status >= 400) throw new CallError(status, isErrorResponse(body) ? body : unreadable())
+  return body
 }
 
 const pathOf = (template: string, { params }: RawCall) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/staff/permissions.ts'
 import type { ErrorName } from './errors/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,7 +18,7 @@ export type Endpoint = {
   /** Expected failures a caller can meet, beside those every call shares. */
   errors?: readonly ErrorName[]
   /** Under which base the path is served: `/api` unless said otherwise. */
-  base?: '/api' | '/api/social' | ''
+  base?: '/api' | '/api/social' | '/api/staff/v1' | ''
   /** What the answer is when it is not JSON. */
   produces?: 'application/pdf'
   /** A safe read that is not GET only because its question needs a body. */
@@ -34,6 +35,12 @@ export type Endpoint = {
   identifies?: true
   /** Speaks to outside systems for long and keeps its own record: a transaction around it would hold locks too long. */
   recordsItself?: true
+  /** What a member of staff must be allowed; `anyone` who is signed in as staff, or `nobody` in particular. */
+  staff?: Permission | 'anyone' | 'nobody'
+  /** Staff must have shown a password or passkey within the last minutes. */
+  proof?: true
+  /** It shows data of persons: each look is written down. */
+  personal?: true
 }
 
 export type Group = Readonly<Record<string, Endpoint>>

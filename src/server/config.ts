@@ -38,6 +38,12 @@ const Environment = z.object({
     .int()
     .default(256 * 1024),
   DEMO: flag.optional(),
+  /** Where staff reach the studio, if it has a host of its own. */
+  STUDIO_URL: z
+    .url()
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
+  STUDIO: flag.default(true),
   PAYMENT: z.enum(PAYMENTS).optional(),
   FULFILMENT: z.enum(FULFILMENTS).optional(),
   MAIL: z.enum(MAILS).optional(),

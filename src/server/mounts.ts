@@ -9,6 +9,8 @@ import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import { mountDocuments } from './orders/documents.ts'
 import { mountWarehouse } from './orders/warehouse.ts'
 import { mountPasskeys } from './passkeys/passkeys.mount.ts'
+import { mountStaff } from './http/staff-api.ts'
+import { staffOperations } from './staff-handlers.ts'
 import type { Services } from './services.ts'
 import { mountSettled } from './settled.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
@@ -27,4 +29,5 @@ export const featureMounts = (services: Services): Mount[] => [
   mountLoyalty(services),
   mountPasskeys(services),
   mountSitemap(services),
+  ...(services.config.STUDIO ? [mountStaff(services, staffOperations)] : []),
 ]

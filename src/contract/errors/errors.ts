@@ -6,6 +6,7 @@ import { PAYMENT_ERRORS } from './errors.payment.ts'
 import { PROFILE_ERRORS } from './errors.profile.ts'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
 import { REQUEST_ERRORS } from './errors.request.ts'
+import { STAFF_ERRORS } from './errors.staff.ts'
 
 /** The names that own an id: each id of the catalogue belongs to exactly one of them. */
 export const OWNING_ERRORS = {
@@ -18,7 +19,7 @@ export const OWNING_ERRORS = {
 } as const
 
 /** Every failure a call can answer with, by name. Status, id and message are written nowhere else. */
-export const ERRORS = { ...OWNING_ERRORS, ...REFUSAL_ERRORS } as const
+export const ERRORS = { ...OWNING_ERRORS, ...REFUSAL_ERRORS, ...STAFF_ERRORS } as const
 
 export type ErrorName = keyof typeof ERRORS
 export type ErrorId = (typeof ERRORS)[ErrorName]['ids'][number]

@@ -25,6 +25,19 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  audit_log: {
+    id: Generated<number>
+    at: DefaultedTimestamp
+    staff_id: string
+    staff_name: string
+    call: string
+    kind: string
+    object_type: string
+    object_id: string
+    changes: DefaultedJson
+    reason: string | null
+    correlation_id: string
+  }
   authorization_codes: {
     code_hash: string
     consumer_id: string
@@ -748,6 +761,72 @@ export type Tables = {
     id: string
     nickname: string
     email: string | null
+    created_at: DefaultedTimestamp
+  }
+  staff: {
+    id: string
+    kind: string
+    name: string
+    email: string | null
+    state: string
+    password_hash: string | null
+    totp_sealed: string | null
+    totp_step: Generated<number>
+    key_hash: string | null
+    key_hint: string | null
+    permissions: string[] | null
+    sites: string[] | null
+    expires_at: Timestamp | null
+    last_used_at: Timestamp | null
+    created_at: DefaultedTimestamp
+    created_by: string | null
+  }
+  staff_assignments: {
+    staff_id: string
+    role: string
+    sites: string[] | null
+  }
+  staff_passkeys: {
+    credential_id: string
+    staff_id: string
+    public_key: Buffer
+    counter: Generated<number>
+    transports: Generated<string[]>
+    name: string
+    created_at: DefaultedTimestamp
+    used_at: Timestamp | null
+  }
+  staff_roles: {
+    name: string
+    permissions: string[]
+    limits: DefaultedJson
+    created_at: DefaultedTimestamp
+  }
+  staff_secrets: {
+    secret_hash: string
+    purpose: string
+    staff_id: string | null
+    payload: DefaultedJson
+    expires_at: Timestamp
+  }
+  staff_sessions: {
+    id: string
+    secret_hash: string
+    staff_id: string
+    created_at: Timestamp
+    seen_at: Timestamp
+    expires_at: Timestamp
+    proved_at: Timestamp
+    way: string
+    agent: Generated<string>
+  }
+  staff_views: {
+    id: string
+    staff_id: string
+    room: string
+    name: string
+    address: string
+    shared: Generated<boolean>
     created_at: DefaultedTimestamp
   }
   stock: {

@@ -86,7 +86,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
 /** Parameters every call shares; they steer the request; a call sees one only if it asks for it. */
 const SHARED_QUERY = new Set(['locale', 'bypassAllCache', 'preview', 'previewDateTime', 'localePath'])
 
-function queryOf({ endpoint }: Operation, url: URL): Record<string, string | string[]> {
+export function queryOf({ endpoint }: Pick<Operation, 'endpoint'>, url: URL): Record<string, string | string[]> {
   const declared = endpoint.query instanceof ZodObject ? endpoint.query.shape : {}
   const query: Record<string, string | string[]> = {}
   for (const key of new Set(url.searchParams.keys())) {
@@ -104,7 +104,7 @@ function requireAccessKey(services: Services, { endpoint }: Operation, request: 
     throw new StoreError('MISSING_CLIENT_ID', { field: 'x-access-key' })
 }
 
-function requireJsonAccepted({ endpoint }: Operation, request: Request) {
+export function requireJsonAccepted({ endpoint }: Pick<Operation, 'endpoint'>, request: Request) {
   const accept = request.headers.get('accept')
   const produced = endpoint.produces ?? 'application/json'
   if (accept === null || /\*\/\*|application\/\*|application\/json/i.test(accept) || accept.includes(produced)) return

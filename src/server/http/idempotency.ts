@@ -11,12 +11,16 @@ import { WrittenJson } from './written-json.ts'
  * or neither does; a second request with the same id waits for the first and gets its answer. A failure changes
  * nothing and stores nothing: it may be tried again.
  */
-export async function runOnce(operation: Operation, shop: Shop, raw: RawInput): Promise<unknown> {
+export async function runOnce(
+  operation: Operation,
+  shop: Shop,
+  raw: RawInput,
+  scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id,
+): Promise<unknown> {
   const { transactionId } = shop
   const { method, readOnly, identifies, recordsItself } = operation.endpoint
   if (!transactionId || method === 'GET' || readOnly || identifies || recordsItself) return operation.run(shop, raw)
   const hash = hashOf(operation.name, raw)
-  const scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id
   return inTransaction(shop, async inside => {
     const claimed = await inside.db
       .insertInto('idempotent_answers')

@@ -10,7 +10,7 @@ export type Work = (services: Services, job: Job) => Promise<void>
 export type Routine = { readonly kind: JobKind; readonly everyMs: number; readonly work: Work }
 
 /** With the waits between them some five hours: a mail server may be gone for that long. */
-const MOST_ATTEMPTS = 16
+export const MOST_ATTEMPTS = 16
 const LONGEST_WAIT_S = 3600
 const LEASE_SECONDS = 60
 const IDLE_MS = 1_000

@@ -41,7 +41,7 @@ export function compose(mail: Mail, origin: string): Letter {
     ...(mail.template === 'gift-card' && mail.values.message ? { quote: mail.values.message } : {}),
     lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
     facts: factsOf(mail, texts),
-    ...(action === undefined ? {} : { action: { label: action, url: `${origin}${path}` } }),
+    ...(action === undefined ? {} : { action: { label: action, url: new URL(path, origin).href } }),
     footer: texts.words.footer,
   }
 }

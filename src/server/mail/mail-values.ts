@@ -24,6 +24,7 @@ export const Mail = z.discriminatedUnion('template', [
       deliverTo: z.array(z.string()),
     }),
   ),
+  message('staff-invitation', z.object({ path: z.string(), days: z.int() })),
   message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
   message('order-ready', z.object({ ...order, store: z.string() })),
   message('order-cancelled', z.object({ ...order, refund: z.int() })),

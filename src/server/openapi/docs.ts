@@ -4,28 +4,29 @@ import { dirname, join } from 'node:path'
 import type { Mount } from '../http/app.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import type { Operation } from '../http/operation.ts'
-import { openApi } from './openapi.ts'
+import type { StaffOperation } from '../http/staff-operation.ts'
+import { openApi, staffOpenApi } from './openapi.ts'
 
 const FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const
 
-const PAGE = `<!doctype html>
+const page = (base: string, title: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cairn services</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
-<script src="/api/docs/start.js" defer></script>
+<script src="${base}/docs/start.js" defer></script>
 </head>
 <body><main id="reference"></main></body>
 </html>`
 
-const START = `SwaggerUIBundle({
-  url: '/api/openapi.json',
+const start = (base: string) => `SwaggerUIBundle({
+  url: '${base}/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   filter: true,
@@ -42,13 +43,9 @@ const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 /** The reference of the services: as a document for programs, and as a page to read and try. All files are our own. */
 export function mountApiDocs(operations: readonly Operation[], version: string): Mount {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  let description: object | undefined
+  const mount = reference('/api', 'Cairn services', () => openApi(operations, version))
   return app => {
-    app.get('/api/openapi.json', c => jsonResponse(c.req.raw, (description ??= openApi(operations, version))))
-    app.get('/api/docs', c =>
-      c.body(PAGE, 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }),
-    )
-    app.get('/api/docs/start.js', c => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    mount(app)
     for (const [name, type] of Object.entries(FILES))
       app.get(`/api/docs/${name}`, c =>
         c.body(readFileSync(join(folder, name)), 200, {
@@ -56,5 +53,22 @@ export function mountApiDocs(operations: readonly Operation[], version: string):
           'cache-control': 'public, max-age=86400',
         }),
       )
+  }
+}
+
+/** The same for the staff's services, which are described apart. */
+export const mountStaffDocs = (operations: readonly StaffOperation[], version: string): Mount =>
+  reference('/api/staff', 'Cairn staff services', () => staffOpenApi(operations, version))
+
+function reference(base: string, title: string, describe: () => object): Mount {
+  let description: object | undefined
+  return app => {
+    app.get(`${base}/openapi.json`, c => jsonResponse(c.req.raw, (description ??= describe())))
+    app.get(`${base}/docs`, c =>
+      c.body(page(base, title), 200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }),
+    )
+    app.get(`${base}/docs/start.js`, c =>
+      c.body(start(base), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
   }
 }

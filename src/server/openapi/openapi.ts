@@ -14,8 +14,37 @@ const EVERY_CALL: readonly ErrorName[] = [
   'GENERAL',
 ]
 
-/** The calls that work, as OpenAPI 3.1. */
-export function openApi(operations: readonly Operation[], version: string): object {
+const SHOP = {
+  title: 'Cairn storefront services',
+  security: [{ accessKey: [] }, { accessKey: [], bearer: [] }],
+  schemes: {
+    accessKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-access-key',
+      description: 'The web shop uses `cairn-web`.',
+    },
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  },
+}
+
+const STAFF = {
+  title: 'Cairn staff services',
+  security: [{ key: [] }],
+  schemes: {
+    key: { type: 'http', scheme: 'bearer', description: 'A key made in the studio, with the scopes it names' },
+  },
+}
+
+type Described = Pick<Operation, 'name' | 'endpoint'>
+
+/** The calls of the shop that work, as OpenAPI 3.1. */
+export const openApi = (operations: readonly Described[], version: string): object =>
+  documentOf(SHOP, operations, version)
+export const staffOpenApi = (operations: readonly Described[], version: string): object =>
+  documentOf(STAFF, operations, version)
+
+function documentOf(about: typeof SHOP | typeof STAFF, operations: readonly Described[], version: string): object {
   const schemas = new SchemaCollection()
   const errorSchema = schemas.add(ErrorResponse, 'output')
   const paths: Record<string, Record<string, object>> = {}
@@ -27,7 +56,7 @@ export function openApi(operations: readonly Operation[], version: string): obje
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Cairn storefront services',
+      title: about.title,
       version,
       description:
         'Money is in integer minor units. Every error carries an id of the catalogue in `errorDetails[0].errorId`. ' +
@@ -35,19 +64,11 @@ export function openApi(operations: readonly Operation[], version: string): obje
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This shop' }],
-    security: [{ accessKey: [] }, { accessKey: [], bearer: [] }],
+    security: about.security,
     tags: [...new Set(operations.map(groupOf))].map(name => ({ name })),
     paths,
     components: {
-      securitySchemes: {
-        accessKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-access-key',
-          description: 'The web shop uses `cairn-web`.',
-        },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+      securitySchemes: about.schemes,
       parameters: SHARED_PARAMETERS,
       schemas: schemas.all,
     },
@@ -65,15 +86,16 @@ const SHARED_PARAMETERS = {
   },
 }
 
-const groupOf = ({ name }: Operation) => name.split('.')[0] ?? name
+const groupOf = ({ name }: Described) => name.split('.')[0] ?? name
 
-function describe({ name, endpoint }: Operation, schemas: SchemaCollection, errorSchema: JsonSchema): object {
+function describe({ name, endpoint }: Described, schemas: SchemaCollection, errorSchema: JsonSchema): object {
   const write = endpoint.method !== 'GET'
   return {
     operationId: name.replace('.', '_'),
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
+    ...(endpoint.staff && { 'x-permission': endpoint.staff, ...(endpoint.staff === 'nobody' && { security: [] }) }),
     parameters: [
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),

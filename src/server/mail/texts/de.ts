@@ -2,6 +2,14 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const de: MailTexts = {
   letters: {
+    'staff-invitation': {
+      subject: 'Einladung zu Cairn Studio',
+      heading: 'Willkommen im Team',
+      body: [
+        'Wähle, wie du dich anmelden möchtest: mit einem Passkey oder mit Passwort und Authenticator. Der Link funktioniert einmal und {days} Tage lang.',
+      ],
+      action: 'Einladung annehmen',
+    },
     'order-placed': {
       subject: 'Deine Bestellung {orderNumber}',
       heading: 'Deine Bestellung ist da',

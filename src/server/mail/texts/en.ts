@@ -2,6 +2,14 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const en: MailTexts = {
   letters: {
+    'staff-invitation': {
+      subject: 'You are invited to Cairn Studio',
+      heading: 'Welcome to the team',
+      body: [
+        'Choose how you want to sign in: with a passkey, or with a password and an authenticator. The link works once, for {days} days.',
+      ],
+      action: 'Accept the invitation',
+    },
     'order-placed': {
       subject: 'Your order {orderNumber}',
       heading: 'We have your order',

@@ -2,6 +2,14 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const es: MailTexts = {
   letters: {
+    'staff-invitation': {
+      subject: 'Invitación a Cairn Studio',
+      heading: 'Te damos la bienvenida al equipo',
+      body: [
+        'Elige cómo quieres iniciar sesión: con una llave de acceso, o con contraseña y autenticador. El enlace funciona una sola vez, durante {days} días.',
+      ],
+      action: 'Aceptar la invitación',
+    },
     'order-placed': {
       subject: 'Tu pedido {orderNumber}',
       heading: 'Tenemos tu pedido',

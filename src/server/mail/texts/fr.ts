@@ -2,6 +2,14 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const fr: MailTexts = {
   letters: {
+    'staff-invitation': {
+      subject: 'Invitation à Cairn Studio',
+      heading: 'Bienvenue dans l’équipe',
+      body: [
+        'Choisissez comment vous connecter : avec une clé d’accès, ou avec un mot de passe et un authentificateur. Le lien fonctionne une seule fois, pendant {days} jours.',
+      ],
+      action: 'Accepter l’invitation',
+    },
     'order-placed': {
       subject: 'Votre commande {orderNumber}',
       heading: 'Nous avons votre commande',

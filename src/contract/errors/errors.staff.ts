@@ -1,0 +1,77 @@
+import type { CatalogueEntry } from './errors.entry.ts'
+
+/** Refusals of the staff's services. The specification has no codes for them: they share the nearest id. */
+export const STAFF_ERRORS = {
+  STAFF_SIGN_IN_REQUIRED: {
+    status: 401,
+    ids: ['AUT401'],
+    message: 'Sign in to go on.',
+    messageKey: 'staffSignInRequired',
+  },
+  STAFF_SIGN_IN_REFUSED: {
+    status: 401,
+    ids: ['AUT401'],
+    message: 'That did not work. Check what you entered and try again.',
+    messageKey: 'staffSignInRefused',
+  },
+  STAFF_CODE_REQUIRED: {
+    status: 401,
+    ids: ['AUT401'],
+    message: 'Enter the six digits of your authenticator.',
+    messageKey: 'staffCodeRequired',
+  },
+  STAFF_PROOF_REQUIRED: {
+    status: 403,
+    ids: ['AUT401'],
+    message: 'Show that it is still you, then try again.',
+    messageKey: 'staffProofRequired',
+  },
+  STAFF_FORBIDDEN: {
+    status: 403,
+    ids: ['AUT401'],
+    message: 'You are not allowed to do this. It needs {permission}.',
+    messageKey: 'staffForbidden',
+  },
+  STAFF_GRANT_REFUSED: {
+    status: 403,
+    ids: ['AUT401'],
+    message: 'Nobody can give rights that he does not have himself.',
+    messageKey: 'staffGrantRefused',
+  },
+  STAFF_LAST_OWNER: {
+    status: 409,
+    ids: ['API406'],
+    message: 'This is the last owner. Make somebody else an owner first.',
+    messageKey: 'staffLastOwner',
+  },
+  STAFF_KNOWN: {
+    status: 409,
+    ids: ['API406'],
+    message: 'Somebody with this address is already a member of staff.',
+    messageKey: 'staffKnown',
+  },
+  STAFF_NOT_FOUND: {
+    status: 404,
+    ids: ['API404'],
+    message: 'There is no such thing, or no longer.',
+    messageKey: 'staffNotFound',
+  },
+  STAFF_LINK_INVALID: {
+    status: 410,
+    ids: ['AUT401'],
+    message: 'This link was used already, or its time is over. Ask for a new one.',
+    messageKey: 'staffLinkInvalid',
+  },
+  STAFF_ROLE_PRESET: {
+    status: 409,
+    ids: ['API406'],
+    message: 'Preset roles stay as they are. Make one of your own.',
+    messageKey: 'staffRolePreset',
+  },
+  STAFF_ROLE_IN_USE: {
+    status: 409,
+    ids: ['API406'],
+    message: 'Somebody still has this role.',
+    messageKey: 'staffRoleInUse',
+  },
+} as const satisfies Record<string, CatalogueEntry>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { line } from '../fields.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done, Moment } from './staff.entities.ts'
+
+export const FOUND_KINDS = ['order', 'customer', 'sku', 'style', 'person', 'page'] as const
+
+export const lookup = {
+  find: staffEndpoint({
+    method: 'GET',
+    path: '/lookup',
+    staff: 'anyone',
+    personal: true,
+    summary: 'Find orders, people, sizes, styles and pages by a few letters, each only where it may be seen',
+    query: z.object({ q: line(80) }),
+    response: z.object({
+      found: z.array(
+        z.object({ kind: z.enum(FOUND_KINDS), id: z.string(), title: z.string(), detail: z.string().optional() }),
+      ),
+    }),
+  }),
+}
+
+export const home = {
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/home',
+    staff: 'anyone',
+    summary: 'Say what waits, of what one may see',
+    response: z.object({
+      waiting: z.array(
+        z.object({
+          kind: z.enum(['orders', 'returns', 'deadJobs', 'drafts', 'lowStock', 'reviews', 'questions', 'pictures']),
+          count: z.int(),
+        }),
+      ),
+      at: Moment,
+    }),
+  }),
+}
+
+const View = z
+  .object({
+    id: z.string(),
+    room: z.string(),
+    name: z.string(),
+    address: z.string().meta({ description: 'Filters, columns and sort, as they stand in the address' }),
+    shared: z.boolean(),
+    own: z.boolean(),
+  })
+  .meta({ id: 'SavedView' })
+
+const Room = z.string().regex(/^[a-z][a-z-]{1,30}$/)
+
+export const views = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/views',
+    staff: 'anyone',
+    summary: 'List saved views: your own and those that are shared',
+    query: z.object({ room: Room.optional() }),
+    response: z.object({ views: z.array(View) }),
+  }),
+  save: staffEndpoint({
+    method: 'POST',
+    path: '/views',
+    staff: 'anyone',
+    summary: 'Keep a view',
+    body: z.object({
+      room: Room,
+      name: line(60),
+      address: z
+        .string()
+        .max(2000)
+        .regex(/^\?[^\s<>"]*$|^$/)
+        .meta({ examples: ['?state=dead'] }),
+      shared: z.boolean().default(false),
+    }),
+    response: View,
+  }),
+  remove: staffEndpoint({
+    method: 'DELETE',
+    path: '/views/{viewId}',
+    staff: 'anyone',
+    summary: 'Remove a view of your own',
+    params: z.object({ viewId: z.string().max(60) }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { line } from '../fields.ts'
+import { Moment, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
+
+export const keys = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/keys',
+    staff: 'staff.read',
+    summary: 'List the keys of other systems',
+    response: z.object({ keys: z.array(StaffKey) }),
+  }),
+  create: staffEndpoint({
+    method: 'POST',
+    path: '/keys',
+    staff: 'staff.write',
+    proof: true,
+    identifies: true,
+    summary: 'Make a key; it is shown this once',
+    body: z.object({
+      name: line(80),
+      permissions: z.array(PermissionName).min(1).max(100),
+      sites: SiteIds,
+      expiresAt: Moment.optional(),
+    }),
+    response: z.object({ key: StaffKey, secret: z.string() }),
+    errors: ['STAFF_GRANT_REFUSED'],
+  }),
+  revoke: staffEndpoint({
+    method: 'DELETE',
+    path: '/keys/{keyId}',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'End a key at once',
+    params: z.object({ keyId: StaffId }),
+    response: StaffKey,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}

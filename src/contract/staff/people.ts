@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Email } from '../fields.ts'
+import {
+  Done,
+  PermissionName,
+  PersonName,
+  RoleAssignment,
+  RoleLimits,
+  RoleName,
+  StaffId,
+  StaffPerson,
+  StaffRole,
+} from './staff.entities.ts'
+
+const assignments = z.array(RoleAssignment).min(1).max(20)
+const person = z.object({ staffId: StaffId })
+
+export const people = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/people',
+    staff: 'staff.read',
+    summary: 'List the members of staff',
+    response: z.object({ people: z.array(StaffPerson) }),
+  }),
+  invite: staffEndpoint({
+    method: 'POST',
+    path: '/people',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Invite somebody by mail',
+    body: z.object({ email: Email, name: PersonName, assignments }),
+    response: StaffPerson,
+    errors: ['STAFF_KNOWN', 'STAFF_GRANT_REFUSED', 'STAFF_NOT_FOUND'],
+  }),
+  inviteAgain: staffEndpoint({
+    method: 'POST',
+    path: '/people/{staffId}/invitation',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Send a new link to somebody who lost the first, or all ways to sign in',
+    params: person,
+    response: StaffPerson,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
+  }),
+  change: staffEndpoint({
+    method: 'PATCH',
+    path: '/people/{staffId}',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Change what somebody may do, block or unblock them',
+    params: person,
+    body: z.object({
+      name: PersonName.optional(),
+      assignments: assignments.optional(),
+      state: z.enum(['active', 'blocked']).optional(),
+    }),
+    response: StaffPerson,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_LAST_OWNER'],
+  }),
+  endSessions: staffEndpoint({
+    method: 'DELETE',
+    path: '/people/{staffId}/sessions',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Sign somebody out everywhere',
+    params: person,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}
+
+const role = z.object({ role: RoleName })
+const definition = z.object({ permissions: z.array(PermissionName).max(100), limits: RoleLimits.default({}) })
+
+export const roles = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/roles',
+    staff: 'staff.read',
+    summary: 'List the roles, preset and own',
+    response: z.object({ roles: z.array(StaffRole) }),
+  }),
+  save: staffEndpoint({
+    method: 'PUT',
+    path: '/roles/{role}',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Make or change a role of your own',
+    params: role,
+    body: definition,
+    response: StaffRole,
+    errors: ['STAFF_GRANT_REFUSED', 'STAFF_ROLE_PRESET'],
+  }),
+  remove: staffEndpoint({
+    method: 'DELETE',
+    path: '/roles/{role}',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Remove a role that nobody has',
+    params: role,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_ROLE_PRESET', 'STAFF_ROLE_IN_USE'],
+  }),
+}

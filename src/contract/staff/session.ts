@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Email } from '../fields.ts'
+import { Done, PersonName, StaffMe, StaffSession } from './staff.entities.ts'
+
+const Secret = z.string().min(1).max(200)
+const Code = z
+  .string()
+  .regex(/^\d{6}$/)
+  .meta({ description: 'Six digits of an authenticator', examples: ['492039'] })
+const Password = z
+  .string()
+  .min(12)
+  .max(200)
+  .meta({ examples: ['a long password'] })
+/** What a browser's passkey functions take and give: their own format. */
+const PasskeyOptions = z.looseObject({ challenge: z.string() })
+const PasskeyAnswer = z.looseObject({ id: z.string().max(1024), response: z.looseObject({}) })
+const Token = z
+  .string()
+  .min(20)
+  .max(100)
+  .meta({ examples: ['k3Vt0cQ9yT6mN2sXb7Lw4Hf8Rj1Pd5Za'] })
+
+export const session = {
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/session',
+    staff: 'anyone',
+    summary: 'Say who is signed in and what they may do',
+    response: StaffMe,
+  }),
+  signIn: staffEndpoint({
+    method: 'POST',
+    path: '/session',
+    staff: 'nobody',
+    recordsItself: true,
+    identifies: true,
+    perMinute: 20,
+    summary: 'Sign in with a password and the code of an authenticator',
+    body: z.object({ email: Email, password: Secret, code: Code.optional() }),
+    response: StaffMe,
+    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'ACCOUNT_LOCKED'],
+  }),
+  startPasskey: staffEndpoint({
+    method: 'POST',
+    path: '/session/passkey/options',
+    staff: 'nobody',
+    identifies: true,
+    perMinute: 20,
+    summary: 'Get a challenge for a passkey',
+    response: PasskeyOptions,
+  }),
+  signInWithPasskey: staffEndpoint({
+    method: 'POST',
+    path: '/session/passkey',
+    staff: 'nobody',
+    identifies: true,
+    perMinute: 20,
+    summary: 'Sign in with a passkey; while signed in, prove it is still you',
+    body: z.object({ answer: PasskeyAnswer }),
+    response: StaffMe,
+    errors: ['STAFF_SIGN_IN_REFUSED'],
+  }),
+  prove: staffEndpoint({
+    method: 'POST',
+    path: '/session/proof',
+    staff: 'anyone',
+    recordsItself: true,
+    identifies: true,
+    perMinute: 20,
+    summary: 'Show the password again, before something that matters',
+    body: z.object({ password: Secret, code: Code.optional() }),
+    response: StaffMe,
+    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_CODE_REQUIRED', 'ACCOUNT_LOCKED'],
+  }),
+  signOut: staffEndpoint({
+    method: 'DELETE',
+    path: '/session',
+    staff: 'anyone',
+    identifies: true,
+    summary: 'Sign out',
+    response: Done,
+  }),
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/sessions',
+    staff: 'anyone',
+    summary: 'List your own sessions',
+    response: z.object({ sessions: z.array(StaffSession) }),
+  }),
+  end: staffEndpoint({
+    method: 'DELETE',
+    path: '/sessions/{sessionId}',
+    staff: 'anyone',
+    summary: 'End one of your own sessions',
+    params: z.object({ sessionId: z.string().max(60) }),
+    response: Done,
+  }),
+  startPasskeyRegistration: staffEndpoint({
+    method: 'POST',
+    path: '/passkeys/options',
+    staff: 'anyone',
+    identifies: true,
+    proof: true,
+    summary: 'Get a challenge for a new passkey',
+    response: PasskeyOptions,
+  }),
+  addPasskey: staffEndpoint({
+    method: 'POST',
+    path: '/passkeys',
+    staff: 'anyone',
+    identifies: true,
+    proof: true,
+    summary: 'Add a passkey',
+    body: z.object({ answer: PasskeyAnswer, name: PersonName }),
+    response: Done,
+    errors: ['STAFF_SIGN_IN_REFUSED'],
+  }),
+  invitation: staffEndpoint({
+    method: 'POST',
+    path: '/invitation',
+    staff: 'nobody',
+    identifies: true,
+    perMinute: 20,
+    summary: 'Look at an invitation before taking it up',
+    body: z.object({ token: Token }),
+    response: z.object({
+      name: z.string(),
+      email: Email,
+      totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted' }),
+      totpUri: z.string(),
+      passkeyOptions: PasskeyOptions,
+    }),
+    errors: ['STAFF_LINK_INVALID'],
+  }),
+  accept: staffEndpoint({
+    method: 'POST',
+    path: '/invitation/acceptance',
+    staff: 'nobody',
+    identifies: true,
+    perMinute: 20,
+    summary: 'Take up an invitation with a passkey, or with a password and an authenticator',
+    body: z.object({
+      token: Token,
+      name: PersonName,
+      passkey: PasskeyAnswer.optional(),
+      password: Password.optional(),
+      code: Code.optional(),
+    }),
+    response: StaffMe,
+    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED'],
+  }),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
+import { LIMITS } from '#domain/staff/roles.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { Email, line } from '../fields.ts'
+
+export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
+
+export const Moment = z.iso.datetime().meta({ examples: ['2026-03-02T09:30:00.000Z'] })
+
+export const StaffId = z
+  .string()
+  .regex(/^(?:stf|key)_[0-9a-z]{4,40}$/)
+  .meta({ description: 'A member of staff or a key', examples: ['stf_4kd92m'] })
+
+export const RoleName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+  .meta({ description: 'A role', examples: ['service'] })
+
+/** Left out means all of them. */
+export const SiteIds = z
+  .array(z.enum(SITE_IDS))
+  .min(1)
+  .optional()
+  .meta({ description: 'Where it counts; everywhere without it', examples: [['DE']] })
+
+export const RoleLimits = z.partialRecord(z.enum(LIMITS), z.int().min(0)).meta({
+  id: 'RoleLimits',
+  description: 'How far a role goes with money, in minor units; what is not named is not allowed',
+  examples: [{ refund: 20000 }],
+})
+
+export const StaffRole = z
+  .object({
+    name: RoleName,
+    preset: z.boolean(),
+    permissions: z.array(PermissionName),
+    limits: RoleLimits,
+    people: z.int().meta({ description: 'How many have it' }),
+  })
+  .meta({ id: 'StaffRole' })
+
+export const RoleAssignment = z.object({ role: RoleName, sites: SiteIds }).meta({ id: 'RoleAssignment' })
+
+export const StaffPerson = z
+  .object({
+    id: StaffId,
+    name: z.string(),
+    email: Email,
+    state: z.enum(['invited', 'active', 'blocked']),
+    assignments: z.array(RoleAssignment),
+    hasPasskey: z.boolean(),
+    hasPassword: z.boolean(),
+    lastSeenAt: Moment.optional(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'StaffPerson' })
+
+export const StaffKey = z
+  .object({
+    id: StaffId,
+    name: z.string(),
+    hint: z.string().meta({ description: 'The first letters of the key', examples: ['cairn_k_7f3q'] }),
+    state: z.enum(['active', 'blocked']),
+    permissions: z.array(PermissionName),
+    sites: SiteIds,
+    expiresAt: Moment.optional(),
+    lastUsedAt: Moment.optional(),
+    createdAt: Moment,
+    createdBy: z.string().optional(),
+  })
+  .meta({ id: 'StaffKey' })
+
+export const StaffSession = z
+  .object({
+    id: z.string(),
+    way: z.enum(['password', 'passkey', 'oidc']),
+    agent: z.string(),
+    createdAt: Moment,
+    seenAt: Moment,
+    expiresAt: Moment,
+    current: z.boolean(),
+  })
+  .meta({ id: 'StaffSession' })
+
+export const StaffMe = z
+  .object({
+    id: StaffId,
+    kind: z.enum(['person', 'key']),
+    name: z.string(),
+    email: z.string().optional(),
+    permissions: z.array(PermissionName),
+    sites: z.array(z.enum(SITE_IDS)).meta({ description: 'Where at least one of them counts' }),
+    limits: RoleLimits,
+    provedAt: Moment.optional().meta({ description: 'When a password or passkey was last shown' }),
+    hasPasskey: z.boolean(),
+    demo: z.boolean().meta({ description: 'A shop for trying: nothing here is real' }),
+  })
+  .meta({ id: 'StaffMe' })
+
+export const PersonName = line(80).meta({ examples: ['Robin Hale'] })
+
+/** Whatever lists many: a page, and how to get the next. */
+export const pageOf = <S extends z.ZodType>(row: S) =>
+  z.object({
+    rows: z.array(row),
+    next: z.string().optional().meta({ description: 'Send it as `after` for the next page' }),
+  })
+
+export const PageQuery = z.object({
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const Done = z.object({ success: z.literal(true) })

@@ -1,0 +1,41 @@
+import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
+import { LIMITS, type Limit, type Role } from './roles.ts'
+
+/** A role somebody has, on these sites or, without any named, on all. */
+export type Assignment = { readonly role: Role; readonly sites: readonly string[] | undefined }
+
+export type Grants = {
+  /** The sites on which it is allowed: all, or these. Nowhere is an empty list. */
+  readonly sitesFor: (permission: Permission) => 'all' | readonly string[]
+  /** Whether it is allowed on this site; without one, on any. */
+  readonly can: (permission: Permission, site?: string) => boolean
+  readonly limit: (limit: Limit) => number
+}
+
+export function grantsOf(assignments: readonly Assignment[]): Grants {
+  const sitesFor = (permission: Permission) => {
+    const granting = assignments.filter(each => each.role.permissions.includes(permission))
+    if (granting.some(each => each.sites === undefined)) return 'all'
+    return [...new Set(granting.flatMap(each => each.sites ?? []))]
+  }
+  return {
+    sitesFor,
+    can(permission, site) {
+      const sites = sitesFor(permission)
+      return sites === 'all' || (site === undefined ? sites.length > 0 : sites.includes(site))
+    },
+    limit: limit => Math.max(0, ...assignments.map(each => each.role.limits[limit] ?? 0)),
+  }
+}
+
+/** Whether somebody with these grants may hand this out: nobody gives what he does not have, nor on other sites. */
+export function mayGrant(grants: Grants, { role, sites }: Assignment): boolean {
+  const covers = (permission: Permission) => {
+    const own = grants.sitesFor(permission)
+    return own === 'all' || (sites !== undefined && sites.every(site => own.includes(site)))
+  }
+  return role.permissions.every(covers) && LIMITS.every(limit => (role.limits[limit] ?? 0) <= grants.limit(limit))
+}
+
+export const permissionsOf = (grants: Grants): readonly Permission[] =>
+  ALL_PERMISSIONS.filter(permission => grants.can(permission))

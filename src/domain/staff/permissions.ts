@@ -1,0 +1,53 @@
+/** Everything a member of staff can be allowed, as `area.verb`, with what it means. */
+export const PERMISSIONS = {
+  'content.read': 'See pages, drafts and schedules',
+  'content.write': 'Write drafts of pages and texts',
+  'content.translate': 'Write texts in languages and locales, not structure',
+  'content.publish': 'Approve, publish, schedule and take back',
+  'assets.read': 'See pictures and films',
+  'assets.write': 'Upload, change and remove pictures and films',
+  'experiments.read': 'See experiments and their results',
+  'experiments.write': 'Start, change and stop experiments',
+  'catalog.read': 'See styles, colours and sizes',
+  'catalog.write': 'Change styles, colours, sizes and categories',
+  'prices.read': 'See prices and price lists',
+  'prices.write': 'Change prices',
+  'stock.read': 'See stock per location',
+  'stock.write': 'Count, adjust and transfer stock',
+  'promotions.read': 'See promotions and coupons',
+  'promotions.write': 'Make, change and stop promotions and coupons',
+  'search.read': 'See what people search for',
+  'search.write': 'Change synonyms, pins and redirects',
+  'orders.read': 'Find and open orders',
+  'orders.write': 'Change, hold, cancel and place orders',
+  'orders.refund': 'Give money back, up to the limit of the role',
+  'orders.ship': 'Pack, ship and receive returns',
+  'customers.read': 'See people and their data',
+  'customers.write': 'Change people’s data, points and consents',
+  'customers.export': 'Hand a person’s data out',
+  'customers.erase': 'Erase a person’s data',
+  'conversations.read': 'Read messages and cases',
+  'conversations.write': 'Answer messages and cases',
+  'moderation.write': 'Approve and hide reviews, questions and pictures',
+  'giftcards.read': 'See gift cards and their ledgers',
+  'giftcards.write': 'Issue, freeze and correct gift cards',
+  'stores.read': 'See stores, hours and associates',
+  'stores.write': 'Change stores, hours and associates',
+  'reports.read': 'See figures',
+  'feeds.write': 'Import and export in bulk',
+  'integrations.read': 'See webhooks and their deliveries',
+  'integrations.write': 'Change webhooks, send them again',
+  'jobs.read': 'See queues, mail and the health of processes',
+  'jobs.write': 'Retry and discard jobs',
+  'settings.read': 'See settings',
+  'settings.write': 'Change settings',
+  'staff.read': 'See staff, roles and keys',
+  'staff.write': 'Invite, assign and block staff; make roles and keys',
+  'history.read': 'See who changed and looked at what',
+} as const satisfies Record<`${string}.${string}`, string>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text)
+
+export const ALL_PERMISSIONS: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission)

@@ -1,0 +1,100 @@
+import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
+
+/** How far a role goes with money, in minor units of the order's currency. Nothing said means nothing allowed. */
+export const LIMITS = ['refund', 'goodwill', 'discount'] as const
+export type Limit = (typeof LIMITS)[number]
+
+export type Role = {
+  readonly permissions: readonly Permission[]
+  readonly limits: Readonly<Partial<Record<Limit, number>>>
+}
+
+const READS = ALL_PERMISSIONS.filter(each => each.endsWith('.read') && each !== 'customers.read')
+const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER
+
+/** The roles every shop has. A company adds its own beside them. */
+export const PRESET_ROLES = {
+  owner: {
+    permissions: ALL_PERMISSIONS,
+    limits: { refund: WITHOUT_LIMIT, goodwill: WITHOUT_LIMIT, discount: WITHOUT_LIMIT },
+  },
+  editor: {
+    permissions: ['content.read', 'content.write', 'content.translate', 'assets.read', 'assets.write', 'catalog.read'],
+    limits: {},
+  },
+  translator: { permissions: ['content.read', 'content.translate', 'assets.read'], limits: {} },
+  publisher: {
+    permissions: [
+      'content.read',
+      'content.write',
+      'content.translate',
+      'content.publish',
+      'assets.read',
+      'assets.write',
+      'experiments.read',
+      'experiments.write',
+      'catalog.read',
+    ],
+    limits: {},
+  },
+  merchandiser: {
+    permissions: [
+      'catalog.read',
+      'catalog.write',
+      'prices.read',
+      'prices.write',
+      'stock.read',
+      'promotions.read',
+      'promotions.write',
+      'search.read',
+      'search.write',
+      'assets.read',
+      'assets.write',
+      'content.read',
+      'experiments.read',
+      'reports.read',
+      'feeds.write',
+    ],
+    limits: {},
+  },
+  service: {
+    permissions: [
+      'orders.read',
+      'orders.write',
+      'orders.refund',
+      'customers.read',
+      'customers.write',
+      'conversations.read',
+      'conversations.write',
+      'moderation.write',
+      'giftcards.read',
+      'stores.read',
+      'catalog.read',
+      'stock.read',
+    ],
+    limits: { refund: 20_000, goodwill: 2_500, discount: 5_000 },
+  },
+  warehouse: {
+    permissions: ['orders.read', 'orders.ship', 'stock.read', 'stock.write', 'catalog.read', 'stores.read'],
+    limits: {},
+  },
+  analyst: { permissions: [...READS], limits: {} },
+  integrator: {
+    permissions: [
+      'integrations.read',
+      'integrations.write',
+      'feeds.write',
+      'jobs.read',
+      'jobs.write',
+      'settings.read',
+      'catalog.read',
+      'stock.read',
+      'orders.read',
+    ],
+    limits: {},
+  },
+} as const satisfies Record<string, Role>
+
+export type PresetRole = keyof typeof PRESET_ROLES
+export const OWNER: PresetRole = 'owner'
+export const isPresetRole = (name: string): name is PresetRole => Object.hasOwn(PRESET_ROLES, name)

@@ -1,0 +1,43 @@
+import { newId } from '../identity/ids.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
+import { deleteView, insertView, listViews } from './views.queries.ts'
+import { countWaiting, WAITING, type Waiting } from './waiting.queries.ts'
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>, isKey: (key: string) => key is K): K[] =>
+  Object.keys(table).filter(isKey)
+
+const isWaiting = (key: string): key is Waiting => Object.hasOwn(WAITING, key)
+const isFoundKind = (key: string): key is FoundKind => Object.hasOwn(LOOKUPS, key)
+
+export async function whatWaits({ db, staff, now }: Desk) {
+  const kinds = keysOf(WAITING, isWaiting).filter(kind => staff.grants.can(WAITING[kind].needs))
+  const counts = await countWaiting(db, kinds)
+  return { waiting: kinds.map(kind => ({ kind, count: counts[kind] ?? 0 })), at: now.toISOString() }
+}
+
+/** Each kind only for who may see it. Persons that were found are written down as looked at. */
+export async function lookUp(desk: Desk, typed: string) {
+  const kinds = keysOf(LOOKUPS, isFoundKind).filter(kind => desk.staff.grants.can(LOOKUPS[kind].needs))
+  const found = await findBy(desk.db, kinds, typed)
+  for (const { kind, id } of found) if (kind === 'customer') desk.record({ type: 'customer', id })
+  return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
+}
+
+export async function savedViews({ db, staff }: Desk, room: string | undefined) {
+  const rows = await listViews(db, staff.id, room)
+  return rows.map(({ staff_id, ...view }) => ({ ...view, own: staff_id === staff.id }))
+}
+
+export async function saveView(desk: Desk, wish: { room: string; name: string; address: string; shared: boolean }) {
+  const view = { id: newId('viw'), ...wish }
+  await insertView(desk.db, { ...view, staff_id: desk.staff.id })
+  desk.record({ type: 'view', id: view.id, changes: [{ field: 'name', after: wish.name }] })
+  return { ...view, own: true }
+}
+
+export async function removeView(desk: Desk, id: string): Promise<void> {
+  if (!(await deleteView(desk.db, desk.staff.id, id))) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'view', id })
+}

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FOUND_KINDS } from '#contract/staff/desk.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { Db } from '../db/database.ts'
+
+export type FoundKind = (typeof FOUND_KINDS)[number]
+export type Found = { kind: FoundKind; id: string; title: string; detail: string | null }
+
+const EACH = 6
+
+/** What can be found, who may find it, and how. `start` is what was typed, as the beginning of a word. */
+export const LOOKUPS = {
+  order: {
+    needs: 'orders.read',
+    find: (typed, start) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
+      where placed_at is not null and (number ilike ${start} or lower(email) = lower(${typed}))
+      order by placed_at desc limit ${EACH}`,
+  },
+  customer: {
+    needs: 'customers.read',
+    find: (
+      typed,
+      start,
+    ) => sql`select 'customer' as kind, id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as title,
+      email as detail from consumers where lower(email) like lower(${start}) or lower(last_name) like lower(${start})
+      or id = ${typed} order by email limit ${EACH}`,
+  },
+  sku: {
+    needs: 'catalog.read',
+    find: (typed, start) => sql`select 'sku' as kind, sku as id, sku as title, upc as detail from skus
+      where sku ilike ${start} or upc = ${typed} order by sku limit ${EACH}`,
+  },
+  style: {
+    needs: 'catalog.read',
+    find: (_, start) => sql`select 'style' as kind, id, names->>'en' as title, id as detail from styles
+      where id ilike ${start} or names->>'en' ilike ${`% `} || ${start} or names->>'en' ilike ${start}
+      order by title limit ${EACH}`,
+  },
+  page: {
+    needs: 'content.read',
+    find: (_, start) => sql`select 'page' as kind, slug as id, slug as title, kind as detail from content_objects
+      where slug ilike ${start} order by slug limit ${EACH}`,
+  },
+  person: {
+    needs: 'staff.read',
+    find: (_, start) => sql`select 'person' as kind, id, name as title, coalesce(email, key_hint) as detail from staff
+      where name ilike ${start} or email ilike ${start} order by name limit ${EACH}`,
+  },
+} as const satisfies Record<
+  FoundKind,
+  { needs: Permission; find: (typed: string, start: string) => RawBuilder<unknown> }
+>
+
+export async function findBy(db: Db, kinds: readonly FoundKind[], typed: string): Promise<Found[]> {
+  if (kinds.length === 0) return []
+  const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const parts = kinds.map(kind => sql`(${LOOKUPS[kind].find(typed, start)})`)
+  const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}

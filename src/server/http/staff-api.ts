@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { STAFF_BASE } from '#contract/staff/staff-endpoint.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import { findStaff } from '../staff/find-staff.service.ts'
+import { requireProof } from '../staff/proof.ts'
+import type { Desk, Recorded, Staff } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { addressOf, fail, queryOf, requireJsonAccepted, servedPath, type Env } from './api.ts'
+import type { Mount } from './app.ts'
+import { runOnce } from './idempotency.ts'
+import { jsonResponse } from './json-response.ts'
+import { limitOf } from './rate-limits.ts'
+import { readJsonBody } from './read-body.ts'
+import type { RawInput } from './read-input.ts'
+import { openShop } from './request-context.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import type { StaffOperation } from './staff-operation.ts'
+
+/** The staff's calls. One door: who works, whether they may, and the book of what they did. */
+export const mountStaff =
+  (services: Services, operations: readonly StaffOperation[]): Mount =>
+  app => {
+    for (const operation of operations)
+      app.on(operation.endpoint.method, servedPath(operation), c => answer(services, operation, c))
+    app.all(`${STAFF_BASE}/*`, c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
+  }
+
+async function answer(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {
+  const started = performance.now()
+  const response = await respond(services, operation, c).catch(error => fail(services, c.req.raw, error))
+  services.metrics.observe(`staff.${operation.name}`, response.status, (performance.now() - started) / 1000)
+  return response
+}
+
+async function respond(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {
+  const request = c.req.raw
+  const { endpoint } = operation
+  const write = endpoint.method !== 'GET'
+  requireJsonAccepted(operation, request)
+  const shop = await openShop(services, { request, address: addressOf(services, c) })
+  services.rateLimits.take(limitOf({ ...operation, name: `staff.${operation.name}` }), shop.address, shop.now.getTime())
+  if (write) requireSameOrigin(request.headers, shop.request.url)
+  const staff = await permitted(shop, operation)
+  const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
+  const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), body }
+  const run = (inside: Shop, input: RawInput) => recorded(operation, { ...inside, staff }, input)
+  const result = await runOnce({ ...operation, run }, shop, raw, staff.id)
+  shop.reply.headers.set('x-correlation-id', shop.correlationId)
+  return jsonResponse(request, result, { headers: shop.reply.headers })
+}
+
+/** Before the handler, and before the body is even read. */
+async function permitted(shop: Shop, { endpoint }: StaffOperation): Promise<Staff> {
+  const staff = await findStaff(shop)
+  if (endpoint.staff === 'nobody') return staff ?? NOBODY
+  if (!staff) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  if (endpoint.staff !== 'anyone' && !staff.grants.can(endpoint.staff)) {
+    noteSecurityEvent(shop, 'permission-refused', endpoint.staff)
+    throw new StoreError('STAFF_FORBIDDEN', { permission: endpoint.staff })
+  }
+  if (endpoint.proof) requireProof(shop, staff)
+  return staff
+}
+
+const NOBODY: Staff = {
+  id: 'nobody',
+  kind: 'person',
+  name: 'Nobody',
+  email: undefined,
+  grants: { sitesFor: () => [], can: () => false, limit: () => 0 },
+  sites: [],
+  session: undefined,
+}
+
+/** A write and its history stand or fall together. A look at a person's data is written down as well. */
+async function recorded(operation: StaffOperation, shop: Shop & { staff: Staff }, raw: RawInput): Promise<unknown> {
+  const { endpoint, name } = operation
+  const write = endpoint.method !== 'GET' && !endpoint.readOnly
+  // A wrong try counts although it is refused: a transaction around it would take the count back.
+  if ((!write && !endpoint.personal) || endpoint.recordsItself) return operation.run({ ...shop, record: () => {} }, raw)
+  return inTransaction(shop, async inside => {
+    const entries: Recorded[] = []
+    const desk: Desk = { ...inside, staff: shop.staff, record: entry => void entries.push(entry) }
+    const result = await operation.run(desk, raw)
+    const kept = entries.length > 0 || endpoint.staff === 'nobody' ? entries : [bare(name, raw)]
+    if (kept.length > 0) await writeHistory(desk, { call: name, kind: write ? 'write' : 'read' }, kept)
+    return result
+  })
+}
+
+/** What a handler said nothing of is told by its address. */
+const bare = (name: string, { params }: RawInput): Recorded => ({
+  type: name.split('.')[0] ?? name,
+  id: Object.values(params ?? {}).join('/') || '-',
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { JOB_STATES } from '#contract/staff/jobs.ts'
+import type { Db } from '../db/database.ts'
+import { MOST_ATTEMPTS } from './jobs.ts'
+
+export type JobState = (typeof JOB_STATES)[number]
+export type JobRow = {
+  id: number
+  kind: string
+  state: JobState
+  attempts: number
+  run_at: Date
+  done_at: Date | null
+  last_error: string | null
+}
+
+const state = sql<JobState>`case when done_at is not null then 'done' when attempts >= ${MOST_ATTEMPTS} then 'dead'
+  when last_error is not null then 'failing' else 'waiting' end`
+const columns = sql`id, kind, ${state} as state, attempts, run_at, done_at, last_error`
+
+export type JobFilter = {
+  state?: JobState | undefined
+  kind?: string | undefined
+  before?: number | undefined
+  limit: number
+}
+
+export async function listJobs(db: Db, { state: wanted, kind, before, limit }: JobFilter): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from jobs
+    where (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${before ?? null}::bigint is null or id < ${before ?? null})
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countJobs(db: Db): Promise<Record<JobState, number>> {
+  const { rows } = await sql<{ state: JobState; count: number }>`
+    select ${state} as state, count(*)::int as count from jobs group by 1`.execute(db)
+  const counts = { waiting: 0, failing: 0, dead: 0, done: 0 }
+  for (const row of rows) counts[row.state] = row.count
+  return counts
+}
+
+/** From the beginning of its tries, now. Only what is not done. */
+export async function retryJob(db: Db, id: number, now: Date): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    update jobs set attempts = 0, run_at = ${now} where id = ${id} and done_at is null returning ${columns}`.execute(db)
+  return rows[0]
+}
+
+/** Only what failed: work that waits for its first try was promised with a commit. */
+export async function discardJob(db: Db, id: number): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    delete from jobs where id = ${id} and done_at is null and last_error is not null returning ${columns}`.execute(db)
+  return rows[0]
+}

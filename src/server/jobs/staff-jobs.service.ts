@@ -1,0 +1,38 @@
+import { changesBetween } from '../audit/changes-between.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { countJobs, discardJob, listJobs, retryJob, type JobFilter, type JobRow } from './staff-jobs.queries.ts'
+
+export async function allJobs({ db }: Desk, { after, ...filter }: JobFilter & { after?: string | undefined }) {
+  const rows = await listJobs(db, { ...filter, before: after === undefined ? undefined : Number(after) })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(shown),
+    counts: await countJobs(db),
+    ...(last && rows.length === filter.limit && { next: String(last.id) }),
+  }
+}
+
+export async function retry(desk: Desk, id: number) {
+  const row = await retryJob(desk.db, id, desk.now)
+  if (!row) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'job', id: String(id), changes: [{ field: 'run', after: 'now' }] })
+  return shown(row)
+}
+
+export async function discard(desk: Desk, id: number) {
+  const row = await discardJob(desk.db, id)
+  if (!row) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'job', id: String(id), changes: changesBetween({ kind: row.kind, state: row.state }, {}) })
+  return shown(row)
+}
+
+const shown = (row: JobRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  runAt: row.run_at.toISOString(),
+  ...(row.done_at && { doneAt: row.done_at.toISOString() }),
+  ...(row.last_error !== null && { lastError: row.last_error }),
+})

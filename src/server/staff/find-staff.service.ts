@@ -1,0 +1,52 @@
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { grantsOf, permissionsOf, type Grants } from '#domain/staff/grants.ts'
+import { isPermission } from '#domain/staff/permissions.ts'
+import type { Shop } from '../shop.ts'
+import { KEY_PREFIX, useKey } from './keys.service.ts'
+import { allRoles, assignmentsOf } from './roles.service.ts'
+import { findSession } from './sessions.service.ts'
+import { staffSecretOf } from './staff-cookie.ts'
+import type { Staff } from './staff.ts'
+
+/** Who works here: a system with its key, or a person with a session. */
+export async function findStaff(shop: Shop, fresh?: string): Promise<Staff | undefined> {
+  if (fresh !== undefined) return bySession(shop, fresh)
+  const bearer = shop.request.headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1]
+  if (bearer !== undefined) return bearer.startsWith(KEY_PREFIX) ? byKey(shop, bearer) : undefined
+  const secret = staffSecretOf(shop)
+  return secret === undefined ? undefined : bySession(shop, secret)
+}
+
+async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
+  const key = await useKey(shop, secret)
+  if (!key) return undefined
+  const role = { permissions: (key.permissions ?? []).filter(isPermission), limits: {} }
+  const grants = grantsOf([{ role, sites: key.sites ?? undefined }])
+  return {
+    id: key.id,
+    kind: 'key',
+    name: key.name,
+    email: undefined,
+    grants,
+    sites: sitesOf(grants),
+    session: undefined,
+  }
+}
+
+async function bySession(shop: Shop, secret: string): Promise<Staff | undefined> {
+  const found = await findSession(shop, secret)
+  if (!found) return undefined
+  const grants = grantsOf(assignmentsOf(found.assignments, await allRoles(shop.db)))
+  return {
+    id: found.id,
+    kind: 'person',
+    name: found.name,
+    email: found.email,
+    grants,
+    sites: sitesOf(grants),
+    session: { id: found.session_id, provedAt: found.proved_at },
+  }
+}
+
+const sitesOf = (grants: Grants): readonly SiteId[] =>
+  SITE_IDS.filter(site => permissionsOf(grants).some(permission => grants.can(permission, site)))

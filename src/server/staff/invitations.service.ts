@@ -1,0 +1,86 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { hashOfSecret, newSecret } from '../identity/ids.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import { enqueueMail, originOf } from '../mail/mail.service.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import type { Db } from '../db/database.ts'
+import { StoreError } from '../store-error.ts'
+import { finishRegistration, startRegistration } from './passkeys.service.ts'
+import { seal } from './sealed.ts'
+import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
+import { findPerson, updatePerson, useTotpStep } from './staff.queries.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const LIFE_DAYS = 7
+const DAY_MS = 86_400_000
+
+const Payload = z.object({ totpSecret: z.string() })
+
+/** A link that lets somebody choose how to sign in. A newer one ends the older. */
+export async function newInvitation(db: Db, now: Date, staffId: string): Promise<string> {
+  const token = newSecret()
+  await deleteSecretsOf(db, staffId, 'invitation')
+  const secret = {
+    secret_hash: hashOfSecret(token),
+    purpose: 'invitation' as const,
+    staff_id: staffId,
+    payload: JSON.stringify({ totpSecret: newTotpSecret() }),
+    expires_at: new Date(now.getTime() + LIFE_DAYS * DAY_MS),
+  }
+  await insertSecret(db, secret, now)
+  return token
+}
+
+export const invitationAddress = (config: Services['config'], token: string): string =>
+  `${config.STUDIO_URL ?? originOf(config)}/studio/welcome#${token}`
+
+export async function mailInvitation({ db, services, now, locale }: Shop, staffId: string, to: string): Promise<void> {
+  const token = await newInvitation(db, now, staffId)
+  const values = { path: invitationAddress(services.config, token), days: LIFE_DAYS }
+  await enqueueMail(db, { template: 'staff-invitation', to, locale, values })
+}
+
+export async function lookAtInvitation(shop: Shop, token: string) {
+  const found = await findSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
+  const person = found?.staff_id ? await findPerson(shop.db, found.staff_id) : undefined
+  if (!found || !person?.email || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
+  const { totpSecret } = Payload.parse(found.payload)
+  const invited = { id: person.id, email: person.email, name: person.name }
+  return {
+    name: person.name,
+    email: person.email,
+    totpSecret,
+    totpUri: totpUri(totpSecret, person.email),
+    passkeyOptions: await startRegistration(shop, invited),
+  }
+}
+
+export type Acceptance = {
+  token: string
+  name: string
+  passkey?: RegistrationResponseJSON | undefined
+  password?: string | undefined
+  code?: string | undefined
+}
+
+/** Taken up once, with a passkey or with a password and an authenticator. Answers who it was. */
+export async function acceptInvitation(shop: Shop, { token, name, passkey, password, code }: Acceptance) {
+  const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
+  const person = taken?.staff_id ? await findPerson(shop.db, taken.staff_id) : undefined
+  if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
+  if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
+  else {
+    const { totpSecret } = Payload.parse(taken.payload)
+    const step = code === undefined ? undefined : stepOfCode(totpSecret, code, shop.now)
+    if (password === undefined || step === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
+    await useTotpStep(shop.db, person.id, step)
+    await updatePerson(shop.db, person.id, {
+      password_hash: await hashPassword(password),
+      totp_sealed: seal(shop.services, totpSecret),
+    })
+  }
+  await updatePerson(shop.db, person.id, { name, state: 'active' })
+  return { id: person.id, way: passkey ? ('passkey' as const) : ('password' as const) }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../db/database.ts'
+
+const columns = [
+  'id',
+  'name',
+  'key_hint',
+  'state',
+  'permissions',
+  'sites',
+  'expires_at',
+  'last_used_at',
+  'created_at',
+  'created_by',
+] as const
+
+const keys = (db: Db) => db.selectFrom('staff').select(columns).where('kind', '=', 'key')
+
+export const listKeys = (db: Db) => keys(db).orderBy('created_at', 'desc').execute()
+export const findKey = (db: Db, id: string) => keys(db).where('id', '=', id).executeTakeFirst()
+export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>
+
+export const findKeyByHash = (db: Db, hash: string, now: Date) =>
+  keys(db)
+    .where('key_hash', '=', hash)
+    .where('state', '=', 'active')
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+
+export type NewKey = {
+  id: string
+  name: string
+  key_hash: string
+  key_hint: string
+  permissions: string[]
+  sites: string[] | null
+  expires_at: Date | null
+  created_by: string
+}
+
+export const insertKey = (db: Db, key: NewKey) =>
+  db
+    .insertInto('staff')
+    .values({ ...key, kind: 'key', state: 'active' })
+    .execute()
+
+export const blockKey = (db: Db, id: string) =>
+  db.updateTable('staff').set({ state: 'blocked' }).where('kind', '=', 'key').where('id', '=', id).execute()
+
+export const noteUse = (db: Db, id: string, now: Date) =>
+  db.updateTable('staff').set({ last_used_at: now }).where('id', '=', id).execute()

@@ -1,0 +1,74 @@
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { mayGrant } from '#domain/staff/grants.ts'
+import { isPermission, type Permission } from '#domain/staff/permissions.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { blockKey, findKey, findKeyByHash, insertKey, listKeys, noteUse, type KeyRow } from './keys.queries.ts'
+import type { Desk } from './staff.ts'
+
+export const KEY_PREFIX = 'cairn_key_'
+const HINT = KEY_PREFIX.length + 4
+const TOUCH_MS = 60_000
+
+export const allKeys = async ({ db }: Desk) => (await listKeys(db)).map(shown)
+
+export type KeyWish = {
+  name: string
+  permissions: Permission[]
+  sites?: string[] | undefined
+  expiresAt?: string | undefined
+}
+
+/** The key itself is told this once; the shop keeps its hash. */
+export async function createKey(desk: Desk, { name, permissions, sites, expiresAt }: KeyWish) {
+  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
+    throw new StoreError('STAFF_GRANT_REFUSED')
+  const secret = KEY_PREFIX + newSecret()
+  const id = newId('key')
+  await insertKey(desk.db, {
+    id,
+    name,
+    key_hash: hashOfSecret(secret),
+    key_hint: secret.slice(0, HINT),
+    permissions,
+    sites: sites ?? null,
+    expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+    created_by: desk.staff.id,
+  })
+  desk.record({ type: 'key', id, changes: changesBetween({}, { name, permissions, sites, expiresAt }) })
+  return { key: shown(await getKey(desk, id)), secret }
+}
+
+export async function revokeKey(desk: Desk, id: string) {
+  const before = await getKey(desk, id)
+  await blockKey(desk.db, id)
+  desk.record({ type: 'key', id, changes: changesBetween({ state: before.state }, { state: 'blocked' }) })
+  return shown(await getKey(desk, id))
+}
+
+export async function useKey({ db, now }: Shop, secret: string): Promise<KeyRow | undefined> {
+  const key = await findKeyByHash(db, hashOfSecret(secret), now)
+  if (key && now.getTime() - (key.last_used_at?.getTime() ?? 0) > TOUCH_MS) await noteUse(db, key.id, now)
+  return key
+}
+
+async function getKey({ db }: Desk, id: string): Promise<KeyRow> {
+  const key = await findKey(db, id)
+  if (!key) throw new StoreError('STAFF_NOT_FOUND')
+  return key
+}
+
+const shown = (row: KeyRow) => ({
+  id: row.id,
+  name: row.name,
+  hint: row.key_hint ?? '',
+  state: row.state === 'active' ? ('active' as const) : ('blocked' as const),
+  permissions: (row.permissions ?? []).filter(isPermission),
+  ...(row.sites && { sites: SITE_IDS.filter(site => row.sites?.includes(site)) }),
+  ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
+  ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
+  createdAt: row.created_at.toISOString(),
+  ...(row.created_by !== null && { createdBy: row.created_by }),
+})

@@ -1,0 +1,29 @@
+import { LIMITS } from '#domain/staff/roles.ts'
+import { permissionsOf } from '#domain/staff/grants.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findStaff } from './find-staff.service.ts'
+import { listPasskeys } from './passkeys.queries.ts'
+import type { Staff } from './staff.ts'
+
+export async function describeMe(shop: Shop, staff: Staff) {
+  return {
+    id: staff.id,
+    kind: staff.kind,
+    name: staff.name,
+    ...(staff.email !== undefined && { email: staff.email }),
+    permissions: [...permissionsOf(staff.grants)],
+    sites: [...staff.sites],
+    limits: Object.fromEntries(LIMITS.map(limit => [limit, staff.grants.limit(limit)])),
+    ...(staff.session && { provedAt: staff.session.provedAt.toISOString() }),
+    hasPasskey: (await listPasskeys(shop.db, staff.id)).length > 0,
+    demo: shop.services.config.demo,
+  }
+}
+
+/** Who has just signed in: the session that leaves with this answer. */
+export async function describeNewcomer(shop: Shop, secret: string) {
+  const staff = await findStaff(shop, secret)
+  if (!staff) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  return describeMe(shop, staff)
+}

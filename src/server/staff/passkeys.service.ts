@@ -1,0 +1,119 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { hashOfSecret } from '../identity/ids.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { countUse, findPasskey, insertPasskey, listPasskeys } from './passkeys.queries.ts'
+import { insertSecret, takeSecret, type SecretPurpose } from './secrets.queries.ts'
+import { studioOrigin } from './studio-origin.ts'
+
+const CHALLENGE_LIFE_MS = 5 * 60_000
+
+const place = (shop: Shop) => {
+  const { origin, hostname } = new URL(studioOrigin(shop))
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+export type Invited = { readonly id: string; readonly email: string; readonly name: string }
+
+export async function startRegistration(shop: Shop, { id, email, name }: Invited) {
+  const options = await generateRegistrationOptions({
+    rpName: 'Cairn Studio',
+    rpID: place(shop).expectedRPID,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: (await listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(shop, options.challenge, 'passkey-registration', id)
+  return { ...options }
+}
+
+export async function finishRegistration(
+  shop: Shop,
+  staffId: string,
+  answer: RegistrationResponseJSON,
+  name: string,
+): Promise<void> {
+  const expectedChallenge = (challenge: string) => takeChallenge(shop, challenge, 'passkey-registration', staffId)
+  const { verified, registrationInfo } = await refusing(() =>
+    verifyRegistrationResponse({ response: answer, expectedChallenge, ...place(shop), requireUserVerification: true }),
+  )
+  if (!verified || !registrationInfo) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  const { credential } = registrationInfo
+  const added = await insertPasskey(shop.db, {
+    credential_id: credential.id,
+    staff_id: staffId,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: answer.response.transports ?? [],
+    name,
+  })
+  if (!added) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+}
+
+export async function startSignIn(shop: Shop) {
+  const options = await generateAuthenticationOptions({
+    rpID: place(shop).expectedRPID,
+    userVerification: 'required',
+  })
+  await keepChallenge(shop, options.challenge, 'passkey-sign-in', null)
+  return { ...options }
+}
+
+/** Whose passkey it is. */
+export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSON): Promise<string> {
+  const passkey = await findPasskey(shop.db, answer.id)
+  if (passkey?.state !== 'active') throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  const { verified, authenticationInfo } = await refusing(() =>
+    verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge => takeChallenge(shop, challenge, 'passkey-sign-in', null),
+      ...place(shop),
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  await countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
+  return passkey.staff_id
+}
+
+const keepChallenge = ({ db, now }: Shop, challenge: string, purpose: SecretPurpose, staffId: string | null) =>
+  insertSecret(
+    db,
+    {
+      secret_hash: hashOfSecret(challenge),
+      purpose,
+      staff_id: staffId,
+      payload: '{}',
+      expires_at: new Date(now.getTime() + CHALLENGE_LIFE_MS),
+    },
+    now,
+  )
+
+async function takeChallenge({ db, now }: Shop, challenge: string, purpose: SecretPurpose, staffId: string | null) {
+  const taken = await takeSecret(db, hashOfSecret(challenge), purpose, now)
+  return taken !== undefined && taken.staff_id === staffId
+}
+
+/** The library throws at whatever is not as it must be: all of it is a refusal, none of it a failure of ours. */
+async function refusing<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof Error) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { newId } from '../identity/ids.ts'
+import { StoreError } from '../store-error.ts'
+import { mailInvitation } from './invitations.service.ts'
+import { requireGrantable } from './roles.service.ts'
+import { endSessionsOf } from './sessions.service.ts'
+import { insertPerson, listPeople, lockOwners, lockPerson, replaceAssignments, updatePerson } from './staff.queries.ts'
+import type { Desk } from './staff.ts'
+
+type Wish = { role: string; sites?: string[] | undefined }
+type Listed = Awaited<ReturnType<typeof listPeople>>[number]
+
+const rowsOf = (wishes: readonly Wish[]) => wishes.map(({ role, sites }) => ({ role, sites: sites ?? null }))
+
+export const allPeople = async ({ db }: Desk) => (await listPeople(db)).map(shown)
+
+export async function invite(desk: Desk, wish: { email: string; name: string; assignments: readonly Wish[] }) {
+  const { email, name } = wish
+  const assignments = rowsOf(wish.assignments)
+  await requireGrantable(desk, assignments)
+  const id = newId('stf')
+  if (!(await insertPerson(desk.db, { id, name, email, created_by: desk.staff.id })))
+    throw new StoreError('STAFF_KNOWN')
+  await replaceAssignments(desk.db, id, assignments)
+  await mailInvitation(desk, id, email)
+  desk.record({
+    type: 'person',
+    id,
+    changes: changesBetween({}, { name, email, assignments: wish.assignments }, ['email']),
+  })
+  return getShown(desk, id)
+}
+
+/** Whoever may take over an account may do all it can: only who could have granted it all may send a new link. */
+export async function inviteAgain(desk: Desk, id: string) {
+  const person = await getListed(desk, id)
+  await requireGrantable(desk, person.assignments)
+  await mailInvitation(desk, id, person.email)
+  desk.record({ type: 'person', id })
+  return shown(person)
+}
+
+export type PersonWish = {
+  name?: string | undefined
+  assignments?: readonly Wish[] | undefined
+  state?: 'active' | 'blocked' | undefined
+}
+
+export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
+  const owners = await lockOwners(desk.db)
+  if (!(await lockPerson(desk.db, id))) throw new StoreError('STAFF_NOT_FOUND')
+  const before = await getListed(desk, id)
+  // Both what is taken and what is given must be one's own to give.
+  await requireGrantable(desk, before.assignments)
+  if (wish.assignments) await requireGrantable(desk, rowsOf(wish.assignments))
+  const staysOwner =
+    (wish.assignments ?? before.assignments).some(each => each.role === 'owner' && !each.sites) &&
+    wish.state !== 'blocked'
+  if (owners.length === 1 && owners[0] === id && !staysOwner) throw new StoreError('STAFF_LAST_OWNER')
+  if (wish.assignments) await replaceAssignments(desk.db, id, rowsOf(wish.assignments))
+  const state = wish.state === 'active' && before.state === 'invited' ? undefined : wish.state
+  const change = { ...(wish.name !== undefined && { name: wish.name }), ...(state !== undefined && { state }) }
+  if (Object.keys(change).length > 0) await updatePerson(desk.db, id, change)
+  if (wish.state === 'blocked') await endSessionsOf(desk, id)
+  const after = await getListed(desk, id)
+  desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after), ['email']) })
+  return shown(after)
+}
+
+export async function signOutPerson(desk: Desk, id: string): Promise<void> {
+  await getListed(desk, id)
+  await endSessionsOf(desk, id)
+  desk.record({ type: 'person', id })
+}
+
+const told = ({ name, email, state, assignments }: Listed) => ({ name, email, state, assignments })
+
+async function getListed({ db }: Desk, id: string): Promise<Listed> {
+  const [person] = await listPeople(db, id)
+  if (!person) throw new StoreError('STAFF_NOT_FOUND')
+  return person
+}
+
+const getShown = async (desk: Desk, id: string) => shown(await getListed(desk, id))
+
+const shown = (row: Listed) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  state: row.state,
+  assignments: row.assignments.map(({ role, sites }) => ({
+    role,
+    ...(sites && { sites: SITE_IDS.filter(site => sites.includes(site)) }),
+  })),
+  hasPasskey: row.has_passkey,
+  hasPassword: row.has_password,
+  ...(row.last_seen_at && { lastSeenAt: row.last_seen_at.toISOString() }),
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,34 @@
+import type { keys } from '#contract/staff/keys.ts'
+import type { people, roles } from '#contract/staff/people.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { allKeys, createKey, revokeKey } from './keys.service.ts'
+import { allPeople, changePerson, invite, inviteAgain, signOutPerson } from './people.service.ts'
+import { listRoles, removeRole, saveRole } from './roles.service.ts'
+
+const done = { success: true } as const
+
+export const peopleHandlers: StaffHandlers<typeof people> = {
+  list: async desk => ({ people: await allPeople(desk) }),
+  invite: (desk, { body }) => invite(desk, body),
+  inviteAgain: (desk, { params }) => inviteAgain(desk, params.staffId),
+  change: (desk, { params, body }) => changePerson(desk, params.staffId, body),
+  async endSessions(desk, { params }) {
+    await signOutPerson(desk, params.staffId)
+    return done
+  },
+}
+
+export const roleHandlers: StaffHandlers<typeof roles> = {
+  list: async desk => ({ roles: await listRoles(desk) }),
+  save: (desk, { params, body }) => saveRole(desk, params.role, body),
+  async remove(desk, { params }) {
+    await removeRole(desk, params.role)
+    return done
+  },
+}
+
+export const keyHandlers: StaffHandlers<typeof keys> = {
+  list: async desk => ({ keys: await allKeys(desk) }),
+  create: (desk, { body }) => createKey(desk, body),
+  revoke: (desk, { params }) => revokeKey(desk, params.keyId),
+}

@@ -1,0 +1,57 @@
+import type { session } from '#contract/staff/session.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { acceptInvitation, lookAtInvitation } from './invitations.service.ts'
+import { describeMe, describeNewcomer } from './me.service.ts'
+import { asAuthentication, asRegistration } from './passkey-answers.ts'
+import { finishRegistration, finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
+import { endSession, openSession, ownSessions, prolongProof, signOut } from './sessions.service.ts'
+import type { SessionWay } from './sessions.queries.ts'
+import { provePassword } from './sign-in.service.ts'
+
+const opened = async (shop: Shop, staffId: string, way: SessionWay) =>
+  describeNewcomer(shop, await openSession(shop, staffId, way))
+
+const done = { success: true } as const
+
+export const sessionHandlers: StaffHandlers<typeof session> = {
+  read: desk => describeMe(desk, desk.staff),
+  signIn: async (desk, { body }) => opened(desk, await provePassword(desk, body), 'password'),
+  startPasskey: desk => startSignIn(desk),
+  async signInWithPasskey(desk, { body }) {
+    const staffId = await finishSignIn(desk, asAuthentication(body.answer))
+    if (!desk.staff.session || desk.staff.id !== staffId) return opened(desk, staffId, 'passkey')
+    await prolongProof(desk)
+    return describeMe(desk, { ...desk.staff, session: { ...desk.staff.session, provedAt: desk.now } })
+  },
+  async prove(desk, { body }) {
+    const { email, session: current } = desk.staff
+    if (email === undefined || !current) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    await provePassword(desk, { email, ...body })
+    await prolongProof(desk)
+    return describeMe(desk, { ...desk.staff, session: { ...current, provedAt: desk.now } })
+  },
+  async signOut(desk) {
+    await signOut(desk)
+    return done
+  },
+  list: async desk => ({ sessions: await ownSessions(desk) }),
+  async end(desk, { params }) {
+    await endSession(desk, params.sessionId)
+    return done
+  },
+  startPasskeyRegistration: desk =>
+    startRegistration(desk, { id: desk.staff.id, email: desk.staff.email ?? '', name: desk.staff.name }),
+  async addPasskey(desk, { body }) {
+    await finishRegistration(desk, desk.staff.id, asRegistration(body.answer), body.name)
+    desk.record({ type: 'person', id: desk.staff.id, changes: [{ field: 'passkey', after: body.name }] })
+    return done
+  },
+  invitation: (desk, { body }) => lookAtInvitation(desk, body.token),
+  async accept(desk, { body }) {
+    const { passkey, ...rest } = body
+    const { id, way } = await acceptInvitation(desk, { ...rest, passkey: passkey && asRegistration(passkey) })
+    return opened(desk, id, way)
+  },
+}

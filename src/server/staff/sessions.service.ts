@@ -1,0 +1,75 @@
+import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
+import * as queries from './sessions.queries.ts'
+import type { SessionWay } from './sessions.queries.ts'
+import type { Desk } from './staff.ts'
+
+/** A working day at the longest; an hour without a sign of life ends it sooner. */
+const LIFE_MS = 12 * 60 * 60_000
+const IDLE_MS = 60 * 60_000
+/** How exactly it is known when somebody was last here. */
+const TOUCH_MS = 60_000
+
+const MOST_AGENT = 200
+
+const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
+
+export async function openSession(shop: Shop, staffId: string, way: SessionWay): Promise<string> {
+  const { db, now, request } = shop
+  const secret = newSecret()
+  const expires_at = new Date(now.getTime() + LIFE_MS)
+  await queries.deleteEndedSessions(db, now)
+  await queries.insertSession(db, {
+    id: newId('ses'),
+    secret_hash: hashOfSecret(secret),
+    staff_id: staffId,
+    created_at: now,
+    seen_at: now,
+    expires_at,
+    proved_at: now,
+    way,
+    agent: (request.headers.get('user-agent') ?? '').slice(0, MOST_AGENT),
+  })
+  setStaffCookie(shop, secret, LIFE_MS / 1000)
+  return secret
+}
+
+export async function findSession({ db, now }: Shop, secret: string) {
+  const session = await queries.findSession(db, hashOfSecret(secret), now, idleSince(now))
+  if (session && now.getTime() - session.seen_at.getTime() > TOUCH_MS)
+    await queries.touchSession(db, session.session_id, now)
+  return session
+}
+
+export async function prolongProof(desk: Desk): Promise<void> {
+  if (desk.staff.session) await queries.proveSession(desk.db, desk.staff.session.id, desk.now)
+}
+
+export async function ownSessions({ db, now, staff }: Desk) {
+  const rows = await queries.listSessions(db, staff.id, now, idleSince(now))
+  return rows.map(row => ({
+    id: row.id,
+    way: wayOf(row.way),
+    agent: row.agent,
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    current: row.id === staff.session?.id,
+  }))
+}
+
+const wayOf = (way: string): SessionWay => (way === 'passkey' || way === 'oidc' ? way : 'password')
+
+export async function endSession(desk: Desk, sessionId: string): Promise<void> {
+  if (!(await queries.deleteSession(desk.db, desk.staff.id, sessionId))) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'session', id: sessionId })
+}
+
+export async function signOut(desk: Desk): Promise<void> {
+  clearStaffCookie(desk)
+  if (desk.staff.session) await endSession(desk, desk.staff.session.id)
+}
+
+export const endSessionsOf = ({ db }: Shop, staffId: string) => queries.deleteSessionsOf(db, staffId)

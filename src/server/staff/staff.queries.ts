@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type AssignmentRow = { readonly role: string; readonly sites: string[] | null }
+
+export const findPersonByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'state', 'password_hash', 'totp_sealed', 'totp_step'])
+    .where('kind', '=', 'person')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+export const findPerson = (db: Db, id: string) =>
+  db.selectFrom('staff').selectAll().where('kind', '=', 'person').where('id', '=', id).executeTakeFirst()
+
+export const lockPerson = (db: Db, id: string) =>
+  db.selectFrom('staff').selectAll().where('kind', '=', 'person').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type NewPerson = { id: string; name: string; email: string; created_by: string | null }
+
+/** False when somebody has this address. */
+export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staff')
+    .values({ ...person, kind: 'person', state: 'invited' })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export type PersonChange = Partial<{
+  name: string
+  state: string
+  password_hash: string | null
+  totp_sealed: string | null
+}>
+
+export const updatePerson = (db: Db, id: string, change: PersonChange) =>
+  db.updateTable('staff').set(change).where('id', '=', id).execute()
+
+/** False when this code, or a later one, was used before. */
+export async function useTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function replaceAssignments(db: Db, id: string, rows: readonly AssignmentRow[]): Promise<void> {
+  await db.deleteFrom('staff_assignments').where('staff_id', '=', id).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('staff_assignments')
+      .values(rows.map(row => ({ staff_id: id, role: row.role, sites: row.sites })))
+      .execute()
+}
+
+export const listPeople = async (db: Db, id?: string) => {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    email: string
+    state: 'invited' | 'active' | 'blocked'
+    created_at: Date
+    has_password: boolean
+    has_passkey: boolean
+    last_seen_at: Date | null
+    assignments: AssignmentRow[]
+  }>`
+    select s.id, s.name, s.email, s.state, s.created_at, s.password_hash is not null as has_password,
+      exists (select from staff_passkeys p where p.staff_id = s.id) as has_passkey,
+      (select max(seen_at) from staff_sessions v where v.staff_id = s.id) as last_seen_at,
+      coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites) order by a.role)
+        from staff_assignments a where a.staff_id = s.id), '[]') as assignments
+    from staff s where s.kind = 'person' and (${id ?? null}::text is null or s.id = ${id ?? null})
+    order by lower(s.name), s.id`.execute(db)
+  return rows
+}
+
+/** Owners on all sites who can sign in; locked, so that two who leave at once do not both believe that the other stays. */
+export const lockOwners = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from staff s join staff_assignments a on a.staff_id = s.id
+    where s.kind = 'person' and s.state = 'active' and a.role = 'owner' and a.sites is null
+    order by s.id for update of s`.execute(db)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffContract, staffCalls as allCalls } from '#contract/staff/staff.ts'
+import { exampleOf } from '#contract/example.ts'
+import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
+import { isPresetRole, PRESET_ROLES } from '#domain/staff/roles.ts'
+import { STAFF_PASSWORD, staffCalls, staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { currentCode } from './totp.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+})
+
+const code = (name: string) => ({ code: name })
+
+describe('signing in as staff', () => {
+  it('tells who one is and what one may do', async () => {
+    const service = await staffMember(shop, 'service', ['DE'])
+    const me = await service.call('session.read')
+    expect(me).toMatchObject({ id: service.id, kind: 'person', sites: ['DE'], limits: { refund: 20_000 } })
+    expect(me.permissions).toEqual(
+      ALL_PERMISSIONS.filter(each => PRESET_ROLES.service.permissions.some(p => p === each)),
+    )
+  })
+
+  it('is refused for consumers, strangers and wrong passwords alike, and locked after five', async () => {
+    const call = staffCalls(shop.newVisitor().visitor)
+    await expect(call('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    const body = { email: 'nobody@cairn.test', password: 'x' }
+    for (let i = 0; i < 5; i++)
+      await expect(call('session.signIn', { body })).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
+    await expect(call('session.signIn', { body })).rejects.toMatchObject(code('ACCOUNT_LOCKED'))
+  })
+
+  it('lasts an hour without a sign of life, and ends at once when blocked', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const editor = await staffMember(shop, 'editor')
+    await owner.call('people.change', { params: { staffId: editor.id }, body: { state: 'blocked' } })
+    await expect(editor.call('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    await expect(
+      editor.call('session.signIn', { body: { email: editor.email, password: STAFF_PASSWORD } }),
+    ).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
+    shop.advance(61 * 60_000)
+    await expect(owner.call('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+  })
+
+  it('can be seen and ended from another browser', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const other = staffCalls(shop.newVisitor().visitor)
+    await other('session.signIn', { body: { email: owner.email, password: STAFF_PASSWORD } })
+    const { sessions } = await other('session.list')
+    const former = sessions.find(each => !each.current)
+    await other('session.end', { params: { sessionId: former?.id ?? '' } })
+    await expect(owner.call('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+  })
+
+  it('needs a second factor wherever the shop is not one for trying', async () => {
+    const real = await testShop({ DEMO: 'false' })
+    await expect(staffMember(real, 'owner')).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
+  })
+})
+
+describe('an invitation', () => {
+  it('is mailed, taken up once with a password and an authenticator, and signs in with both from then on', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const email = 'new.person@cairn.test'
+    const assignments = [{ role: 'editor', sites: ['FR' as const] }]
+    await owner.call('people.invite', { body: { email, name: 'New Person', assignments } })
+    await expect(
+      owner.call('people.invite', { body: { email: 'New.Person@cairn.test', name: 'Twin', assignments } }),
+    ).rejects.toMatchObject(code('STAFF_KNOWN'))
+    const { rows } = await shop.database.pool.query<{ path: string }>(
+      `select payload->'values'->>'path' as path from jobs where payload->>'template' = 'staff-invitation' order by id desc`,
+    )
+    const token = rows[0]?.path.split('#')[1] ?? ''
+    const call = staffCalls(shop.newVisitor().visitor)
+    const { totpSecret } = await call('session.invitation', { body: { token } })
+    const password = 'long enough for staff'
+    const now = () => shop.services.clock()
+    const accept = { token, name: 'New Person', password, code: currentCode(totpSecret, now()) }
+    expect(await call('session.accept', { body: accept })).toMatchObject({ name: 'New Person', sites: ['FR'] })
+    await expect(call('session.accept', { body: accept })).rejects.toMatchObject(code('STAFF_LINK_INVALID'))
+    const later = staffCalls(shop.newVisitor().visitor)
+    await expect(later('session.signIn', { body: { email, password } })).rejects.toMatchObject(
+      code('STAFF_CODE_REQUIRED'),
+    )
+    await expect(later('session.signIn', { body: { email, password, code: accept.code } })).rejects.toMatchObject(
+      code('STAFF_SIGN_IN_REFUSED'),
+    )
+    shop.advance(30_000)
+    await later('session.signIn', { body: { email, password, code: currentCode(totpSecret, now()) } })
+  })
+})
+
+describe('rights', () => {
+  it('are asked for by every call, and given by nothing but the role', async () => {
+    const members = new Map(
+      await Promise.all(
+        Object.keys(PRESET_ROLES)
+          .filter(isPresetRole)
+          .map(async role => [role, await staffMember(shop, role)] as const),
+      ),
+    )
+    for (const { name, endpoint } of allCalls()) {
+      if (endpoint.staff === 'nobody' || endpoint.staff === 'anyone') continue
+      for (const [role, { visitor }] of members) {
+        const allowed = PRESET_ROLES[role].permissions.some(each => each === endpoint.staff)
+        const path = `/api/staff/v1${endpoint.path.replaceAll(/\{\w+\}/g, '0')}`
+        const body = endpoint.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
+        const answer = await (await visitor.fetch(path, { method: endpoint.method, ...body })).json()
+        const refused = answer.errorDetails?.[0]?.name === 'STAFF_FORBIDDEN'
+        expect(refused, `${role} calls ${name}`).toBe(!allowed)
+      }
+    }
+  })
+
+  it('are not handed on by who does not have them', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const body = { permissions: ['staff.read', 'staff.write', 'orders.read'] as const, limits: {} }
+    await owner.call('roles.save', {
+      params: { role: 'team-lead' },
+      body: { ...body, permissions: [...body.permissions] },
+    })
+    const lead = await staffMember(shop, 'team-lead')
+    const invite = (role: string) =>
+      lead.call('people.invite', {
+        body: { email: `${role}.friend@cairn.test`, name: 'Friend', assignments: [{ role }] },
+      })
+    await expect(invite('owner')).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    await invite('team-lead')
+    await expect(
+      lead.call('keys.create', { body: { name: 'Robot', permissions: ['orders.refund'] } }),
+    ).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    await expect(
+      lead.call('people.change', { params: { staffId: owner.id }, body: { state: 'blocked' } }),
+    ).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    await expect(lead.call('people.inviteAgain', { params: { staffId: owner.id } })).rejects.toMatchObject(
+      code('STAFF_GRANT_REFUSED'),
+    )
+    await expect(
+      lead.call('roles.save', { params: { role: 'team-lead' }, body: { permissions: ['customers.erase'] } }),
+    ).rejects.toMatchObject(code('STAFF_GRANT_REFUSED'))
+    await expect(owner.call('roles.remove', { params: { role: 'team-lead' } })).rejects.toMatchObject(
+      code('STAFF_ROLE_IN_USE'),
+    )
+  })
+
+  it('are not lost to all: the last owner stays', async () => {
+    const alone = await testShop({ DEMO: 'true' })
+    const owner = await staffMember(alone, 'owner')
+    const params = { staffId: owner.id }
+    await expect(owner.call('people.change', { params, body: { state: 'blocked' } })).rejects.toMatchObject(
+      code('STAFF_LAST_OWNER'),
+    )
+    await expect(
+      owner.call('people.change', { params, body: { assignments: [{ role: 'owner', sites: ['US'] }] } }),
+    ).rejects.toMatchObject(code('STAFF_LAST_OWNER'))
+    await staffMember(alone, 'owner')
+    await owner.call('people.change', { params, body: { assignments: [{ role: 'analyst' }] } })
+  })
+
+  it('that matter ask for a fresh proof', async () => {
+    const owner = await staffMember(shop, 'owner')
+    shop.advance(6 * 60_000)
+    const body = { name: 'Robot', permissions: ['orders.read' as const] }
+    await expect(owner.call('keys.create', { body })).rejects.toMatchObject(code('STAFF_PROOF_REQUIRED'))
+    await owner.call('session.prove', { body: { password: STAFF_PASSWORD } })
+    await owner.call('keys.create', { body })
+  })
+})
+
+describe('a key', () => {
+  it('does what its scopes say and nothing else, until it is ended', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const { key, secret } = await owner.call('keys.create', { body: { name: 'Robot', permissions: ['jobs.read'] } })
+    const robot = staffCalls(shop.newVisitor().visitor, secret)
+    expect(await robot('jobs.list')).toMatchObject({ counts: { dead: 0 } })
+    await expect(robot('people.list')).rejects.toMatchObject(code('STAFF_FORBIDDEN'))
+    await expect(robot('jobs.discard', { params: { jobId: 1 } })).rejects.toMatchObject(code('STAFF_FORBIDDEN'))
+    const { keys } = await owner.call('keys.list')
+    expect(keys.find(each => each.id === key.id)?.lastUsedAt).toBeDefined()
+    expect(JSON.stringify(keys)).not.toContain(secret)
+    await owner.call('keys.revoke', { params: { keyId: key.id } })
+    await expect(robot('jobs.list')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+  })
+
+  it('ends at its time', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const expiresAt = new Date(shop.services.clock().getTime() + 60_000).toISOString()
+    const wish = { name: 'Robot', permissions: ['jobs.read' as const], expiresAt }
+    const { secret } = await owner.call('keys.create', { body: wish })
+    const robot = staffCalls(shop.newVisitor().visitor, secret)
+    await robot('jobs.list')
+    shop.advance(61_000)
+    await expect(robot('jobs.list')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+  })
+})
+
+describe('history', () => {
+  it('has every write with its change, and hides what is personal', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const invited = await owner.call('people.invite', {
+      body: { email: 'seen@cairn.test', name: 'Seen', assignments: [{ role: 'analyst' }] },
+    })
+    const { rows } = await owner.call('history.list', { query: { objectType: 'person', objectId: invited.id } })
+    expect(rows).toMatchObject([{ staffId: owner.id, call: 'people.invite', kind: 'write' }])
+    expect(rows[0]?.changes).toContainEqual({ field: 'name', after: 'Seen' })
+    expect(JSON.stringify(rows)).not.toContain('seen@cairn.test')
+  })
+
+  it('does not stand without its write, nor the write without it', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const before = await shop.database.pool.query('select count(*)::int as n from audit_log')
+    await expect(owner.call('keys.revoke', { params: { keyId: 'key_0000' } })).rejects.toMatchObject(
+      code('STAFF_NOT_FOUND'),
+    )
+    expect(await shop.database.pool.query('select count(*)::int as n from audit_log')).toMatchObject({
+      rows: before.rows,
+    })
+  })
+
+  it('is only ever added to', async () => {
+    await staffMember(shop, 'owner').then(({ call }) =>
+      call('views.save', { body: { room: 'jobs', name: 'Dead', address: '?state=dead' } }),
+    )
+    await expect(shop.database.pool.query("update audit_log set staff_name = 'x'")).rejects.toThrow('only added to')
+    await expect(shop.database.pool.query('delete from audit_log')).rejects.toThrow('only added to')
+    await expect(shop.database.pool.query('truncate audit_log')).rejects.toThrow('only added to')
+  })
+
+  it('notes who looked a person up', async () => {
+    const service = await staffMember(shop, 'service')
+    await shop.database.pool.query(
+      `insert into consumers (id, email, site, locale, source) values ('con_looked', 'looked.up@cairn.test', 'US', 'en-us', 'ECOM15')`,
+    )
+    const { found } = await service.call('lookup.find', { query: { q: 'looked' } })
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'customer', id: 'con_looked' }))
+    const analyst = await staffMember(shop, 'analyst')
+    expect((await analyst.call('lookup.find', { query: { q: 'looked' } })).found).toEqual([])
+    const owner = await staffMember(shop, 'owner')
+    const { rows } = await owner.call('history.list', { query: { objectType: 'customer', objectId: 'con_looked' } })
+    expect(rows).toMatchObject([{ staffId: service.id, kind: 'read', call: 'lookup.find' }])
+  })
+})
+
+describe('the contract of the staff', () => {
+  it('has an example for every body', () => {
+    const bodies = allCalls().flatMap(({ name, endpoint }) => (endpoint.body ? [{ name, body: endpoint.body }] : []))
+    const unfit = bodies.filter(({ body }) => !body.safeParse(exampleOf(body)).success)
+    expect(unfit.map(({ name }) => name)).toEqual([])
+  })
+
+  it('says of every write of rights that it needs a fresh proof', () => {
+    const writes = [staffContract.people, staffContract.roles, staffContract.keys].flatMap(group =>
+      Object.entries(group).filter(([, call]) => call.method !== 'GET'),
+    )
+    expect(writes.filter(([, call]) => !('proof' in call)).map(([name]) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Grants } from '#domain/staff/grants.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
+import type { Change } from '../audit/changes-between.ts'
+import type { Shop } from '../shop.ts'
+
+/** Somebody of the company, or a system of it, as a request finds them. */
+export type Staff = {
+  readonly id: string
+  readonly kind: 'person' | 'key'
+  readonly name: string
+  readonly email: string | undefined
+  readonly grants: Grants
+  /** Sites on which they may do anything at all. */
+  readonly sites: readonly SiteId[]
+  readonly session: { readonly id: string; readonly provedAt: Date } | undefined
+}
+
+/** What a write did to one thing. */
+export type Recorded = {
+  readonly type: string
+  readonly id: string
+  readonly changes?: readonly Change[]
+  readonly reason?: string | undefined
+}
+
+/** The request context of the staff's calls: the shop's, who works, and the book of what they did. */
+export type Desk = Shop & { readonly staff: Staff; readonly record: (entry: Recorded) => void }
