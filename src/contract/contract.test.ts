@@ -6,13 +6,14 @@ import { ERRORS } from './errors/errors.ts'
 
 /**
  * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them
- * first, or at one by itself.
+ * first, or at one by itself; and money going back, but no way to see how much before it is decided.
  */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
   'GET /media/{mediaId}',
   'GET /moderation/media',
   'POST /moderation/media/{mediaId}',
+  'POST /consumers-v3/consumer/purchase/{orderId}/refund/preview',
 ]
 
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))

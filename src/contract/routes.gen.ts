@@ -67,6 +67,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'consumer.invoice': ['POST', '/api/consumers-v3/consumer/purchase/invoice/download'],
   'consumer.purchaseHistory': ['POST', '/api/consumers-v3/consumer/purchasehistory'],
   'consumer.returnLabel': ['POST', '/api/consumers-v3/consumer/return/{orderId}/returnLabel'],
+  'consumer.refundPreview': ['POST', '/api/consumers-v3/consumer/purchase/{orderId}/refund/preview'],
   'consumer.trackOrder': ['POST', '/api/consumers-v3/consumer/TrackOrder'],
   'consumer.cancelOrder': ['POST', '/api/consumers-v3/consumer/CancelOrder'],
   'consumer.resendGiftCardEmail': ['POST', '/api/consumers-v3/consumer/resendGiftCardEmail'],

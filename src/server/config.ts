@@ -1,3 +1,4 @@
+import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 
@@ -54,6 +55,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** How long a payment provider may take to answer. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
+  /** Who gets a refund first when gift cards paid too. */
+  REFUND_ORDER: z.enum(REFUND_ORDERS).default('shares'),
   CAPTCHA: flag.default(true),
   /** Nobody fills in a form faster. */
   FORM_MINIMUM_S: z.coerce.number().int().min(0).max(60).default(2),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failsAs } from '../errors/errors.ts'
 import { ConsumerId, Email, ItemId, line, OrderNumber, paragraph, Phone, Qty, Sku, Timestamp } from '../fields.ts'
 import { Gender } from './consumer.entities.ts'
+import { WAYS_BACK } from '../orders/refund.entities.ts'
 
 export const LoyaltyTokenRequest = z
   .strictObject({
@@ -71,6 +72,14 @@ export const CancelOrderRequest = z
     email: guestEmail,
   })
   .meta({ id: 'CancelOrderRequest' })
+
+export const RefundPreviewRequest = z
+  .strictObject({
+    way: z.enum(WAYS_BACK),
+    items: items.optional().meta({ description: 'All that can go this way without it' }),
+    email: guestEmail,
+  })
+  .meta({ id: 'RefundPreviewRequest' })
 
 export const ResendGiftCardRequest = z
   .strictObject({ orderNumber: OrderNumber, itemId: ItemId, email: guestEmail })

@@ -4,6 +4,7 @@ import {
   InvoiceRequest,
   OrderQuery,
   PurchaseHistoryRequest,
+  RefundPreviewRequest,
   ResendGiftCardRequest,
   ReturnRequest,
   TrackOrderRequest,
@@ -12,6 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { ChannelHeaders, Done, OrderNumber } from '../fields.ts'
 import { Order, PurchaseHistory, ReturnLabel } from './order.entities.ts'
 import { Pdf } from './pdf.ts'
+import { RefundPreview } from './refund.entities.ts'
 
 const OrderParams = z.object({ orderId: OrderNumber })
 const own = ['AUTHORISATION_FAILED', 'PURCHASE_NOT_FOUND'] as const
@@ -54,6 +56,17 @@ export const consumerOrders = {
     body: ReturnRequest,
     response: ReturnLabel,
     errors: [...ownOrGuest, 'RETURN_REFUSED', 'RETURN_CREATION_ERROR', 'LIST_PRODUCT_NOT_FOUND'],
+  }),
+  refundPreview: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchase/{orderId}/refund/preview',
+    summary: 'Say what would be refunded, and how the amount comes about',
+    description: 'Changes nothing: for whoever is about to cancel, to send back or to withdraw.',
+    params: OrderParams,
+    body: RefundPreviewRequest,
+    response: RefundPreview,
+    errors: [...ownOrGuest, 'ORDER_NOT_CANCELLABLE', 'RETURN_REFUSED', 'LIST_PRODUCT_NOT_FOUND'],
+    readOnly: true,
   }),
   trackOrder: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ const cart = (lines: TotalsLine[], more: Partial<TotalsInput> = {}): TotalsInput
   lines,
   offers: [],
   loyalty: false,
-  program: undefined,
+  programs: [],
   reward: undefined,
   shipments: [{ id: 'shp_standard', code: 'standard', lineIds: lines.map(({ id }) => id) }],
   taxRates: undefined,
@@ -74,9 +74,15 @@ describe('totals', () => {
 
   it('gives a program discount in place of coupons, up to what the year still allows', () => {
     const offers = [promotion({ couponOnly: true })]
-    const program = { name: 'employee' as const, currentSpend: 496_000 }
-    const { itemTotal, programCovered, reached } = totalsOf(cart([line('a', 10_000)], { offers, program }))
-    expect({ itemTotal, programCovered, reached }).toEqual({ itemTotal: 8400, programCovered: 4000, reached: [] })
+    const member = { name: 'employee' as const, currentSpend: 496_000 }
+    const { itemTotal, program, reached } = totalsOf(cart([line('a', 10_000)], { offers, programs: [member] }))
+    expect({ itemTotal, program, reached }).toEqual({
+      itemTotal: 8400,
+      program: { name: 'employee', covered: 4000 },
+      reached: [],
+    })
+    const spent = { ...member, currentSpend: 500_000 }
+    expect(totalsOf(cart([line('a', 10_000)], { offers, programs: [spent] })).itemTotal).toBe(9000)
   })
 
   it('tells how much is missing once a promotion is near', () => {
@@ -124,9 +130,9 @@ describe('totals', () => {
       expect(shippingOf([less('x', { priority: 2 }), less('y', {})])).toBe(495)
       expect(shippingOf([less('x', { priority: 2 }), less('y', { exclusivity: 'level' })])).toBe(595)
       expect(shippingOf([less('x', { priority: 2, exclusivity: 'level' }), less('y', {})])).toBe(595)
-      const program = { name: 'employee' as const, currentSpend: 0 }
-      expect(shippingOf([free({ couponOnly: true })], { program })).toBe(695)
-      expect(shippingOf([free()], { program })).toBe(0)
+      const programs = [{ name: 'employee' as const, currentSpend: 0 }]
+      expect(shippingOf([free({ couponOnly: true })], { programs })).toBe(695)
+      expect(shippingOf([free()], { programs })).toBe(0)
     })
 
     it('tells what another way would cost with it', () => {
@@ -166,7 +172,10 @@ const anyCart = fc
       { country: 'DE' },
     ),
     reward: fc.option(fc.constant({ points: 400, amount: 2000 }), { nil: undefined }),
-    program: fc.option(fc.constant({ name: 'WRANX' as const, currentSpend: 100_000 }), { nil: undefined }),
+    programs: fc.subarray([
+      { name: 'WRANX' as const, currentSpend: 100_000 },
+      { name: 'athlete' as const, currentSpend: 199_000 },
+    ]),
     giftCards: fc.array(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 90_000 }) }), { maxLength: 3 }),
   })
   .map(({ lines, promotions, destination, ...rest }) =>

@@ -1,5 +1,6 @@
 import { discountLines } from '../promotions/discount-lines.ts'
 import type { DiscountInput, PricedLine, ReachedPromotion } from '../promotions/discount-lines.ts'
+import type { Program } from '../promotions/spend.ts'
 import { sumOf } from './money.ts'
 import { priceShipments } from '../delivery/shipping-prices.ts'
 import type { PricedShipment, ShippingTerms, Shipment } from '../delivery/shipping-prices.ts'
@@ -33,8 +34,8 @@ export type CartTotals = {
   readonly total: number
   readonly giftCardShares: readonly { readonly id: string; readonly amount: number }[]
   readonly remainingToPay: number
-  /** The part of the goods a program covered, to be counted against its yearly limit. */
-  readonly programCovered: number
+  /** The program that counted, and the part of the goods it covered, to be counted against its yearly limit. */
+  readonly program: { readonly name: Program; readonly covered: number } | undefined
 }
 
 const NO_TAX: TaxRates = { included: false, taxesShipping: false, rates: [] }
@@ -78,7 +79,7 @@ export function totalsOf(input: TotalsInput): CartTotals {
     total,
     giftCardShares: shares,
     remainingToPay: remaining,
-    programCovered: discounted.programCovered,
+    program: discounted.program,
   }
 }
 

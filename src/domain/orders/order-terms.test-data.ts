@@ -24,7 +24,7 @@ export const orderTerms = (lines: readonly TotalsLine[], more: Partial<OrderTerm
   lines,
   offers: [],
   loyalty: false,
-  program: undefined,
+  programs: [],
   reward: undefined,
   shipments: [{ id: 'shp', code: 'standard', lineIds: lines.map(({ id }) => id) }],
   taxRates: undefined,
@@ -66,7 +66,10 @@ export const anyOrder = fc
     ),
     loyalty: fc.boolean(),
     reward: fc.option(fc.constant({ points: 400, amount: 2000 }), { nil: undefined }),
-    program: fc.option(fc.constant({ name: 'WRANX' as const, currentSpend: 130_000 }), { nil: undefined }),
+    programs: fc.subarray([
+      { name: 'WRANX' as const, currentSpend: 130_000 },
+      { name: 'athlete' as const, currentSpend: 199_000 },
+    ]),
   })
   .map(({ lines, promotions, destination, ...rest }) => {
     const offers = promotions

@@ -4,8 +4,8 @@ import type { Adjustment } from '../cart/price-adjustments.ts'
 import { inScope, isUnscoped } from './promotion.ts'
 import type { Promotion, PromotionLevel, ScopedLine } from './promotion.ts'
 import { isReached, orderDiscounts, productDiscounts } from './promotion-discounts.ts'
-import { programDiscount } from './spend.ts'
-import type { Program } from './spend.ts'
+import { bestProgram, withCredit } from './spend.ts'
+import type { Membership } from './spend.ts'
 
 export type TotalsLine = ScopedLine & {
   readonly id: string
@@ -20,7 +20,8 @@ export type DiscountInput = {
   /** Promotions that could touch this cart and are offered to this shopper, by priority. */
   readonly offers: readonly Promotion[]
   readonly loyalty: boolean
-  readonly program: { readonly name: Program; readonly currentSpend: number } | undefined
+  /** That the shopper belongs to. */
+  readonly programs: readonly Membership[]
   readonly reward: { readonly points: number; readonly amount: number } | undefined
 }
 
@@ -49,7 +50,8 @@ const NONE: readonly Discount[] = []
 export function discountLines(input: DiscountInput) {
   const lines = input.lines.map(working)
   const goods = lines.filter(line => !line.isGiftCard)
-  const offers = input.program ? input.offers.filter(offer => !offer.couponOnly) : input.offers
+  const programs = withCredit(input.programs)
+  const offers = programs.length > 0 ? input.offers.filter(offer => !offer.couponOnly) : input.offers
   const reached: ReachedPromotion[] = []
   const missed: Promotion[] = []
   let closed = false
@@ -76,7 +78,8 @@ export function discountLines(input: DiscountInput) {
 
   tryLevel('PRODUCT')
   adjust(lines)
-  const programCovered = input.program ? takeOffProgram(input.program, goods) : 0
+  const program = bestProgram(programs, leftOf(goods))
+  if (program) shareOut(goods, program.discount, `program:${program.name}`)
   tryLevel('ORDER')
   if (input.reward) shareOut(goods, Math.min(input.reward.amount, leftOf(goods)), `reward:${input.reward.points}`)
   return {
@@ -91,7 +94,7 @@ export function discountLines(input: DiscountInput) {
     shippingOffers: closed
       ? []
       : offers.filter(offer => offer.level === 'SHIPPING' && isMet(offer, scopeOf(offer, goods))),
-    programCovered,
+    program: program && { name: program.name, covered: program.covered },
     approaching: closed ? [] : approachingOf([...missed, ...offers.filter(({ level }) => level === 'SHIPPING')], goods),
   }
 }
@@ -160,12 +163,6 @@ function adjust(lines: readonly Working[]) {
   for (const line of lines)
     for (const { id, adjustment } of line.adjustments)
       takeOff(line, `adjustment:${id}`, adjustmentOn(line.left, adjustment))
-}
-
-function takeOffProgram({ name, currentSpend }: { name: Program; currentSpend: number }, goods: readonly Working[]) {
-  const { covered, discount } = programDiscount(name, leftOf(goods), { currentSpend })
-  shareOut(goods, discount, `program:${name}`)
-  return covered
 }
 
 function shareOut(lines: readonly Working[], amount: number, rule: string) {

@@ -42,7 +42,7 @@ it('prices a cart with the promotions found for it exactly as with all of them',
       const cart = {
         lines: counted.map(line => ({ ...line, adjustments: [] })),
         loyalty: false,
-        program: undefined,
+        programs: [],
         reward: undefined,
         shipments: [{ id: 'shp', code: 'standard' as const, lineIds: counted.map(({ id }) => id) }],
         taxRates: undefined,

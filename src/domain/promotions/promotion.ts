@@ -1,6 +1,6 @@
 import type { ShippingMethodCode } from '../delivery/delivery.ts'
 import type { PromotionKind } from './promotion-discounts.ts'
-import type { Program } from './spend.ts'
+import type { Membership } from './spend.ts'
 
 export const PROMOTION_LEVELS = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type PromotionLevel = (typeof PROMOTION_LEVELS)[number]
@@ -64,12 +64,12 @@ export type PromotionSetting = {
 export const audienceOf = (facts: {
   registered: boolean
   loyalty: boolean
-  programs: readonly Program[]
+  programs: readonly Membership[]
 }): Set<Audience> =>
   new Set([
     ...(facts.registered ? ['registered' as const] : []),
     ...(facts.loyalty ? ['loyalty' as const] : []),
-    ...facts.programs,
+    ...facts.programs.map(({ name }) => name),
   ])
 
 export function isRunning(promotion: Promotion, { site, now }: Pick<PromotionSetting, 'site' | 'now'>): boolean {

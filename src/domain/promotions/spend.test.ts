@@ -28,8 +28,16 @@ describe('program discounts', () => {
     )
   })
 
-  it('give a person the better of two programs', () => {
-    expect(bestProgram(['IPA', 'WRANX'])).toBe('WRANX')
-    expect(bestProgram([])).toBeUndefined()
+  it('give a person the better of two programs, by what is left of each', () => {
+    const [ipa, wranx] = [
+      { name: 'IPA' as const, currentSpend: 0 },
+      { name: 'WRANX' as const, currentSpend: 0 },
+    ]
+    expect(bestProgram([ipa, wranx], 10_000)).toEqual({ name: 'WRANX', covered: 10_000, discount: 4000 })
+    expect(bestProgram([], 10_000)).toBeUndefined()
+    const athlete = { name: 'athlete' as const, currentSpend: 199_000 }
+    expect(bestProgram([athlete, ipa], 10_000)).toMatchObject({ name: 'IPA', discount: 3000 })
+    expect(bestProgram([athlete, ipa], 1500)).toMatchObject({ name: 'athlete', discount: 1000 })
+    expect(bestProgram([{ ...athlete, currentSpend: 200_000 }], 1500)).toBeUndefined()
   })
 })

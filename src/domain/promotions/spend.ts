@@ -37,6 +37,19 @@ export function programDiscount(
   return { covered, discount: percentageOf(covered, PROGRAM_TERMS[program].percent) }
 }
 
-/** A person may belong to several; the one that takes most off counts. */
-export const bestProgram = (programs: readonly Program[]): Program | undefined =>
-  programs.toSorted((a, b) => PROGRAM_TERMS[b].percent - PROGRAM_TERMS[a].percent)[0]
+/** A program someone belongs to, and what of its yearly limit he has used. */
+export type Membership = { readonly name: Program; readonly currentSpend: number }
+
+/** Programs that still cover something this year; one that does not is as good as none. */
+export const withCredit = (programs: readonly Membership[]): Membership[] =>
+  programs.filter(({ name, currentSpend }) => remainingSpend(currentSpend, PROGRAM_TERMS[name].annualLimit) > 0)
+
+/** A person may belong to several; the one that takes most off this amount counts. */
+export function bestProgram(
+  programs: readonly Membership[],
+  amount: number,
+): (ProgramDiscount & { readonly name: Program }) | undefined {
+  return withCredit(programs)
+    .map(({ name, currentSpend }) => ({ name, ...programDiscount(name, amount, { currentSpend }) }))
+    .toSorted((a, b) => b.discount - a.discount || PROGRAMS.indexOf(a.name) - PROGRAMS.indexOf(b.name))[0]
+}

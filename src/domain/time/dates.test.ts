@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest'
 import {
   addBusinessDays,
   addDays,
+  addYears,
   ageAt,
   dayOf,
   daysBetween,
   eventDays,
   formatDate,
   isBusinessDay,
+  isExpired,
   isIsoDate,
   maskDate,
   parseDate,
+  startOfYear,
 } from './dates.ts'
 
 const day = fc
@@ -83,5 +86,26 @@ describe('dates', () => {
     const instant = new Date('2024-05-04T02:00:00Z')
     expect(dayOf(instant)).toBe('2024-05-04')
     expect(dayOf(instant, 'America/New_York')).toBe('2024-05-03')
+  })
+
+  it('begins a year where the shop is at home', () => {
+    const instant = new Date('2026-01-01T03:00:00Z')
+    expect(startOfYear(instant, 'America/Denver').toISOString()).toBe('2025-01-01T07:00:00.000Z')
+    expect(startOfYear(instant, 'Europe/Berlin').toISOString()).toBe('2025-12-31T23:00:00.000Z')
+    expect(startOfYear(new Date('2026-07-01T00:00:00Z'), 'Europe/London').toISOString()).toBe(
+      '2026-01-01T00:00:00.000Z',
+    )
+  })
+
+  it('finds a day some years later, also after the end of a February', () => {
+    expect(addYears('2026-05-04', 5)).toBe('2031-05-04')
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
+    expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
+  })
+
+  it('lets a card end with its month', () => {
+    expect(isExpired({ year: 2026, month: 4 }, '2026-04-30')).toBe(false)
+    expect(isExpired({ year: 2026, month: 4 }, '2026-05-01')).toBe(true)
+    expect(isExpired({ year: 2026, month: 12 }, '2027-01-01')).toBe(true)
   })
 })

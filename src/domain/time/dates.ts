@@ -1,3 +1,4 @@
+import { dateFormat } from '../sites/formats.ts'
 import type { DateFormat } from '../sites/sites.ts'
 
 /** A calendar day without time or zone, written YYYY-MM-DD. */
@@ -90,7 +91,25 @@ export function addBusinessDays(date: IsoDate, days: number, holidays = NO_HOLID
 }
 
 /** The calendar day of an instant in a time zone. */
-export function dayOf(instant: Date, timeZone = 'UTC'): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(instant)
+export const dayOf = (instant: Date, timeZone = 'UTC'): IsoDate =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
+/** The instant at which the year of an instant began in a time zone. */
+export function startOfYear(instant: Date, timeZone: string): Date {
+  const midnight = Date.parse(`${dayOf(instant, timeZone).slice(0, 4)}-01-01T00:00:00Z`)
+  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  const clock = dateFormat('en-GB', { timeZone, ...parts }).format(midnight)
+  const there = Date.parse(`${dayOf(new Date(midnight), timeZone)}T${clock}Z`)
+  return new Date(midnight - (there - midnight))
 }
+
+/** The same day some years later; the day before where there is no such day. */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  const [year = '', ...rest] = date.split('-')
+  const later = [String(Number(year) + years).padStart(4, '0'), ...rest].join('-')
+  return isIsoDate(later) ? later : addYears(addDays(date, -1), years)
+}
+
+/** A card is good to the end of its month. */
+export const isExpired = (card: { year: number; month: number }, today: IsoDate): boolean =>
+  today.slice(0, 7) > `${String(card.year).padStart(4, '0')}-${two(card.month)}`

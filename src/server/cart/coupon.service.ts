@@ -1,3 +1,4 @@
+import { withCredit } from '#domain/promotions/spend.ts'
 import { normalCode, usableCoupon } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -27,7 +28,7 @@ export async function applyCoupon(shop: Shop, basketId: string, typed: string): 
 function requireEffect({ totals, customer, missingGifts, promotions }: PricedCart, promotionId: string) {
   if (missingGifts.includes(promotionId)) throw new StoreError('GIFT_OUT_OF_STOCK')
   if (totals.reached.some(one => one.promotionId === promotionId)) return
-  if (customer.program) throw new StoreError('PROMO_FAILURE')
+  if (withCredit(customer.programs).length > 0) throw new StoreError('PROMO_FAILURE')
   const alone = [promotionId, ...totals.reached.map(one => one.promotionId)].some(
     id => (promotions.find(id)?.exclusivity ?? 'none') !== 'none',
   )

@@ -13,9 +13,8 @@ const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-/** What a consumer's membership means for a price, in one reading. Spend counts from the first of January. */
-export async function findCustomer(db: Db, id: string, now: Date): Promise<CustomerRow | undefined> {
-  const year = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
+/** What a consumer's membership means for a price, in one reading. Spend counts from the beginning of the year. */
+export async function findCustomer(db: Db, id: string, year: Date): Promise<CustomerRow | undefined> {
   const { rows } = await sql<unknown>`
     select c.email, coalesce(e.optin, false) as loyalty,
       coalesce(e.optin and e.double_optin is distinct from false, false) as "loyaltyConfirmed",

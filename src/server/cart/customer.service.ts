@@ -1,4 +1,5 @@
-import { bestProgram, type Program } from '#domain/promotions/spend.ts'
+import type { Membership, Program } from '#domain/promotions/spend.ts'
+import { startOfYear } from '#domain/time/dates.ts'
 import type { Shop } from '../shop.ts'
 import type { CartState } from './cart-state.ts'
 import { findCustomer } from './customer.queries.ts'
@@ -9,8 +10,7 @@ export type Customer = {
   readonly loyalty: boolean
   readonly loyaltyConfirmed: boolean
   readonly points: number
-  readonly programs: readonly Program[]
-  readonly program: { readonly name: Program; readonly currentSpend: number } | undefined
+  readonly programs: readonly Membership[]
   /** Every name by which uses of promotions are counted. */
   readonly names: readonly string[]
 }
@@ -21,7 +21,6 @@ const STRANGER: Customer = {
   loyaltyConfirmed: false,
   points: 0,
   programs: [],
-  program: undefined,
   names: [],
 }
 
@@ -42,16 +41,14 @@ export async function customerOf(shop: Shop): Promise<Customer> {
   const { shopper } = shop
   if (shopper.kind === 'anonymous') return STRANGER
   if (shopper.kind !== 'consumer') return { ...STRANGER, names: [shopper.id] }
-  const found = await findCustomer(shop.db, shopper.id, shop.now)
+  const found = await findCustomer(shop.db, shopper.id, startOfYear(shop.now, shop.site.timeZone))
   if (!found) return { ...STRANGER, registered: true, names: [shopper.id] }
-  const best = bestProgram(found.programs)
   return {
     registered: true,
     loyalty: found.loyalty,
     loyaltyConfirmed: found.loyaltyConfirmed,
     points: found.points,
-    programs: found.programs,
-    program: best && { name: best, currentSpend: found.spent[SPEND_OF[best]] ?? 0 },
+    programs: found.programs.map(name => ({ name, currentSpend: found.spent[SPEND_OF[name]] ?? 0 })),
     names: [shopper.id, emailName(found.email)],
   }
 }

@@ -1,6 +1,7 @@
 import type { CartShippingMethod } from '#contract/cart/cart.entities.ts'
 import { promisedDates, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { priceOfWay } from '#domain/delivery/shipping-prices.ts'
+import { dayOf } from '#domain/time/dates.ts'
 import type { Shop } from '../shop.ts'
 import { itemShippingMethod } from './delivery-labels.ts'
 import type { Delivery } from './cart-state.ts'
@@ -9,7 +10,7 @@ import type { PricedCart } from './price-cart.ts'
 /** The shipments of a cart, each with the ways all its items can travel. */
 export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMethod[] {
   const priceOf = new Map(priced.totals.shipments.map(({ id, price }) => [id, price]))
-  const today = shop.now.toISOString().slice(0, 10)
+  const today = dayOf(shop.now, shop.site.timeZone)
   return priced.shipments.map(({ id, code, lineIds, delivery, ways }) => {
     const [first = [], ...others] = ways
     const common = first.filter(method => others.every(available => available.includes(method)))

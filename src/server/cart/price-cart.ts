@@ -1,7 +1,7 @@
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { audienceOf, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
 import { findTaxRates, type TaxRates } from '#domain/money/tax-rates.ts'
-import { totalsOf, type CartTotals } from '#domain/money/totals.ts'
+import { totalsOf, type CartTotals, type TotalsInput } from '#domain/money/totals.ts'
 import type { TotalsLine } from '#domain/promotions/discount-lines.ts'
 import type { PromotionIndex } from '#domain/promotions/promotion-index.ts'
 import { usedUp } from '../promotions/limits.ts'
@@ -45,6 +45,8 @@ export type PricedCart = {
   readonly missingGifts: readonly string[]
   readonly shipments: readonly CartShipment[]
   readonly totals: CartTotals
+  /** What decided about the totals. */
+  readonly terms: Omit<TotalsInput, 'giftCards'>
   readonly promotions: PromotionIndex
   readonly customer: Customer
   /** Under which uses of promotions are counted. */
@@ -63,8 +65,8 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
   const state: CartState = changed ? { ...promised, lines: lines.map(({ line }) => line) } : promised
   const shipments = shipmentsOf(lines)
   const summing = { id: cart.id, state, lines, shipments, customer, promotions, names, world }
-  const { offers, totals } = await sumUp(shop, summing)
-  const { bonuses, missingGifts } = await bonusesOf(shop, totals, offers, heldBy(cart))
+  const { terms, totals } = await sumUp(shop, summing)
+  const { bonuses, missingGifts } = await bonusesOf(shop, totals, terms.offers, heldBy(cart))
   // A promotion whose gift has run out gives nothing, and is not used up.
   const isGiven = ({ promotionId }: { promotionId: string }) => !missingGifts.includes(promotionId)
   return {
@@ -80,6 +82,7 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
     bonuses,
     missingGifts,
     shipments,
+    terms,
     totals: missingGifts.length === 0 ? totals : { ...totals, reached: totals.reached.filter(isGiven) },
     promotions,
     customer,
@@ -132,17 +135,17 @@ async function sumUp(shop: Shop, summing: Summing) {
   const forTotals = lines.map(totalsLine)
   const running = promotions.candidates(forTotals, couponPromotions).filter(promotion => isOffered(promotion, setting))
   const offers = await withUsesLeft(shop, summing, running)
-  const totals = totalsOf({
+  const terms = {
     lines: forTotals,
     offers,
     loyalty: customer.loyalty,
-    program: customer.program,
+    programs: customer.programs,
     reward: state.reward && { points: state.reward.points, amount: state.reward.amount },
     shipments,
     taxRates: taxRatesOf(shop, summing),
-    giftCards: state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : [])),
-  })
-  return { offers, totals }
+  }
+  const giftCards = state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : []))
+  return { terms, totals: totalsOf({ ...terms, giftCards }) }
 }
 
 /** What an attempt at this very cart has used is not used up for it. */

@@ -212,6 +212,32 @@ describe('programs', () => {
     const cart = await pro.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
     expect(cart.totals.totalDiscount).toBe(1600)
   })
+
+  it('stand in for each other when one is used up, and make room for coupons when all are', async () => {
+    const spent = { program: 'athlete' as const, amount: 200_000 }
+    const both = given.signedIn(shop, await offer.consumer(shop, { athlete: true, identities: ['IPA'], spent }))
+    const cart = await both.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
+    expect(cart.totals.totalDiscount).toBe(3000)
+    const done = given.signedIn(shop, await offer.consumer(shop, { athlete: true, spent }))
+    const { id: basketId } = await done.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
+    const { totals } = await done.call('cart.applyCoupon', { body: { basketId, couponCode: 'TRAIL10' } })
+    expect(totals.totalDiscount).toBe(1000)
+  })
+
+  it('count by the year where the shop is at home', async () => {
+    const spent = { program: 'athlete' as const, amount: 200_000 }
+    const athlete = given.signedIn(shop, await offer.consumer(shop, { athlete: true, spent }))
+    const year = shop.services.clock().getUTCFullYear()
+    const at = (moment: string) =>
+      shop.database.pool.query('update program_spend set spent_at = $2 where consumer_id = $1', [athlete.id, moment])
+    const { id: basketId } = await athlete.call('cart.createWithItem', { body: { items: [{ sku: 'SHOE' }] } })
+    const discount = async () => (await athlete.call('cart.read', { params: { basketId } })).totals.totalDiscount
+    // In Denver the year is seven hours younger.
+    await at(`${year}-01-01T06:59:59Z`)
+    expect(await discount()).toBe(10_000)
+    await at(`${year}-01-01T07:00:00Z`)
+    expect(await discount()).toBe(0)
+  })
 })
 
 describe('rewards', () => {

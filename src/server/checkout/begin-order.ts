@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { PlaceOrder } from '#contract/cart/cart.requests.ts'
+import { dayOf, isExpired } from '#domain/time/dates.ts'
 import { checkedBillingAddress } from '../cart/address.service.ts'
 import { ownerOf, present, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
@@ -48,9 +49,9 @@ export function requirePayable(method: CartPayment['method'], amount: number): v
   if (method === 'PAY_LATER' && !payLaterFits(amount)) throw new StoreError('PAYMENT_ERROR', { reason: 'amount' })
 }
 
-export function requireUnexpired(shop: Pick<Shop, 'now'>, { card }: Pick<CartPayment, 'card'>): void {
+export function requireUnexpired({ now, site }: Pick<Shop, 'now' | 'site'>, { card }: Pick<CartPayment, 'card'>): void {
   if (card?.expiryYear === undefined || card.expiryMonth === undefined) return
-  if (new Date(Date.UTC(card.expiryYear, card.expiryMonth, 1)) <= shop.now)
+  if (isExpired({ year: card.expiryYear, month: card.expiryMonth }, dayOf(now, site.timeZone)))
     throw new StoreError('CC_EXPIRY_DATE_INVALID')
 }
 

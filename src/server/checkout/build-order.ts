@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { InStoreSalesInfo } from '#contract/orders/order.entities.ts'
 import type { z } from 'zod'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { OrderDocument, OrderLine, OrderShipment } from '../orders/order-document.ts'
 import type { Shop } from '../shop.ts'
@@ -18,7 +19,6 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
   const { state, totals, customer } = priced
   const paying = state.payments.find(({ method }) => method !== 'GIFT_CARD')
   const shares = new Map(totals.giftCardShares.map(({ id, amount }) => [id, amount]))
-  const programRule = totals.lines.flatMap(({ discounts }) => discounts).find(({ rule }) => rule.startsWith('program:'))
   return {
     lines: linesOf(priced, cart),
     shipments: shipmentsOf(shop, cart, state.shippingAddress),
@@ -34,18 +34,27 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
       return giftCard && amount > 0 ? [{ number: giftCard.number, amount }] : []
     }),
     ...(state.reward && { reward: state.reward }),
-    ...(programRule &&
-      totals.programCovered > 0 && {
-        programSpend: { program: programRule.rule.slice('program:'.length), amount: totals.programCovered },
+    ...(totals.program &&
+      totals.program.covered > 0 && {
+        programSpend: { program: totals.program.name, amount: totals.program.covered },
       }),
     promotions: totals.reached.map(({ promotionId }) => promotionId),
     coupons: state.coupons.map(({ code, promotionId }) => ({ code, promotionId })),
     customers: [...priced.names],
     loyalty: customer.loyalty,
+    terms: termsOf(priced),
     cartRevision: priced.revision,
     ...(paying?.card?.saveCard && { saveCard: { token: paying.card.token } }),
   }
 }
+
+/** What decided about the price, without what only a cart says. */
+const termsOf = ({ terms, bonuses }: PricedCart): OrderTerms => ({
+  ...terms,
+  offers: terms.offers.map(offer => ({ ...offer, callouts: {} })),
+  shipments: terms.shipments.map(({ id, code, lineIds }) => ({ id, code, lineIds })),
+  gifts: bonuses.map(({ id, promotion }) => ({ lineId: id, promotionId: promotion.id })),
+})
 
 function linesOf({ lines, bonuses, totals, state }: PricedCart, cart: Cart): OrderLine[] {
   const keys = new Map([

@@ -41,6 +41,16 @@ const DAMAGES = [
     insert into coupons (code, promotion_id, max_uses, uses) select 'FEW', id, 1, 2 from made`,
     ['a coupon was used too often'],
   ],
+  ['update orders set refunded = 1', ['what is owed is not what the order says is refunded']],
+  [
+    `with said as (update orders set refunded = 5 returning number)
+    insert into refunds (key, order_number, gift_card, amount, created_at) select 'x', number, '7', 5, now() from said`,
+    ['a gift card gets back more than it paid'],
+  ],
+  [
+    `update orders set document = jsonb_set(document, '{lines,0}', document->'lines'->0 || '{"bonus": true}')`,
+    ['a gift is kept that nothing kept has earned'],
+  ],
 ] as const
 
 it('the invariants notice what does not add up, and nothing else', async () => {

@@ -57,6 +57,22 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select consumer_id from loyalty_points group by consumer_id
     having sum(points) + coalesce(-sum(points) filter (where points < 0 and reason in ('refund', 'correction')), 0) < 0`,
   'more was refunded than was paid': `select number from orders where refunded > total`,
+  'what is owed is not what the order says is refunded': `
+    select o.number, o.refunded, r.amount from orders o
+    left join (select order_number, sum(amount) as amount from refunds group by 1) r on r.order_number = o.number
+    where o.refunded <> coalesce(r.amount, 0)`,
+  'a gift card gets back more than it paid': `
+    select r.order_number, r.gift_card from (select order_number, gift_card, sum(amount) as amount from refunds
+      where gift_card is not null group by 1, 2) r
+    join orders o on o.number = r.order_number
+    left join lateral (select sum((x->>'amount')::int) as amount from jsonb_array_elements(o.document->'giftCards') x
+      where x->>'number' = r.gift_card) g on true
+    where r.amount > coalesce(g.amount, 0)`,
+  'a gift is kept that nothing kept has earned': `
+    select o.number from orders o cross join jsonb_array_elements(o.document->'lines') gift
+    where o.placed_at is not null and gift->'bonus' = 'true' and (gift->>'qty')::int > (gift->>'cancelledQty')::int + (gift->>'returnedQty')::int and not exists (
+      select from jsonb_array_elements(o.document->'lines') l
+      where not coalesce((l->>'bonus')::boolean, false) and not (l->>'isGiftCard')::boolean and (l->>'qty')::int > (l->>'cancelledQty')::int + (l->>'returnedQty')::int)`,
 }
 
 export type Violation = { rule: string; rows: unknown[] }

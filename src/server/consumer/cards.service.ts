@@ -5,6 +5,7 @@ import type {
   SavePaymentInstrument,
 } from '#contract/payment/payment.entities.ts'
 import { violatedUnique } from '../db/constraint.ts'
+import { dayOf, isExpired } from '#domain/time/dates.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
@@ -86,8 +87,8 @@ const asExists = (error: unknown): never => {
   throw violatedUnique(error) === undefined ? error : new StoreError('CC_ALREADY_EXISTS')
 }
 
-function requireUnexpired({ now }: Shop, month: number, year: number): void {
-  if (new Date(Date.UTC(year, month, 1)) <= now) throw new StoreError('CC_EXPIRY_DATE_INVALID')
+function requireUnexpired({ now, site }: Shop, month: number, year: number): void {
+  if (isExpired({ year, month }, dayOf(now, site.timeZone))) throw new StoreError('CC_EXPIRY_DATE_INVALID')
 }
 
 export async function changeCard(

@@ -38,9 +38,8 @@ export type ProfileRow = {
   spent: Record<string, number>
 }
 
-/** Everything a profile shows, in one reading. Spend counts from the first of January. */
-export async function findProfile(db: Db, id: string, now: Date): Promise<ProfileRow | undefined> {
-  const year = new Date(Date.UTC(now.getUTCFullYear(), 0, 1))
+/** Everything a profile shows, in one reading. Spend counts from the beginning of the year. */
+export async function findProfile(db: Db, id: string, year: Date): Promise<ProfileRow | undefined> {
   const { rows } = await sql<{ profile: ProfileRow | null }>`
     select read_profile(${id}, ${year}) as profile`.execute(db)
   return rows[0]?.profile ?? undefined

@@ -1,3 +1,4 @@
+import { startOfYear } from '#domain/time/dates.ts'
 import type { z } from 'zod'
 import type { ProfileCreation, ProfileUpdate } from '#contract/consumer/consumer.entities.ts'
 import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
@@ -25,7 +26,7 @@ export async function getProfile(shop: Shop) {
 
 export async function ownRow(shop: Shop): Promise<queries.ProfileRow> {
   const { id } = requireConsumer(shop)
-  const row = await queries.findProfile(shop.db, id, shop.now)
+  const row = await queries.findProfile(shop.db, id, startOfYear(shop.now, shop.site.timeZone))
   if (!row) throw new StoreError('PROFILE_NOT_FOUND')
   return row
 }

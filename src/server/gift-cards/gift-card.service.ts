@@ -6,17 +6,13 @@ import {
   maskedGiftCardNumber,
 } from '#domain/gift-cards/gift-cards.ts'
 import { findCurrency, type Currency } from '#domain/money/money.ts'
+import { addYears, dayOf } from '#domain/time/dates.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './gift-card.queries.ts'
 
-const dayOf = ({ now }: Shop) => now.toISOString().slice(0, 10)
-
-function dayInYears({ now }: Shop, years: number): string {
-  const day = new Date(now)
-  day.setUTCFullYear(day.getUTCFullYear() + years)
-  return day.toISOString().slice(0, 10)
-}
+/** A card is good to the end of its day where the shop is at home. */
+const today = ({ now, site }: Shop) => dayOf(now, site.timeZone)
 
 /** A card whose number and code belong together and that can be used here, today. */
 export async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
@@ -24,7 +20,7 @@ export async function getGiftCard(shop: Shop, number: string, code: string): Pro
   if (!card) throw new StoreError('GC_INVALID')
   if (card.code !== code) throw new StoreError('GC_INVALID2')
   if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
-  if (card.expiresOn !== null && card.expiresOn < dayOf(shop)) throw new StoreError('GC_EXPIRED')
+  if (card.expiresOn !== null && card.expiresOn < today(shop)) throw new StoreError('GC_EXPIRED')
   if (card.currency !== shop.site.currency) throw new StoreError('GC_NOT_ALLOWED')
   if (card.balance !== card.ledger) {
     shop.log.error('A gift card and its ledger disagree', { card: maskedGiftCardNumber(number) })
@@ -63,11 +59,11 @@ export async function giftCardToPay(shop: Shop, number: string, code: string, { 
 
 /** By number: what cards can still give today. */
 export const balancesOf = (shop: Shop, numbers: readonly string[]): Promise<Map<string, number>> =>
-  queries.findBalances(shop.db, numbers, dayOf(shop))
+  queries.findBalances(shop.db, numbers, today(shop))
 
 /** Takes an amount off a card that is still good, once per order. */
 export async function chargeGiftCard(shop: Shop, number: string, amount: number, orderNumber: string): Promise<void> {
-  const charged = await queries.charge(shop.db, number, amount, `order:${orderNumber}`, dayOf(shop))
+  const charged = await queries.charge(shop.db, number, amount, `order:${orderNumber}`, today(shop))
   if (!charged) throw new StoreError('PAYMENT_NOT_ENOUGH')
 }
 
@@ -79,7 +75,7 @@ export async function unchargeGiftCard(shop: Shop, number: string, amount: numbe
 /** Gives money back, once per reference. A card that has expired meanwhile is good again: nobody loses a refund. */
 export async function refundGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
   await unchargeGiftCard(shop, number, amount, reference)
-  await queries.prolong(shop.db, number, dayInYears(shop, GIFT_CARD_REFUND_YEARS))
+  await queries.prolong(shop.db, number, addYears(today(shop), GIFT_CARD_REFUND_YEARS))
 }
 
 /** Takes a card out of use that nobody paid for. */
@@ -92,7 +88,7 @@ export async function issueGiftCard(
   shop: Shop,
   card: { amount: number; currency: Currency; boughtBy: string },
 ): Promise<queries.BoughtCard> {
-  const expiresOn = dayInYears(shop, GIFT_CARD_YEARS_VALID)
+  const expiresOn = addYears(today(shop), GIFT_CARD_YEARS_VALID)
   const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
   const made = await queries.insertGiftCard(shop.db, { ...card, ...fresh })
   const kept = made ? fresh : await queries.findBoughtCard(shop.db, card.boughtBy)

@@ -83,7 +83,16 @@ function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
     ]
   }
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
-  return 'refund' in values ? [{ label: words.refund, value: money(values.refund, values.currency), strong: true }] : []
+  if (!('refund' in values)) return []
+  const { discount, shipping: delivery, tax, earlier } = words
+  const labels = { discount, delivery, tax, earlier }
+  return [
+    ...values.parts.map(({ kind, name, amount }) => ({
+      label: [labels[kind], name].filter(Boolean).join(': '),
+      value: money(amount, values.currency),
+    })),
+    { label: words.refund, value: money(values.refund, values.currency), strong: true },
+  ]
 }
 
 const dateIn = (locale: Locale, date: string) =>

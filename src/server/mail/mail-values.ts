@@ -5,6 +5,10 @@ import { LOCALES } from '#domain/sites/sites.ts'
 const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z.int(), amount: z.int().optional() })
 export type MailLine = z.output<typeof Line>
 
+const Part = z.object({ kind: z.enum(['discount', 'delivery', 'tax', 'earlier']), name: z.string(), amount: z.int() })
+/** A refund and what beside the pieces made it. */
+const refund = { parts: z.array(Part).default([]), refund: z.int() }
+
 const order = { orderNumber: z.string(), lines: z.array(Line), currency: z.enum(CURRENCIES) }
 const message = <Name extends string, Values extends z.ZodType>(template: Name, values: Values) =>
   z.object({ template: z.literal(template), to: z.string(), locale: z.enum(LOCALES), values })
@@ -27,11 +31,11 @@ export const Mail = z.discriminatedUnion('template', [
   message('staff-invitation', z.object({ path: z.string(), days: z.int() })),
   message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
   message('order-ready', z.object({ ...order, store: z.string() })),
-  message('order-cancelled', z.object({ ...order, refund: z.int() })),
-  message('payment-lapsed', z.object({ ...order, refund: z.int() })),
-  message('return-created', z.object({ ...order, returnNumber: z.string(), refund: z.int() })),
-  message('return-refunded', z.object({ ...order, refund: z.int() })),
-  message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), refund: z.int() })),
+  message('order-cancelled', z.object({ ...order, ...refund })),
+  message('payment-lapsed', z.object({ ...order, ...refund })),
+  message('return-created', z.object({ ...order, returnNumber: z.string(), ...refund })),
+  message('return-refunded', z.object({ ...order, ...refund })),
+  message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), ...refund })),
   message(
     'gift-card',
     z.object({

@@ -7,8 +7,8 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { nextStep } from './fulfilment.ts'
-import { earn, recountSpend, takeBackPoints } from './ledgers.service.ts'
-import { mailLine } from './mail-lines.ts'
+import { earn, giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
+import { mailLine, refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.queries.ts'
@@ -117,19 +117,21 @@ async function moveReturned(shop: Shop, number: string): Promise<void> {
   const status = await stageOfReturns(shop.db, order.number)
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
-  const { lines: after } = order.document
+  const after = order.document
   const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
-  const before = after.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
-  await takeBackPoints(shop, order, { before, after }, due.number)
+  const lines = after.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
+  await takeBackPoints(shop, order, { before: { ...after, lines }, after }, due.number)
   await recountSpend(shop, order)
-  const lines = due.items.flatMap(({ itemId, qty }) => {
-    const line = order.document.lines.find(({ id }) => id === itemId)
-    return line ? [mailLine(line, qty)] : []
+  await giveBackReward(shop, order)
+  const going = due.items.flatMap(({ itemId, qty }) => {
+    const line = after.lines.find(({ id }) => id === itemId)
+    return line ? [{ line, qty }] : []
   })
+  const parts = after.refunds?.find(({ returnNumber }) => returnNumber === due.number)?.parts ?? []
   await enqueueMail(shop.db, {
     template: 'return-refunded',
     to: order.email,
     locale: order.locale,
-    values: { orderNumber: order.number, currency: order.currency, lines, refund },
+    values: refundLetter(order, going, { refund, parts }),
   })
 }

@@ -1,6 +1,6 @@
 import { pointsFor } from '#domain/loyalty/loyalty.ts'
-import { sumOf } from '#domain/money/money.ts'
 import { PROGRAM_TERMS, PROGRAMS } from '#domain/promotions/spend.ts'
+import { startOfYear } from '#domain/time/dates.ts'
 import { chargeGiftCard, unchargeGiftCard } from '../gift-cards/gift-card.service.ts'
 import { earnPoints, takeBackReferral } from '../loyalty/loyalty.service.ts'
 import { redeem, releaseRedemptions } from '../promotions/promotion.service.ts'
@@ -8,9 +8,9 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { spendProgramOf } from '../cart/customer.service.ts'
 import * as queries from './ledgers.queries.ts'
-import type { OrderLine } from './order-document.ts'
+import { keepsGoods, keptWorth } from './kept.ts'
+import type { OrderDocument } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
-import { openQty } from './present-order.ts'
 
 /** Names one attempt at an order in every book: promotions, gift cards, points, yearly limits and the provider's. */
 export const referenceOf = ({ number, attempt }: Pick<StoredOrder, 'number' | 'attempt'>): string =>
@@ -48,7 +48,7 @@ async function claimSpend(
 ): Promise<void> {
   const program = PROGRAMS.find(name => name === spend.program)
   if (!program) throw new StoreError('SPEND_LIMIT_REACHED')
-  const year = new Date(Date.UTC(shop.now.getUTCFullYear(), 0, 1))
+  const year = startOfYear(shop.now, shop.site.timeZone)
   const counted = await queries.countSpend(
     shop.db,
     {
@@ -78,46 +78,41 @@ export async function release(shop: Shop, order: StoredOrder, { giftCards }: { g
   if (document.programSpend) await queries.uncountSpend(shop.db, consumerId, reference)
 }
 
+/** Nothing is left that the voucher of an order could have paid for: its points come back, once. */
+export async function giveBackReward(shop: Shop, order: StoredOrder): Promise<void> {
+  const { consumerId, document } = order
+  if (consumerId !== undefined && document.reward && !keepsGoods(document))
+    await queries.addPoints(shop.db, consumerId, document.reward.points, 'refund', referenceOf(order))
+}
+
 /** Of an order that was cancelled or sent back in part, only the rest counts against a yearly limit. */
 export async function recountSpend(shop: Shop, order: StoredOrder): Promise<void> {
   const { consumerId, document } = order
-  const { programSpend, lines } = document
-  if (consumerId === undefined || !programSpend) return
-  const goods = lines.filter(({ isGiftCard }) => !isGiftCard)
-  const whole = sumOf(goods.map(({ price }) => price.amount))
-  const kept = sumOf(goods.map(line => (line.price.amount * openQty(line)) / line.qty))
-  await queries.recountSpend(shop.db, consumerId, referenceOf(order), Math.round((programSpend.amount * kept) / whole))
+  if (consumerId === undefined || !document.programSpend) return
+  await queries.recountSpend(shop.db, consumerId, referenceOf(order), keptWorth(document).covered)
 }
-
-/** The worth of the goods that the buyer keeps; points are for nothing else, not for tax, delivery or gift cards. */
-const keptGoods = (lines: readonly OrderLine[]): number =>
-  sumOf(
-    lines
-      .filter(({ isGiftCard }) => !isGiftCard)
-      .map(line => Math.round((line.price.rowTotal * openQty(line)) / line.qty)),
-  )
 
 /**
  * What is left of an order earns points once it can be cancelled no more: sooner, they could be spent on another order
  * and this one taken back.
  */
 export async function earn(shop: Shop, { consumerId, number, document }: StoredOrder): Promise<void> {
-  const amount = keptGoods(document.lines)
-  if (consumerId !== undefined && amount > 0) await earnPoints(shop, { consumerId, orderNumber: number, amount })
+  const { goods } = keptWorth(document)
+  if (consumerId !== undefined && goods > 0) await earnPoints(shop, { consumerId, orderNumber: number, amount: goods })
 }
 
 /** Goods that go back take the points they had earned with them; when all do, also what a friend was rewarded for them. */
 export async function takeBackPoints(
   shop: Shop,
   { consumerId, number }: StoredOrder,
-  { before, after }: { before: readonly OrderLine[]; after: readonly OrderLine[] },
+  { before, after }: { before: OrderDocument; after: OrderDocument },
   cause: string,
 ): Promise<void> {
   if (consumerId === undefined) return
-  const points = pointsFor(keptGoods(before)) - pointsFor(keptGoods(after))
+  const points = pointsFor(keptWorth(before).goods) - pointsFor(keptWorth(after).goods)
   if (points > 0) {
     await queries.lockConsumer(shop.db, consumerId)
     await queries.takeBackPoints(shop.db, consumerId, points, number, `${cause} earned`)
   }
-  if (keptGoods(after) === 0) await takeBackReferral(shop, { consumerId, orderNumber: number })
+  if (keptWorth(after).goods === 0) await takeBackReferral(shop, { consumerId, orderNumber: number })
 }

@@ -1,5 +1,8 @@
+import type { RefundPart } from '#contract/orders/refund.entities.ts'
 import type { MailLine } from '../mail/mail-values.ts'
 import type { OrderLine } from './order-document.ts'
+import type { StoredOrder } from './order.queries.ts'
+import type { Chosen } from './parting.ts'
 
 /** A line as it stands in a message. */
 export const mailLine = (line: OrderLine, qty = line.qty, amount?: number): MailLine => ({
@@ -7,4 +10,19 @@ export const mailLine = (line: OrderLine, qty = line.qty, amount?: number): Mail
   detail: [line.color, line.size].filter(Boolean).join(', '),
   qty,
   ...(amount === undefined ? {} : { amount }),
+})
+
+/** What goes back, at its price, and how that becomes the refund. */
+export const refundLetter = (
+  { number, currency }: StoredOrder,
+  going: readonly Chosen[],
+  { refund, parts }: { refund: number; parts: readonly RefundPart[] },
+) => ({
+  orderNumber: number,
+  currency,
+  lines: going.map(({ line, qty }) => mailLine(line, qty, parts.find(({ itemId }) => itemId === line.id)?.amount)),
+  parts: parts.flatMap(({ kind, name = '', amount }) =>
+    kind === 'item' || kind === 'gift' ? [] : [{ kind, name, amount }],
+  ),
+  refund,
 })

@@ -4,6 +4,7 @@ import { GiftCardDetails } from '#contract/cart/cart-item.entities.ts'
 import { PromoSummary, Totals } from '#contract/cart/cart.entities.ts'
 import { InStoreSalesInfo, OrderItem, OrderStatus, Shipment } from '#contract/orders/order.entities.ts'
 import { PaymentInstrument } from '#contract/payment/payment.entities.ts'
+import { StoredRefund, StoredTerms } from './stored-terms.ts'
 
 /** A line of an order: what the shopper sees of it, and what fulfilment and refunds need beside. */
 export const OrderLine = z.object({
@@ -47,6 +48,12 @@ export const OrderDocument = z.object({
   /** Every name promotions count this buyer under. */
   customers: z.array(z.string()),
   loyalty: z.boolean(),
+  /** What decided about its price; orders of earlier versions have none. */
+  terms: StoredTerms.optional(),
+  /** Shipments that were withdrawn from as a whole: their delivery was refunded. */
+  withdrawn: z.array(z.string()).optional(),
+  /** What went back or is promised to, as its buyer was told. */
+  refunds: z.array(StoredRefund).optional(),
   /** Of the cart when the attempt was made: a cart that changed since is tried anew. */
   cartRevision: z.int(),
   /** A card to keep for the buyer once it has paid. */

@@ -7,6 +7,7 @@ import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { purchaseHistory } from './history.service.ts'
 import { present, presentWithReturns } from './order.service.ts'
 import { invoicePdf } from './pdf/invoice.ts'
+import { previewRefund } from './preview.service.ts'
 import { createReturn } from './return.service.ts'
 
 export const orderHandlers = {
@@ -17,6 +18,7 @@ export const orderHandlers = {
   invoice: async (shop, { query, body }) => invoicePdf(await openOrder(shop, query.orderNumber, { email: body.email })),
   cancelOrder: async (shop, { query, body }) =>
     present(shop, await cancelOrder(shop, query.orderNumber, { items: body.items, email: body.email })),
+  refundPreview: (shop, { params, body }) => previewRefund(shop, params.orderId, body),
   returnLabel: (shop, { params, body }) => createReturn(shop, params.orderId, body),
   resendGiftCardEmail: async (shop, { body }) => {
     const order = await openOrder(shop, body.orderNumber, { email: body.email })

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/order.entities.ts'
-import { addDays, type IsoDate } from '#domain/time/dates.ts'
+import { SITES } from '#domain/sites/sites.ts'
+import { addDays, dayOf, type IsoDate } from '#domain/time/dates.ts'
 import {
   canBecome,
   canCancel,
@@ -8,6 +9,7 @@ import {
   RETURN_WINDOW_DAYS,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
+import { openQty } from './kept.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
 
@@ -73,9 +75,6 @@ export const mayCancel = (order: StoredOrder, now: Date): boolean => order.statu
 export const mayReturn = ({ status }: StoredOrder): boolean =>
   status === 'return-requested' || canBecome(status, 'return-requested')
 
-/** Pieces neither cancelled nor sent back. */
-export const openQty = ({ qty, cancelledQty, returnedQty }: OrderLine): number => qty - cancelledQty - returnedQty
-
 function statusOfLine(order: StoredOrder, line: OrderLine): OrderStatus {
   if (line.cancelledQty >= line.qty) return 'cancelled'
   return shipmentOf(order, line)?.status ?? order.status
@@ -84,16 +83,20 @@ function statusOfLine(order: StoredOrder, line: OrderLine): OrderStatus {
 export const shipmentOf = ({ document }: StoredOrder, line: OrderLine) =>
   document.shipments.find(({ shipmentId }) => shipmentId === line.shipmentId)
 
+/** Days count where the order was placed. */
+export const dayAt = ({ site }: Pick<StoredOrder, 'site'>, instant: Date): IsoDate =>
+  dayOf(instant, SITES[site].timeZone)
+
 /** The day a line came into the buyer's hands. */
 export function receivedOn(order: StoredOrder, line: OrderLine): IsoDate | undefined {
   const arrival = shipmentOf(order, line)?.timeline.find(
     ({ status }) => status === 'delivered' || status === 'picked-up',
   )
-  return arrival?.at.slice(0, 10)
+  return arrival && dayAt(order, new Date(arrival.at))
 }
 
 export function returnableUntil(order: StoredOrder, line: OrderLine, now: Date): IsoDate | undefined {
   const received = receivedOn(order, line)
   if (received === undefined || openQty(line) <= 0 || line.bonus || !isReturnable(line)) return undefined
-  return inReturnWindow(received, now.toISOString().slice(0, 10)) ? addDays(received, RETURN_WINDOW_DAYS) : undefined
+  return inReturnWindow(received, dayAt(order, now)) ? addDays(received, RETURN_WINDOW_DAYS) : undefined
 }

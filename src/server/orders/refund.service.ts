@@ -1,4 +1,5 @@
 import { sumOf } from '#domain/money/money.ts'
+import { refundShares } from '#domain/orders/refund-shares.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
 import { refundGiftCard } from '../gift-cards/gift-card.service.ts'
@@ -6,51 +7,34 @@ import { enqueue, type Work } from '../jobs/jobs.ts'
 import * as payments from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { z } from 'zod'
-import type { OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 
 export const REFUND_JOB = 'refund'
 
-/** What pieces of a line cost, tax on top included. Counted from the pieces before, so that no cent is lost or doubled. */
-export function worthOf(line: OrderLine, qty: number): number {
-  const before = line.cancelledQty + line.returnedQty
-  const whole = line.price.rowTotal + line.taxOnTop
-  const upTo = (pieces: number) => Math.round((whole * pieces) / line.qty)
-  return upTo(before + qty) - upTo(before)
-}
-
-/**
- * Decides where money goes back to: first to what the provider took, then to the gift cards, last one first. Written in
- * the caller's transaction; a job carries it out.
- */
+/** Decides where money goes back to. Written in the caller's transaction; a job carries it out. */
 export async function oweRefund(shop: Shop, order: StoredOrder, amount: number, cause: string): Promise<void> {
   if (amount <= 0) return
-  const owed: payments.Refund[] = []
-  let open = amount
   const charged = await payments.refundable(shop, order.number)
-  if (charged && charged.amount > 0) {
-    const share = Math.min(open, charged.amount)
-    open -= share
-    owed.push({
-      key: `${cause} card`,
-      orderNumber: order.number,
-      paymentReference: charged.reference,
-      amount: share,
-    })
-  }
   const given = await payments.refundedToGiftCards(shop, order.number)
-  for (const { number, amount: paid } of order.document.giftCards.toReversed()) {
-    const share = Math.min(open, paid - (given.get(number) ?? 0))
-    if (share <= 0) continue
-    open -= share
-    owed.push({ key: `${cause} ${number}`, orderNumber: order.number, giftCard: number, amount: share })
-  }
-  if (open > 0)
-    shop.log.error('More is to be refunded than was paid', {
-      order: order.number,
-      open,
-      owed: sumOf(owed.map(o => o.amount)),
-    })
+  const cards =
+    charged && charged.amount > 0 ? [{ to: { paymentReference: charged.reference }, left: charged.amount }] : []
+  // The last one first: it paid what the others did not.
+  const giftCards = order.document.giftCards
+    .map(({ number, amount: paid }) => ({ to: { giftCard: number }, left: paid - (given.get(number) ?? 0) }))
+    .toReversed()
+  const instruments = [...cards, ...giftCards]
+  const open = sumOf(instruments.map(({ left }) => left))
+  if (amount > open)
+    shop.log.error('More is to be refunded than was paid', { order: order.number, open: amount - open, owed: open })
+  const shares = refundShares(shop.services.config.REFUND_ORDER, Math.min(amount, open), {
+    cards: cards.map(({ left }) => left),
+    giftCards: giftCards.map(({ left }) => left),
+  })
+  const owed = instruments.flatMap(({ to }, at): payments.Refund[] => {
+    const share = shares[at] ?? 0
+    const name = 'giftCard' in to ? to.giftCard : 'card'
+    return share > 0 ? [{ key: `${cause} ${name}`, orderNumber: order.number, ...to, amount: share }] : []
+  })
   await payments.writeRefunds(shop, owed)
   for (const { key } of owed) await enqueue(shop.db, REFUND_JOB, { key })
 }

@@ -10,14 +10,14 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
 import { chosenLines } from './cancel.service.ts'
-import { mailLine } from './mail-lines.ts'
+import { refundLetter } from './mail-lines.ts'
 import { newReturnNumber } from './order-number.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
-import { mayReturn, openQty, receivedOn, returnableUntil } from './present-order.ts'
-import { worthOf } from './refund.service.ts'
+import { partWith } from './parting.ts'
+import { dayAt, mayReturn, receivedOn, returnableUntil } from './present-order.ts'
 import { insertReturn, listReturns } from './return.queries.ts'
 
 type Request = z.output<typeof ReturnRequest>
@@ -54,56 +54,50 @@ async function labelOf(shop: Shop, order: StoredOrder, returnNumber: string): Pr
   }
 }
 
+/** The pieces of a return, all of which may go back. */
+export function returnable(shop: Shop, order: StoredOrder, items: Request['items']) {
+  const way = items.every(({ reason }) => reason === WITHDRAWAL) ? ('withdrawal' as const) : ('return' as const)
+  const chosen = chosenLines(order, items)
+  for (const { line } of chosen) requireReturnable(shop, order, line, way === 'withdrawal')
+  if (!mayReturn(order)) throw new StoreError('RETURN_REFUSED', { reason: 'they have not arrived yet.' })
+  return { way, chosen }
+}
+
 async function announce(shop: Shop, number: string, { items, comment, email }: Request) {
   const order = await openOrder(shop, number, { email, lock: 'lock' })
-  const withdrawal = items.every(({ reason }) => reason === WITHDRAWAL)
-  const chosen = chosenLines(order, items)
-  for (const { line } of chosen) requireReturnable(shop, order, line, withdrawal)
-  if (!mayReturn(order)) throw new StoreError('RETURN_REFUSED', { reason: 'they have not arrived yet.' })
-  const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
-  const lines = order.document.lines.map(line => ({
-    ...line,
-    returnedQty: line.returnedQty + (qtyOf.get(line.id) ?? 0),
-  }))
-  // Who withdraws from everything also gets back what standard shipping cost.
-  const everything = withdrawal && lines.every(line => line.bonus || openQty(line) === 0)
-  const refund = everything
-    ? order.total - order.refunded - (await announcedRefunds(shop, order))
-    : sumOf(chosen.map(({ line, qty }) => worthOf(line, qty)))
+  const { way, chosen } = returnable(shop, order, items)
+  const promised = await announcedRefunds(shop, order)
+  const { refund, parts, going, document: rest } = partWith(order, chosen, way, promised)
   const returnNumber = newReturnNumber()
-  const document = { ...order.document, lines }
+  const at = shop.now.toISOString()
+  const document = { ...rest, refunds: [...(rest.refunds ?? []), { way, at, returnNumber, refund, parts }] }
+  const back = going.map(({ line, qty }) => ({ itemId: line.id, skuKey: line.skuKey, qty }))
   await updateOrder(shop.db, order, { status: 'return-requested', document })
   await insertReturn(shop.db, {
     number: returnNumber,
     orderNumber: order.number,
-    kind: withdrawal ? 'withdrawal' : 'return',
-    items: chosen.map(({ line, qty }) => ({ itemId: line.id, skuKey: line.skuKey, qty })),
+    kind: way,
+    items: back,
     refund,
     comment,
     createdAt: shop.now,
     nextStep: new Date(shop.now.getTime() + PARCEL_DAYS_MS),
   })
-  const values = {
-    orderNumber: order.number,
-    currency: order.currency,
-    lines: chosen.map(({ line, qty }) => mailLine(line, qty)),
-    refund,
-  }
+  const values = refundLetter(order, going, { refund, parts })
   const to = { to: order.email, locale: order.locale }
-  if (withdrawal) {
-    const receivedAt = shop.now.toISOString()
-    await enqueueMail(shop.db, { template: 'withdrawal-received', ...to, values: { ...values, receivedAt } })
-  } else await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
+  if (way === 'withdrawal')
+    await enqueueMail(shop.db, { template: 'withdrawal-received', ...to, values: { ...values, receivedAt: at } })
+  else await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
   return {
     order: { ...order, status: 'return-requested' as const, document },
     returnNumber,
     refund,
-    items: chosen.map(({ line, qty }) => ({ itemId: line.id, qty })),
+    items: back.map(({ itemId, qty }) => ({ itemId, qty })),
   }
 }
 
 /** What is promised for parcels that are still on their way back. */
-async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
+export async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
   const returns = await listReturns(shop.db, number)
   return sumOf(returns.filter(({ status }) => status !== 'refunded').map(({ refund }) => refund))
 }
@@ -117,7 +111,6 @@ function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, with
   if (withdrawal) {
     const days = SITES[order.site].features.withdrawalDays
     if (days === undefined) throw refuse('there is no right of withdrawal in this country; return them instead.')
-    if (daysBetween(received, shop.now.toISOString().slice(0, 10)) > days)
-      throw refuse(`the ${days} days to withdraw are over.`)
+    if (daysBetween(received, dayAt(order, shop.now)) > days) throw refuse(`the ${days} days to withdraw are over.`)
   } else if (returnableUntil(order, line, shop.now) === undefined) throw refuse('the time to return them is over.')
 }

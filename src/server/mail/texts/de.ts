@@ -62,7 +62,7 @@ export const de: MailTexts = {
       heading: 'Dein Widerruf ist eingegangen',
       body: [
         'Du hast den Vertrag über die Artikel unten am {receivedAt} widerrufen. Diese Nachricht ist deine Bestätigung.',
-        'Schick die Artikel innerhalb von 14 Tagen zurück. Wir erstatten den Preis samt Standardversand.',
+        'Schick die Artikel innerhalb von 14 Tagen zurück. Geschenke, die unten stehen, kommen mit zurück. Wir erstatten den Betrag unten.',
       ],
       action: 'Bestellung ansehen',
     },
@@ -138,6 +138,7 @@ export const de: MailTexts = {
     taxIncluded: 'Enthaltene MwSt.',
     total: 'Gesamt',
     refund: 'Erstattung',
+    earlier: 'Verrechnet mit früherer Erstattung',
     free: 'Kostenlos',
     deliverTo: 'Geht an',
     cardNumber: 'Nummer',

@@ -60,7 +60,7 @@ export const en: MailTexts = {
       heading: 'We have received your withdrawal',
       body: [
         'You withdrew from the contract for the items below on {receivedAt}. This message is your receipt.',
-        'Send the items back within 14 days. We refund what you paid for them, standard shipping included.',
+        'Send the items back within 14 days. Gifts that are listed below come back too. We refund the amount below.',
       ],
       action: 'See your order',
     },
@@ -136,6 +136,7 @@ export const en: MailTexts = {
     taxIncluded: 'VAT included',
     total: 'Total',
     refund: 'Refund',
+    earlier: 'Settled with an earlier refund',
     free: 'Free',
     deliverTo: 'Goes to',
     cardNumber: 'Number',

@@ -60,7 +60,7 @@ export const es: MailTexts = {
       heading: 'Hemos recibido tu desistimiento',
       body: [
         'Desististe del contrato de los artículos de abajo el {receivedAt}. Este mensaje es tu recibo.',
-        'Devuelve los artículos en 14 días. Te reembolsamos su precio, con el envío estándar incluido.',
+        'Devuelve los artículos en 14 días. Los regalos indicados abajo vuelven también. Te reembolsamos el importe de abajo.',
       ],
       action: 'Ver el pedido',
     },
@@ -136,6 +136,7 @@ export const es: MailTexts = {
     taxIncluded: 'IVA incluido',
     total: 'Total',
     refund: 'Reembolso',
+    earlier: 'Ajustado con un reembolso anterior',
     free: 'Gratis',
     deliverTo: 'Va a',
     cardNumber: 'Número',

@@ -62,7 +62,7 @@ export const fr: MailTexts = {
       heading: 'Nous avons reçu votre rétractation',
       body: [
         'Vous vous êtes rétracté pour les articles ci-dessous le {receivedAt}. Ce message vaut accusé de réception.',
-        'Renvoyez les articles sous 14 jours. Nous remboursons leur prix, livraison standard comprise.',
+        'Renvoyez les articles sous 14 jours. Les cadeaux indiqués ci-dessous reviennent aussi. Nous remboursons le montant ci-dessous.',
       ],
       action: 'Voir la commande',
     },
@@ -138,6 +138,7 @@ export const fr: MailTexts = {
     taxIncluded: 'TVA comprise',
     total: 'Total',
     refund: 'Remboursement',
+    earlier: 'Réglé avec un remboursement précédent',
     free: 'Gratuite',
     deliverTo: 'Destination',
     cardNumber: 'Numéro',

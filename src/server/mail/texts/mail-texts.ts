@@ -12,6 +12,7 @@ export type MailTexts = {
     taxIncluded: string
     total: string
     refund: string
+    earlier: string
     free: string
     deliverTo: string
     cardNumber: string

@@ -1,0 +1,51 @@
+import { sumOf } from '#domain/money/money.ts'
+import { keptTotals } from '#domain/orders/kept-order.ts'
+import type { DeliveryFate, Holding } from '#domain/orders/order-terms.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderDocument, OrderLine, OrderShipment } from './order-document.ts'
+
+/** Pieces neither cancelled nor sent back. */
+export const openQty = ({ qty, cancelledQty, returnedQty }: OrderLine): number => qty - cancelledQty - returnedQty
+
+const isGoods = ({ bonus, isGiftCard }: OrderLine) => !bonus && !isGiftCard
+
+export const keepsGoods = ({ lines }: Pick<OrderDocument, 'lines'>): boolean =>
+  lines.some(line => isGoods(line) && openQty(line) > 0)
+
+const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
+const hasLeft = ({ timeline }: OrderShipment) => timeline.some(({ status }) => LEFT.includes(status))
+
+/** What an order still holds, and how those of its shipments went that are gone. */
+export function holdingOf({ lines, shipments, withdrawn = [] }: OrderDocument): Holding {
+  const fateOf = (id: string): DeliveryFate => {
+    if (withdrawn.includes(id)) return 'withdrawn'
+    return shipments.some(shipment => shipment.shipmentId === id && hasLeft(shipment)) ? 'carried' : 'cancelled'
+  }
+  return { kept: new Map(lines.map(line => [line.id, openQty(line)])), fateOf }
+}
+
+export type KeptWorth = {
+  /** After discounts; points are for nothing else, not for tax, delivery or gift cards. */
+  goods: number
+  /** Counted against the yearly limit of a program. */
+  covered: number
+}
+
+/** The worth of what the buyer keeps. */
+export function keptWorth(document: OrderDocument): KeptWorth {
+  if (!document.terms) return worthByShares(document)
+  const { shippingTerms, program } = keptTotals(document.terms, holdingOf(document))
+  return { goods: shippingTerms.subtotal, covered: program?.covered ?? 0 }
+}
+
+/** Of an order that does not know its terms: each piece its share. */
+function worthByShares({ lines, programSpend }: OrderDocument): KeptWorth {
+  const goods = lines.filter(({ isGiftCard }) => !isGiftCard)
+  const shareOf = (amount: number, line: OrderLine) => (amount * openQty(line)) / line.qty
+  const whole = sumOf(goods.map(({ price }) => price.amount))
+  const kept = sumOf(goods.map(line => shareOf(line.price.amount, line)))
+  return {
+    goods: sumOf(goods.map(line => Math.round(shareOf(line.price.rowTotal, line)))),
+    covered: whole === 0 ? 0 : Math.round(((programSpend?.amount ?? 0) * kept) / whole),
+  }
+}

@@ -1,0 +1,117 @@
+import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
+import { languageOf } from '#domain/sites/sites.ts'
+import { holdingOf, keepsGoods, openQty } from './kept.ts'
+import type { OrderDocument, OrderLine } from './order-document.ts'
+import type { StoredOrder } from './order.queries.ts'
+
+export type Chosen = { line: OrderLine; qty: number }
+
+/** An order without what goes back, and what its buyer gets for that. */
+export type Parting = {
+  refund: number
+  /** How the refund comes about, as it is told. */
+  parts: ShownPart[]
+  /** What goes, gifts that go with it included. */
+  going: Chosen[]
+  document: OrderDocument
+}
+
+/** What was paid: an order whose charge never came has only its gift cards. */
+const paidFor = ({ paidAt, total, document }: StoredOrder): number =>
+  paidAt ? total : sumOf(document.giftCards.map(({ amount }) => amount))
+
+/**
+ * Takes pieces out of an order. The same for whatever way they go: what was paid, less what the rest would have cost;
+ * gifts whose condition the rest does not meet go too.
+ */
+export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, promised = 0): Parting {
+  const paid = { paid: paidFor(order), already: order.refunded + promised }
+  const { terms } = order.document
+  const without = taken(order.document, chosen, way)
+  if (!terms) return byShares(order, chosen, without, way, paid)
+  const account = refundAccount(terms, { before: holdingOf(order.document), after: holdingOf(without) }, paid)
+  const gifts = openGifts(order.document, account.lostGifts)
+  return {
+    refund: account.refund,
+    parts: [...account.parts.map(part => shown(order, part)), ...gifts.map(giftPart)],
+    going: [...chosen, ...gifts],
+    document: taken(without, gifts, way),
+  }
+}
+
+function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack): OrderDocument {
+  const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
+  const field = way === 'cancel' ? ('cancelledQty' as const) : ('returnedQty' as const)
+  const lines = document.lines.map(line => ({ ...line, [field]: line[field] + (qtyOf.get(line.id) ?? 0) }))
+  if (way !== 'withdrawal') return { ...document, lines }
+  const emptied = document.shipments.flatMap(({ shipmentId: id }) =>
+    holds(document.lines, id) && !holds(lines, id) ? [id] : [],
+  )
+  return { ...document, lines, withdrawn: [...(document.withdrawn ?? []), ...emptied] }
+}
+
+/** A gift alone keeps no shipment going: it goes with the goods it came with. */
+const holds = (lines: readonly OrderLine[], id: string) =>
+  lines.some(line => line.shipmentId === id && !line.bonus && openQty(line) > 0)
+
+const openGifts = ({ lines }: OrderDocument, ids: readonly string[]): Chosen[] =>
+  lines.flatMap(line => (ids.includes(line.id) && openQty(line) > 0 ? [{ line, qty: openQty(line) }] : []))
+
+const giftPart = ({ line, qty }: Chosen): ShownPart => ({
+  kind: 'gift',
+  itemId: line.id,
+  name: line.name,
+  qty,
+  amount: 0,
+})
+
+function shown({ document, locale }: StoredOrder, part: RefundPart): ShownPart {
+  const { kind, amount } = part
+  if (part.kind === 'item') {
+    const name = document.lines.find(({ id }) => id === part.lineId)?.name
+    return { kind, itemId: part.lineId, qty: part.qty, amount, ...(name !== undefined && { name }) }
+  }
+  const offer = part.kind === 'discount' && document.terms?.offers.find(({ id }) => part.rule === `promotion:${id}`)
+  const name = offer ? (offer.names[languageOf(locale)] ?? offer.names['en']) : undefined
+  return { kind, amount, ...(name !== undefined && { name }) }
+}
+
+/** Orders of earlier versions do not know their terms: each piece takes its share of what was paid along. */
+function byShares(
+  order: StoredOrder,
+  chosen: readonly Chosen[],
+  without: OrderDocument,
+  way: WayBack,
+  { paid, already }: { paid: number; already: number },
+): Parting {
+  const rest = keepsGoods(without)
+  const gifts = rest
+    ? []
+    : openGifts(
+        order.document,
+        order.document.lines.flatMap(({ id, bonus }) => (bonus ? [id] : [])),
+      )
+  const document = taken(without, gifts, way)
+  const all = document.lines.every(line => openQty(line) === 0) && way !== 'return'
+  const items = chosen.map(({ line, qty }): ShownPart => ({
+    kind: 'item',
+    itemId: line.id,
+    name: line.name,
+    qty,
+    amount: shareOf(line, qty),
+  }))
+  const share = sumOf(items.map(({ amount }) => amount))
+  const refund = all ? paid - already : Math.min(share, paid - already)
+  const delivery: ShownPart[] = refund === share ? [] : [{ kind: 'delivery', amount: refund - share }]
+  return { refund, parts: [...items, ...delivery, ...gifts.map(giftPart)], going: [...chosen, ...gifts], document }
+}
+
+/** Counted from the pieces before, so that no cent is lost or doubled. */
+function shareOf(line: OrderLine, qty: number): number {
+  const before = line.cancelledQty + line.returnedQty
+  const whole = line.price.rowTotal + line.taxOnTop
+  const upTo = (pieces: number) => Math.round((whole * pieces) / line.qty)
+  return upTo(before + qty) - upTo(before)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { RefundPart, WAYS_BACK } from '#contract/orders/refund.entities.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
+import { PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+
+const Known = z.looseObject({
+  lines: z.array(
+    z.looseObject({ id: z.string(), qty: z.int(), unitPrice: z.int(), adjustments: z.array(z.unknown()) }),
+  ),
+  offers: z.array(
+    z.looseObject({
+      id: z.string(),
+      level: z.enum(PROMOTION_LEVELS),
+      kind: z.enum(PROMOTION_KINDS),
+      scope: z.object(),
+    }),
+  ),
+  programs: z.array(z.unknown()),
+  shipments: z.array(z.looseObject({ id: z.string(), code: z.string(), lineIds: z.array(z.string()) })),
+  gifts: z.array(z.object({ lineId: z.string(), promotionId: z.string() })),
+})
+
+/** Written whole by the server that placed the order: what decides is looked at, not every word of it. */
+export const StoredTerms = z.custom<OrderTerms>(value => Known.safeParse(value).success)
+
+export const StoredRefund = z.object({
+  way: z.enum(WAYS_BACK),
+  at: z.string(),
+  returnNumber: z.string().optional(),
+  refund: z.int(),
+  parts: z.array(RefundPart),
+})
+export type StoredRefund = z.output<typeof StoredRefund>
