@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHANNELS } from '#domain/sites/channels.ts'
-import { EMAIL_MAX_LENGTH, isEmail } from '#domain/identity/email.ts'
+import { EMAIL_MAX_LENGTH, isEmail, withAsciiDomain } from '#domain/identity/email.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { failsAs } from './errors/errors.ts'
 
@@ -62,9 +62,10 @@ const badEmail = failsAs('INVALID_EMAIL_FORMAT')
 export const Email = z
   .string(badEmail)
   .trim()
+  .overwrite(withAsciiDomain)
   .max(EMAIL_MAX_LENGTH, badEmail)
   .refine(isEmail, badEmail)
-  .meta({ format: 'email', examples: ['member@cairn.test'] })
+  .meta({ format: 'idn-email', examples: ['member@cairn.test'] })
 
 export const Phone = z
   .string()

@@ -50,6 +50,11 @@ describe('checkAddress', () => {
     })
   })
 
+  it('takes names of one character and addresses of another script', () => {
+    const chinese = { ...american, firstName: '伟', lastName: '王', email: 'wang@例子.公司' }
+    expect(checkAddress(addressRules('US'), chinese)).toEqual({})
+  })
+
   it('takes a postal code in lower case and without its space', () => {
     const canadian = { ...american, country: 'CA', province: 'ON', postalCode: 'k1a0b1' }
     expect(checkAddress(addressRules('CA'), canadian)).toEqual({})

@@ -5,14 +5,16 @@ import { phone } from '../identity/phone.ts'
 import { normalPostalCode } from './postal-codes.ts'
 import { problem } from '../identity/problem.ts'
 import type { Problem } from '../identity/problem.ts'
-import { firstProblem, isBlank, matches, maxLength, minLength, name, required } from '../identity/validators.ts'
+import { firstProblem, isBlank, matches, maxLength, minLength, minNameLength, name, required } from '../identity/validators.ts'
 import type { Validator } from '../identity/validators.ts'
 
 export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>
 export type AddressProblems = Partial<Record<AddressField, Problem>>
 
+const isName = (field: AddressField) => field === 'firstName' || field === 'lastName'
+
 function ownValidators(field: AddressField, { dialCode, provinces }: AddressRules): Validator[] {
-  if (field === 'firstName' || field === 'lastName') return [name]
+  if (isName(field)) return [name]
   if (field === 'email') return [email]
   if (field === 'phone') return dialCode === undefined ? [] : [phone({ dialCode })]
   if (field === 'province' && provinces.length > 0) {
@@ -25,7 +27,7 @@ function validatorsOf(field: AddressField, rules: AddressRules): Validator[] {
   const rule = rules.fields[field]
   return [
     ...(rule.required ? [required] : []),
-    ...(rule.minLength === undefined ? [] : [minLength(rule.minLength)]),
+    ...(rule.minLength === undefined ? [] : [(isName(field) ? minNameLength : minLength)(rule.minLength)]),
     ...(rule.maxLength === undefined ? [] : [maxLength(rule.maxLength)]),
     ...(rule.pattern === undefined ? [] : [matches(rule.pattern)]),
     ...ownValidators(field, rules),

@@ -16,6 +16,12 @@ it('finds post-office boxes as people write them', () => {
     'CP 120',
     'Apartado de Correos 31',
     'Apdo. 12',
+    'PO Box A',
+    'PO Box No. 4',
+    'Post Box',
+    '12 Main Street, PO Box 44',
+    'Hof Süd, Postfach 12',
+    'Apartado postal nº 9',
   ]
   for (const line of boxes) expect(isPoBox(line), line).toBe(true)
 })
@@ -28,6 +34,13 @@ it('leaves streets alone', () => {
     '7 rue de la Poste',
     'Calle Apartada 2',
     '3 Depot Box Rd',
+    'Calle Apartado 12',
+    'Calle del Apartado 3',
+    '4 Post Box Lane',
+    '9 Old Post Office Box Hill',
+    'Am Postfach 3',
+    '2 rue de la Boîte Postale',
+    'PO Boxwood 3',
   ]
   for (const line of streets) expect(isPoBox(line), line).toBe(false)
 })

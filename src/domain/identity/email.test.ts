@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { email, isEmail, normalEmail } from './email.ts'
+import { email, isEmail, normalEmail, withAsciiDomain } from './email.ts'
 
 describe('email', () => {
   it('accepts common addresses', () => {
@@ -26,6 +26,16 @@ describe('email', () => {
         expect(isEmail(`${local}@${domain.replaceAll('.', '')}`)).toBe(false)
       }),
     )
+  })
+
+  it('takes addresses in every script, and gives their domain one spelling', () => {
+    for (const good of ['anna@müller.example', '王@例子.公司', 'josé@correo.ejemplo.es', 'иван@пример.рф'])
+      expect(isEmail(good), good).toBe(true)
+    for (const bad of ['anna@mü ller.example', 'anna@müller', 'a@例子..公司', 'a@ü.de/x', 'a@ü.de:80', 'a@b@ü'])
+      expect(isEmail(bad), bad).toBe(false)
+    expect(withAsciiDomain('Anna@müller.example')).toBe('Anna@xn--mller-kva.example')
+    expect(withAsciiDomain('anna@xn--mller-kva.example')).toBe('anna@xn--mller-kva.example')
+    expect(withAsciiDomain('Anna@Cairn.test')).toBe('Anna@Cairn.test')
   })
 
   it('spells a mailbox one way', () => {

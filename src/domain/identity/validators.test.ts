@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   exactLength,
   firstProblem,
+  lengthOf,
   matches,
   maxLength,
   maxNumber,
   minLength,
+  minNameLength,
   minNumber,
   name,
   required,
@@ -36,10 +38,19 @@ describe('generic validators', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 60 }), value => {
         fc.pre(value.trim() !== '')
         const bad = firstProblem(value, [minLength(2), maxLength(30)])
-        const { length } = [...value]
+        const { length } = [...new Intl.Segmenter().segment(value)]
         expect(bad === undefined).toBe(length >= 2 && length <= 30)
       }),
     )
+  })
+
+  it('counts what a person sees as a character', () => {
+    for (const one of ['👩‍👩‍👧', 'é', '🇪🇸', '王']) expect(lengthOf(one), one).toBe(1)
+  })
+
+  it('takes one character for a name where it is one', () => {
+    for (const whole of ['王', '김', 'あ', 'Bo']) expect(minNameLength(2)(whole), whole).toBeUndefined()
+    for (const part of ['A', 'é', 'Ж', 'م']) expect(minNameLength(2)(part)?.key, part).toBe('minLength')
   })
 
   it('bounds numbers', () => {

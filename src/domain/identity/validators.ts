@@ -11,8 +11,10 @@ const unlessBlank =
   value =>
     isBlank(value) || accepts(value) ? undefined : failure()
 
+const SEGMENTER = new Intl.Segmenter()
+
 /** Counts characters as a person does: an emoji or an accented letter is one. */
-export const lengthOf = (value: string): number => [...value].length
+export const lengthOf = (value: string): number => [...SEGMENTER.segment(value)].length
 
 export const required: Validator = value => (isBlank(value) ? problem('required') : undefined)
 
@@ -80,6 +82,14 @@ export const name: Validator = unlessBlank(
   value => NAME.test(value),
   () => problem('name'),
 )
+
+const WHOLE_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
+
+/** One character is a whole name in the scripts where it stands for a word or a syllable. */
+export const minNameLength =
+  (min: number): Validator =>
+  value =>
+    WHOLE_NAME.test(value) ? undefined : minLength(min)(value)
 
 /** The first thing wrong with a value. */
 export const firstProblem = (value: string, validators: readonly Validator[]): Problem | undefined => {

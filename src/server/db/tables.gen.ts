@@ -659,6 +659,7 @@ export type Tables = {
     failures: Generated<number>
     failed_at: Timestamp
     locked_until: Timestamp | null
+    undecided: Generated<number>
   }
   simulator_payments: {
     id: string

@@ -2,7 +2,7 @@ import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findAssociate, listEmployees, listStores } from './associates.queries.ts'
-import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.queries.ts'
+import { tryOnce } from './attempts.service.ts'
 import { newId } from './ids.ts'
 import { isPassword } from './passwords.ts'
 import { newVisit, openVisit, type Delivery } from './sessions.service.ts'
@@ -23,11 +23,9 @@ export async function agentLogin(
 ) {
   await verifyCaptcha(shop, recaptcha_response, 'agent')
   const associate = await getAssociate(shop, storeId, employeeId)
-  const login = `associate:${storeId}:${employeeId}`
-  const attempt = await countAttempt(shop.db, login, shop.now)
-  if (attempt > ATTEMPTS_BEFORE_LOCK) throw new StoreError('USER_LOCKED')
-  if (!(await isPassword(associate.pinHash, pin))) throw refusal(attempt, 'INVALID_AGENT_CREDENTIALS')
-  await forgetAttempts(shop.db, login)
+  const outcome = await tryOnce(shop, `associate:${storeId}:${employeeId}`, () => isPassword(associate.pinHash, pin))
+  if (outcome === 'locked') throw new StoreError('USER_LOCKED')
+  if (outcome !== 'right') throw refusal(outcome.failures, 'INVALID_AGENT_CREDENTIALS')
   const visit = { ...newVisit('associate', newId('gst')), store: storeId, employee: employeeId }
   const issued = await openVisit(shop, visit, tokenDelivery)
   return { ...issued, inStoreSalesInfo: salesInfo(storeId, employeeId, associate) }

@@ -3,7 +3,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.queries.ts'
+import { tryOnce } from './attempts.service.ts'
+import { forgetAttempts } from './attempts.queries.ts'
 import { dropCodesOf } from './authorization-codes.queries.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -28,11 +29,10 @@ export async function changePassword(
 }
 
 /** Guesses count like those of signing in: a browser left open is no way around the lock. */
-async function requireCurrent({ db, now }: Shop, { email, password_hash }: Person, password: string): Promise<void> {
-  const login = loginOf(email)
-  if ((await countAttempt(db, login, now)) > ATTEMPTS_BEFORE_LOCK) throw new StoreError('ACCOUNT_LOCKED')
-  if (!(await isPassword(password_hash, password))) throw new StoreError('WRONG_CURRENT_PASSWORD')
-  await forgetAttempts(db, login)
+async function requireCurrent(shop: Shop, { email, password_hash }: Person, password: string): Promise<void> {
+  const outcome = await tryOnce(shop, loginOf(email), () => isPassword(password_hash, password))
+  if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
+  if (outcome !== 'right') throw new StoreError('WRONG_CURRENT_PASSWORD')
 }
 
 export function requireSameTwice({ newPassword, confirmPassword = newPassword }: Choice): void {

@@ -1,7 +1,8 @@
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { ATTEMPTS_BEFORE_LOCK, countAttempt, forgetAttempts } from './attempts.queries.ts'
+import { tryOnce } from './attempts.service.ts'
+import { ATTEMPTS_BEFORE_LOCK } from './attempts.queries.ts'
 import { CODE_LIFE_S, grantCode } from './exchange.service.ts'
 import { isPassword } from './passwords.ts'
 import { findByEmail, hasCustomerList, loginOf } from './people.queries.ts'
@@ -17,18 +18,19 @@ export type SignIn = {
 export async function signIn(shop: Shop, { username, password, codeChallenge, recaptcha_response }: SignIn) {
   await verifyCaptcha(shop, recaptcha_response, 'login')
   await requireCustomerList(shop)
-  const login = loginOf(username)
-  const attempt = await countAttempt(shop.db, login, shop.now)
-  if (attempt > ATTEMPTS_BEFORE_LOCK) throw new StoreError('ACCOUNT_LOCKED')
   const consumer = await findByEmail(shop.db, username)
-  if (!(await isPassword(consumer?.password_hash, password)) || !consumer) throw refusal(attempt, 'INVALID_CREDENTIALS')
-  await forgetAttempts(shop.db, login)
+  // The hash is looked at first, so that an address nobody has takes as long.
+  const isRight = async () => (await isPassword(consumer?.password_hash, password)) && consumer !== undefined
+  const outcome = await tryOnce(shop, loginOf(username), isRight)
+  if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
+  if (outcome !== 'right') throw refusal(outcome.failures, 'INVALID_CREDENTIALS')
+  if (!consumer) throw new StoreError('INVALID_CREDENTIALS')
   return { authorizationCode: await grantCode(shop, consumer.id, codeChallenge), expiresIn: CODE_LIFE_S }
 }
 
-export function refusal(attempt: number, otherwise: 'INVALID_CREDENTIALS' | 'INVALID_AGENT_CREDENTIALS'): StoreError {
-  if (attempt >= ATTEMPTS_BEFORE_LOCK) return new StoreError('USER_LOCKED')
-  return new StoreError(attempt === ATTEMPTS_BEFORE_LOCK - 1 ? 'LAST_LOGIN_ATTEMPT' : otherwise)
+export function refusal(failures: number, otherwise: 'INVALID_CREDENTIALS' | 'INVALID_AGENT_CREDENTIALS'): StoreError {
+  if (failures >= ATTEMPTS_BEFORE_LOCK) return new StoreError('USER_LOCKED')
+  return new StoreError(failures === ATTEMPTS_BEFORE_LOCK - 1 ? 'LAST_LOGIN_ATTEMPT' : otherwise)
 }
 
 export async function requireCustomerList({ db, site }: Shop): Promise<void> {

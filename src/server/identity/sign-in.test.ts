@@ -54,6 +54,24 @@ describe('signing in', () => {
     expect(ids.filter(id => id === 'AUT441')).toHaveLength(7)
   })
 
+  it('lets someone in from eight places at once', async () => {
+    const { email } = await person(shop)
+    await refusalsOf(email, 2)
+    const visits = await Promise.all(Array.from({ length: 8 }, () => attempt(email, 'Cairn-demo-1')))
+    expect(visits.map(({ isGuest }) => isGuest)).toEqual(Array.from({ length: 8 }, () => false))
+    expect(await refusalsOf(email, 1)).toEqual(['AUT401'])
+  })
+
+  it('gives back a try whose end nobody saw', async () => {
+    const { email } = await person(shop)
+    await shop.database.db
+      .insertInto('sign_in_attempts')
+      .values({ login: `consumer:${email}`, failed_at: new Date(), undecided: 5 })
+      .execute()
+    shop.advance(15 * 60_000 + 1000)
+    expect(await attempt(email, 'Cairn-demo-1')).toMatchObject({ isGuest: false })
+  })
+
   it('counts a success as a new beginning', async () => {
     const { email } = await person(shop)
     await refusalsOf(email, 3)

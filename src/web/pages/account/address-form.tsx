@@ -30,11 +30,10 @@ export function AddressForm({ visit, approachType, rules, editing, typed, failur
   const errorAt = (name: string) => (failure?.field === name ? { error: t('signin.errorField') } : {})
   const ruled = (field: AddressField) => {
     const name = ADDRESS_PROPERTY[field]
-    const { required, minLength, maxLength, pattern } = fields[field]
+    const { required, maxLength, pattern } = fields[field]
     return {
       name,
       required,
-      ...(minLength !== undefined && { minLength }),
       ...(maxLength !== undefined && { maxLength }),
       // Browsers tell small letters from capitals; the post does not.
       ...(pattern !== undefined && !/[A-Z]/.test(pattern) && { pattern }),
