@@ -8,7 +8,7 @@ export const perBreakpoint = <S extends z.ZodType>(value: S) =>
   z.object({ sm: value.optional(), md: value.optional(), lg: value.optional() })
 
 export const Colour = z
-  .union([z.enum(COLOUR_TOKENS), z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i)])
+  .union([z.enum(COLOUR_TOKENS), z.string().regex(/^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/)])
   .meta({ id: 'Colour', description: 'A colour of the design by name, or a hex value.' })
 export type Colour = z.output<typeof Colour>
 

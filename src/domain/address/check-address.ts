@@ -5,7 +5,16 @@ import { phone } from '../identity/phone.ts'
 import { normalPostalCode } from './postal-codes.ts'
 import { problem } from '../identity/problem.ts'
 import type { Problem } from '../identity/problem.ts'
-import { firstProblem, isBlank, matches, maxLength, minLength, minNameLength, name, required } from '../identity/validators.ts'
+import {
+  firstProblem,
+  isBlank,
+  matches,
+  maxLength,
+  minLength,
+  minNameLength,
+  name,
+  required,
+} from '../identity/validators.ts'
 import type { Validator } from '../identity/validators.ts'
 
 export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>

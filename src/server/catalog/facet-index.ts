@@ -21,6 +21,8 @@ export class FacetIndex {
   readonly #variants: readonly VariantIndex[] = Array.from({ length: SITE_COUNT }, () => new VariantIndex())
   readonly sold: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   readonly inStock: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
+  /** Styles whose colours differ in price, so that it matters which of them is shown. */
+  readonly pricedApart: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
   readonly prices: Int32Array[] = Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
 
@@ -110,6 +112,8 @@ export class FacetIndex {
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
       this.#setPrice(site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
       if (!offer) return
+      const isApart = supply.offers.some(other => other && other.lowCurrent !== offer.lowCurrent)
+      this.pricedApart[site]?.set(slot, member && isApart)
       for (const { range, holds } of RANGES) if (holds(offer.lowCurrent)) set('price', range, site)
       const fits = new Set(supply.runs.flat())
       for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)

@@ -3,7 +3,7 @@ import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
 import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.queries.ts'
-import { wordsOf } from './text/stem.ts'
+import { stemsOf, wordsOf } from './text/stem.ts'
 import { inLanguage, readWords, type Words } from './words.ts'
 
 const MOST_POPULAR = 400
@@ -58,7 +58,12 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     sizesOf: scale => scales.get(scale) ?? [],
     sizes,
     centres: SITE_IDS.map(site => new Set(locations.filter(row => row.site === site).map(row => row.location_id))),
-    synonyms: perLanguage(language => byTerm(synonyms.filter(row => row.language === language))),
+    synonyms: perLanguage(language =>
+      byTerm(
+        synonyms.filter(row => row.language === language),
+        language,
+      ),
+    ),
     redirects: perLanguage(
       language =>
         new Map(
@@ -79,9 +84,11 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 
 export const isLanguage = (text: string): text is Language => LANGUAGES.some(language => language === text)
 
-/** By the term as its words are read in a query. */
-const byTerm = (rows: readonly { term: string; means: string[] }[]): ReadonlyMap<string, readonly string[]> =>
-  new Map(rows.map(({ term, means }) => [wordsOf(term).join(' '), means]))
+/** By the stems of the term, so that all its forms mean the same. */
+const byTerm = (
+  rows: readonly { term: string; means: string[] }[],
+  language: Language,
+): ReadonlyMap<string, readonly string[]> => new Map(rows.map(({ term, means }) => [stemsOf(term, language), means]))
 
 /** Numbers by their value, then letters from small to large, as the runs of sizes give them. */
 function sizeOrder(sizes: readonly SizeStep[]): ReadonlyMap<string, number> {

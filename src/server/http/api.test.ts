@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { pathOf } from '#contract/contract.ts'
+import { ErrorResponse } from '#contract/errors/errors.ts'
+import { exampleOf } from '#contract/example.ts'
+import { operations } from '../handlers.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 describe('the door of the services', () => {
@@ -15,6 +20,27 @@ describe('the door of the services', () => {
       appId: 'cairn',
       correlationId: 'trace-0001',
     })
+  })
+
+  it('refuses a parameter that a call does not know, whichever call it is', async () => {
+    const headers = { 'x-access-key': 'cairn-web', 'content-type': 'application/json' }
+    const known: string[] = []
+    for (const { name, endpoint } of operations) {
+      const example = (schema: z.ZodType | undefined) => (schema ? exampleOf(schema) : {})
+      const query = new URLSearchParams({
+        ...z.record(z.string(), z.string()).catch({}).parse(example(endpoint.query)),
+      })
+      query.set('colr', 'red')
+      const params = z.record(z.string(), z.unknown()).parse(example(endpoint.params))
+      const path = pathOf(endpoint).replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key]))
+      const init = endpoint.method === 'GET' ? {} : { body: JSON.stringify(example(endpoint.body)) }
+      const response = await shop.app.request(`${path}?${query}`, { method: endpoint.method, headers, ...init })
+      const { errorDetails } = ErrorResponse.catch({ errorDetails: [], appId: '', correlationId: '' }).parse(
+        await response.json().catch(() => ({})),
+      )
+      if (response.status !== 400 || errorDetails[0]?.name !== 'INVALID_INPUT') known.push(`${name} ${response.status}`)
+    }
+    expect(known).toEqual([])
   })
 
   it('is alive and ready', async () => {

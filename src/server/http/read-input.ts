@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { isErrorName } from '#contract/errors/errors.ts'
 import { StoreError } from '../store-error.ts'
@@ -8,8 +8,12 @@ export type RawInput = { params?: unknown; query?: unknown; headers?: unknown; b
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const
 
+/** A call that declares no parameters in its query has none: what it does not know it refuses, as every call does. */
+const NO_QUERY = z.strictObject({})
+
 export function readInput<E extends Endpoint>(endpoint: E, raw: RawInput): Input<E>
 export function readInput(endpoint: Endpoint, raw: RawInput): unknown {
+  if (!endpoint.query) parsePart(NO_QUERY, 'query', raw.query)
   return Object.fromEntries(
     PARTS.flatMap(part => {
       const schema = endpoint[part]

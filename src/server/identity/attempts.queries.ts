@@ -20,11 +20,7 @@ export async function claimAttempt(db: Db, login: string, now: Date): Promise<'c
     where ${stale} or a.failures + a.undecided < ${ATTEMPTS_BEFORE_LOCK}
     returning login`.execute(db)
   if (rows.length > 0) return 'claimed'
-  const row = await db
-    .selectFrom('sign_in_attempts')
-    .select('failures')
-    .where('login', '=', login)
-    .executeTakeFirst()
+  const row = await db.selectFrom('sign_in_attempts').select('failures').where('login', '=', login).executeTakeFirst()
   return row && row.failures >= ATTEMPTS_BEFORE_LOCK ? 'locked' : 'busy'
 }
 

@@ -60,7 +60,8 @@ function documentOf(about: typeof SHOP | typeof STAFF, operations: readonly Desc
       version,
       description:
         'Money is in integer minor units. Every error carries an id of the catalogue in `errorDetails[0].errorId`. ' +
-        'Every write accepts `x-transaction-id`: the same id with the same body replays the first answer.',
+        'Every write accepts `x-transaction-id`: the same id with the same body replays the first answer. ' +
+        'A parameter that a call does not know is refused with API406 INVALID_INPUT, in the query as in the body.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This shop' }],

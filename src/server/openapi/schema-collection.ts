@@ -30,7 +30,9 @@ export class SchemaCollection {
 
   #write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const written: JsonSchema = JSON.parse(
-      JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })),
+      JSON.stringify(
+        z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: requirePlainPatterns }),
+      ),
     )
     const { $defs = {}, $schema: _, id: __, ...rest } = written
     for (const [name, definition] of Object.entries($defs)) this.#keep(name, definition, io)
@@ -56,4 +58,11 @@ export class SchemaCollection {
     const pointed: JsonSchema = JSON.parse(text)
     return pointed
   }
+}
+
+/** A description has no room for the flags of a pattern: a reader would hold the answer against another one. */
+function requirePlainPatterns({ zodSchema }: { zodSchema: z.core.$ZodType }) {
+  if (!(zodSchema instanceof z.core.$ZodString)) return
+  for (const pattern of zodSchema._zod.bag.patterns ?? [])
+    if (/[^u]/.test(pattern.flags)) throw new Error(`${pattern} cannot be described: write it without flags`)
 }

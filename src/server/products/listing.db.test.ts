@@ -116,6 +116,44 @@ describe('a listing', () => {
     }
   })
 
+  it('promises what it gives whatever else is chosen, prices of colours too', async () => {
+    const ask = (query: Record<string, string>) => call('products.catalog', { query })
+    const start = await ask({})
+    const valuesOf = (id: string) => start.facets.find(facet => facet.id === id)?.values.map(({ value }) => value) ?? []
+    const store = { store: String(await aStoreWithStock()) }
+    const chosen = [
+      ...valuesOf('price').map(price => ({ price })),
+      ...valuesOf('price').flatMap(price =>
+        valuesOf('colour')
+          .slice(0, 3)
+          .map(colour => ({ price, colour })),
+      ),
+      ...valuesOf('price').flatMap(price =>
+        valuesOf('size')
+          .slice(4, 7)
+          .map(size => ({ price, size })),
+      ),
+      ...valuesOf('price').map(price => ({ price, ...store })),
+      { price: '4321-17654' },
+      { price: '0-9999', gender: 'women', rating: '4' },
+    ]
+    for (const query of chosen) {
+      const listing = await ask(query)
+      for (const { id, values } of listing.facets)
+        for (const { value, count } of values) {
+          const { total } = await ask({ ...query, [id]: value })
+          expect({ ...query, [id]: value, total }).toEqual({ ...query, [id]: value, total: count })
+        }
+    }
+  })
+
+  const aStoreWithStock = async () => {
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      `select s.id from stores s join stock t on t.location_id = s.id where s.country = 'US' and t.on_hand > t.held limit 1`,
+    )
+    return rows[0]?.id ?? 0
+  }
+
   it('turns pages without losing or repeating a product', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map(page => call('products.catalog', { query: { page, sort: 'newest' } })),

@@ -1,7 +1,7 @@
 import { Bitmap } from '../bitmap.ts'
-import { nearWords } from './near-words.ts'
-import { isStopWord, plainly, wordsOf, writtenWordsOf } from './stem.ts'
-import { slotOf, weightOf, type TextIndex } from './text-index.ts'
+import { isSizeWord, isStopWord, plainly, writtenWordsOf } from './stem.ts'
+import { NAMING, slotOf, weightOf, type TextIndex } from './text-index.ts'
+import { understand, type Match, type Unit } from './understand.ts'
 
 export type Hits = {
   readonly members: Bitmap
@@ -25,93 +25,82 @@ export type FindOptions = {
 }
 
 const MOST_WORDS = 12
-const MOST_COMPLETIONS = 40
-/** How much a match is worth by the way it was found. */
-const WORTH = { exact: 1, synonym: 0.9, within: 0.7, begun: 0.6, misspelt: 0.5 } as const
-const SCALE = 24
-
-/** Stems that must all be there. */
-type Match = { terms: readonly string[]; worth: number }
-type Word = { matches: Match[]; misspelt: boolean; shown: string }
 
 /** Styles that hold all the words, or, where none does, as many of them as possible. */
 export function find(index: TextIndex, query: string, options: FindOptions): Hits {
-  const words = unitsOf(query, options.synonyms).slice(0, MOST_WORDS)
-  const telling = words.filter(({ plain }) => !isStopWord(plain, index.language))
+  const words = unitsOf(index, query, options.synonyms).slice(0, MOST_WORDS)
+  const telling = words.filter(({ plain }) => !isStopWord(plain, index.language) && !isSizeWord(plain))
   const understood = (telling.length > 0 ? telling : words).map((word, at, all) =>
-    understand(index, word, options, (options.unfinished ?? false) && at === all.length - 1),
+    understand(index, word, options.synonyms, (options.unfinished ?? false) && at === all.length - 1),
   )
   const known = understood.filter(({ matches }) => matches.length > 0)
   const gains = known.map(({ matches }) => gainsOf(index, matches, options.slots))
+  const extras = known.flatMap(({ besides }) => (besides.length === 0 ? [] : [gainsOf(index, besides, options.slots)]))
   const changed = understood.some(({ misspelt }) => misspelt)
   return {
-    ...join(gains, options.slots),
+    ...join(gains, extras, options.slots),
     corrected: changed ? understood.map(({ shown }) => shown).join(' ') : undefined,
   }
 }
 
-type Unit = { plain: string; typed: string }
-
 /** Words of the query; a run of words that has a synonym of its own stays together. */
-function unitsOf(query: string, synonyms: FindOptions['synonyms']): Unit[] {
+function unitsOf(index: TextIndex, query: string, synonyms: FindOptions['synonyms']): Unit[] {
   const typed = writtenWordsOf(query)
   const words = typed.map(plainly)
+  const stems = words.map(word => index.stemOf(word))
   const units: Unit[] = []
   for (let at = 0; at < words.length; at++) {
     const length =
-      [3, 2].find(many => at + many <= words.length && synonyms.has(words.slice(at, at + many).join(' '))) ?? 1
+      [3, 2].find(many => at + many <= words.length && synonyms.has(stems.slice(at, at + many).join(' '))) ?? 1
     const together = (all: readonly string[]) => all.slice(at, at + length).join(' ')
-    units.push({ plain: together(words), typed: together(typed) })
+    units.push({ plain: together(words), key: together(stems), typed: together(typed) })
     at += length - 1
   }
   return units
 }
 
-function understand(index: TextIndex, { plain: unit, typed }: Unit, { synonyms }: FindOptions, begun: boolean): Word {
-  const stems = wordsOf(unit).map(word => index.stemOf(word))
-  const [term = ''] = stems
-  const matches: Match[] = [{ terms: stems, worth: WORTH.exact }]
-  for (const meant of synonyms.get(unit) ?? [])
-    matches.push({ terms: wordsOf(meant).map(word => index.stemOf(word)), worth: WORTH.synonym })
-  if (begun)
-    for (const { stem } of index.beginningWith(unit, MOST_COMPLETIONS))
-      matches.push({ terms: [stem], worth: WORTH.begun })
-  // German joins words: a jacket is also found inside a rain jacket.
-  if (index.language === 'de' && stems.length === 1 && term.length >= 4)
-    for (const each of index.vocabulary())
-      if (each.length > term.length && each.includes(term)) matches.push({ terms: [each], worth: WORTH.within })
-  const found = matches.filter(({ terms }) => terms.every(each => index.has(each)))
-  if (found.length > 0) return { matches: found, misspelt: false, shown: typed }
-  const near = nearWords(unit, term, index.surfaces())
-  return {
-    matches: near.map(each => ({ terms: [each], worth: WORTH.misspelt })),
-    misspelt: near.length > 0,
-    shown: near[0] === undefined ? typed : index.surfaceOf(near[0]),
-  }
-}
+/** Up to this weight a word is only mentioned. */
+const MENTIONED = 2
 
 function gainsOf(index: TextIndex, matches: readonly Match[], slots: number): Float32Array {
   const gains = new Float32Array(slots)
+  // All matches are forms of one word: what makes it rare is how many styles hold any of them.
+  const held = matches.reduce((sum, { terms }) => sum + Math.min(...terms.map(term => index.postings(term).length)), 0)
+  const rarity = Math.log(1 + index.documents / Math.max(1, Math.min(held, index.documents)))
   for (const { terms, worth } of matches) {
-    const own = terms.length === 1 ? gains : new Float32Array(slots)
-    const held = new Uint8Array(terms.length === 1 ? 0 : slots)
-    for (const term of terms) {
-      const postings = index.postings(term)
-      const rarity = Math.log(1 + index.documents / Math.max(1, postings.length))
-      for (const posting of postings) {
-        const slot = slotOf(posting)
-        const gain = worth * rarity * weightOf(posting)
-        if (gain > (own[slot] ?? 0)) own[slot] = gain
-        if (held.length > 0) held[slot] = (held[slot] ?? 0) + 1
-      }
+    const weights = weightsOf(index, terms, slots)
+    for (let slot = 0; slot < slots; slot++) {
+      const gain = worth * rarity * (weights[slot] ?? 0)
+      if (gain > (gains[slot] ?? 0)) gains[slot] = gain
     }
-    for (let slot = 0; slot < held.length; slot++)
-      if (held[slot] === terms.length) gains[slot] = Math.max(gains[slot] ?? 0, own[slot] ?? 0)
   }
   return gains
 }
 
-function join(gains: readonly Float32Array[], slots: number): { members: Bitmap; scores: Uint16Array } {
+/**
+ * How much all the terms together say about each style: as much as the least of them, nothing where one is missing.
+ * Whoever asks for what names some styles does not mean those that only mention it, or hold its words here and there.
+ */
+function weightsOf(index: TextIndex, terms: readonly string[], slots: number): Uint8Array {
+  const weights = new Uint8Array(slots)
+  terms.forEach((term, at) => {
+    const own = at === 0 ? weights : new Uint8Array(slots)
+    for (const posting of index.postings(term)) own[slotOf(posting)] = weightOf(posting)
+    if (at > 0) for (let slot = 0; slot < slots; slot++) weights[slot] = Math.min(weights[slot] ?? 0, own[slot] ?? 0)
+  })
+  if (!weights.some(weight => weight >= NAMING)) return weights
+  const least = terms.length > 1 ? NAMING : MENTIONED + 1
+  return weights.map(weight => (weight < least ? 0 : weight))
+}
+
+const SCALE = 24
+
+/** Extras make a style fit better, but none is needed. */
+function join(
+  gains: readonly Float32Array[],
+  extras: readonly Float32Array[],
+  slots: number,
+): { members: Bitmap; scores: Uint16Array } {
   const held = new Uint8Array(slots)
   const sums = new Float32Array(slots)
   for (const gain of gains)
@@ -125,6 +114,8 @@ function join(gains: readonly Float32Array[], slots: number): { members: Bitmap;
   const members = new Bitmap(slots)
   const scores = new Uint16Array(slots)
   if (needed === 0) return { members, scores }
+  for (const extra of extras)
+    for (let slot = 0; slot < slots; slot++) sums[slot] = (sums[slot] ?? 0) + (extra[slot] ?? 0)
   for (let slot = 0; slot < slots; slot++)
     if (held[slot] === needed) {
       members.add(slot)

@@ -25,25 +25,33 @@ export function distance(a: string, b: string, most: number): number {
   return previous[b.length] ?? most + 1
 }
 
+/** Whole words that are as near come first. */
+const OF_STEMS = 0.25
+
+/** A slip may fall into the ending that a stem has lost, so the whole words are compared too. */
+function editsBetween(word: string, surface: string, stem: string, other: string, slack: number): number {
+  const whole = distance(word, surface, slack)
+  const short = Math.min(slack, slackOf(stem.length))
+  const cut = distance(stem, other, short)
+  return cut > short ? whole : Math.min(whole, cut + OF_STEMS)
+}
+
 /** Stems of known words that a misspelt one may have meant, nearest first. `known` gives each stem and how it reads. */
 export function nearWords(
   word: string,
   stem: string,
   known: Iterable<readonly [stem: string, surface: string]>,
+  most = slackOf(word.length),
 ): string[] {
-  const slack = slackOf(word.length)
+  const slack = Math.min(most, slackOf(word.length))
   if (slack === 0) return []
   const near: { stem: string; edits: number }[] = []
   for (const [each, surface] of known) {
     if (each.length < 3) continue
-    // A slip may fall into the ending that a stem has lost, so the whole word is compared too.
-    const edits = Math.min(distance(word, surface, slack), distance(stem, each, Math.min(slack, slackOf(stem.length))))
+    const edits = editsBetween(word, surface, stem, each, slack)
     // The first letter is rarely the wrong one.
-    if (edits <= slack) near.push({ stem: each, edits: edits + (each[0] === word[0] ? 0 : 0.5) })
+    if (edits <= slack + OF_STEMS) near.push({ stem: each, edits: edits + (each[0] === word[0] ? 0 : 0.5) })
   }
   const best = Math.min(...near.map(({ edits }) => edits))
-  return near
-    .filter(({ edits }) => edits <= best + 0.5)
-    .sort((a, b) => a.edits - b.edits)
-    .map(each => each.stem)
+  return near.filter(({ edits }) => edits === best).map(each => each.stem)
 }

@@ -4,10 +4,10 @@ import type { CategoryTree } from '../category-tree.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { CatalogStyle } from '../style.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../words.ts'
-import type { WeightedText } from './text-index.ts'
+import { NAMING, type WeightedText } from './text-index.ts'
 
 /** How much a word says about a style, by where it stands. */
-const WEIGHT = { name: 8, category: 4, label: 3, tagline: 2, description: 1 } as const
+const WEIGHT = { name: NAMING, category: 4, label: 3, tagline: 2, description: 1 } as const
 
 export function* textsOf(
   style: CatalogStyle,

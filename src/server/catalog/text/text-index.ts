@@ -10,6 +10,8 @@ const MOST_READ = 5_000
 /** Those of our texts are fewer; the others are what people type. */
 const MOST_STEMS = 50_000
 
+/** The weight of a word in the name of a style: it says what the style is. */
+export const NAMING = 8
 const SLOT_BITS = 24
 const SLOT_MASK = (1 << SLOT_BITS) - 1
 export const slotOf = (posting: number): number => posting & SLOT_MASK
@@ -98,6 +100,11 @@ export class TextIndex {
 
   has(term: string): boolean {
     return this.#postings.has(term)
+  }
+
+  /** Whether some style is named by it. */
+  names(term: string): boolean {
+    return this.postings(term).some(posting => weightOf(posting) >= NAMING)
   }
 
   vocabulary(): Iterable<string> {

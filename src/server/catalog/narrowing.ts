@@ -1,0 +1,94 @@
+import { FACETS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
+import { Bitmap } from './bitmap.ts'
+import type { FacetIndex } from './facet-index.ts'
+import { holdsOf } from './price-ranges.ts'
+import type { PriceOf } from './shown-prices.ts'
+import { isVariantFacet, VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
+
+export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>
+
+export type ListingAsk = {
+  readonly site: number
+  /** What there is to choose from before any filter. */
+  readonly base: Bitmap
+  readonly selection: Selection
+  /** The categories a shopper may choose from here. */
+  readonly categories: readonly string[]
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+  /** How well each slot fits what was searched for; with it, the best fit comes first when sorted by recommendation. */
+  readonly scores?: Uint16Array | undefined
+}
+
+export type Source = {
+  facets: FacetIndex
+  order: (sort: Sort, site: number) => Int32Array
+  /** The prices a list shows to whoever wants this. */
+  prices: (wanted: WantedVariant, store: string | undefined) => PriceOf
+}
+
+/** Whether cards show the colours that were asked for, with their own prices, instead of the first ones. */
+export const choosesColours = (selection: Selection): boolean =>
+  wantedStore(selection) !== undefined || Object.keys(wantedVariant(selection)).length > 0
+
+export const isChosen = (selection: Selection, facet: FacetId) => (selection[facet]?.length ?? 0) > 0
+
+/** What is left of the listing by all choices, or by all but those of one facet. */
+export function narrowing(source: Source, ask: ListingAsk): (except?: FacetId) => Bitmap {
+  const { facets } = source
+  const ranges = choosesColours(ask.selection) ? (ask.selection.price ?? []) : []
+  const chosen = FACETS.filter(facet => isChosen(ask.selection, facet) && !(facet === 'price' && ranges.length > 0))
+  const unions = new Map(chosen.map(facet => [facet, unionOf(facets, facet, ask.selection[facet] ?? [], ask.site)]))
+  return except => {
+    const left = ask.base.copy()
+    const store = except === 'store' ? undefined : wantedStore(ask.selection)
+    const wanted = wantedVariant(ask.selection, except)
+    // What the site has in a size says nothing of what a store has.
+    const together = Object.keys(wanted).length > (store === undefined ? 1 : 0)
+    for (const [facet, union] of unions) if (facet !== except && !(together && isVariantFacet(facet))) left.keep(union)
+    if (together) left.keep(facets.variants(ask.site, store).matching(wanted))
+    if (ranges.length > 0 && except !== 'price') keepPriced(left, source, ask, { ranges, wanted, store })
+    return left
+  }
+}
+
+type PricedAs = { ranges: readonly string[]; wanted: WantedVariant; store: string | undefined }
+
+/** Keeps what is shown at a price in one of the ranges. Only styles whose colours differ in price need a look each. */
+function keepPriced(
+  left: Bitmap,
+  { facets, prices }: Source,
+  { site }: ListingAsk,
+  { ranges, wanted, store }: PricedAs,
+) {
+  const apart = left.copy().keep(facets.pricedApart[site] ?? new Bitmap())
+  left.keep(unionOf(facets, 'price', ranges, site).copy().join(apart))
+  const priceOf = prices(wanted, store)
+  const holds = ranges.map(holdsOf)
+  apart.each(slot => {
+    const price = priceOf(slot)
+    if (!holds.some(each => each(price))) left.remove(slot)
+  })
+}
+
+/** The store whose shelves count, where one is chosen. */
+export const wantedStore = ({ store }: Selection): string | undefined => store?.[0]
+
+/** Which values of size, width and colour must meet in one variant. */
+export const wantedVariant = (selection: Selection, except?: FacetId): WantedVariant =>
+  Object.fromEntries(
+    VARIANT_FACETS.filter(facet => facet !== except && isChosen(selection, facet)).map(facet => [
+      facet,
+      new Set(selection[facet]),
+    ]),
+  )
+
+function unionOf(facets: FacetIndex, facet: FacetId, values: readonly string[], site: number): Bitmap {
+  const [first, ...more] = values.map(value => membersOf(facets, facet, value, site))
+  if (more.length === 0) return first ?? new Bitmap()
+  return more.reduce((union, members) => union.join(members), first?.copy() ?? new Bitmap())
+}
+
+export const membersOf = (facets: FacetIndex, facet: FacetId, value: string, site: number): Bitmap =>
+  facet === 'price' ? facets.pricedIn(value, site) : facets.members(facet, value, site)
