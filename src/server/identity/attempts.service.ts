@@ -8,7 +8,10 @@ const PAUSE_MS = 40
 
 export type Outcome = 'right' | 'locked' | { readonly failures: number }
 
-/** Looks at a secret as often as the lock allows. Whoever comes while others use up the tries waits for their end. */
+/**
+ * Looks at a secret as often as the lock allows; a look that throws has failed. Whoever comes while others use up the
+ * tries waits for their end. Not inside a transaction: what failed must count.
+ */
 export async function tryOnce(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   login: string,
@@ -16,7 +19,12 @@ export async function tryOnce(
 ): Promise<Outcome> {
   const claim = await claimed(db, login, now)
   if (claim === 'locked') return claim
-  if (!(await isRight())) return { failures: await countFailure(db, login, now) }
+  const fail = () => countFailure(db, login, now)
+  const right = await isRight().catch(async (error: unknown) => {
+    await fail()
+    throw error
+  })
+  if (!right) return { failures: await fail() }
   await countSuccess(db, login)
   return 'right'
 }

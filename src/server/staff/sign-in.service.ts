@@ -1,5 +1,5 @@
+import { tryOnce } from '../identity/attempts.service.ts'
 import { isPassword } from '../identity/passwords.ts'
-import { forgetTries, mayTry } from '../identity/tries.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { unseal } from './sealed.ts'
@@ -13,17 +13,26 @@ export type Proof = { email: string; password: string; code?: string | undefined
  * known ones. The demo shop asks for no second factor; anywhere else a password without one signs nobody in.
  */
 export async function provePassword(shop: Shop, { email, password, code }: Proof): Promise<string> {
-  const { db, now, services } = shop
-  const login = `staff ${email.toLowerCase()}`
-  if (!(await mayTry(db, login, now))) throw new StoreError('ACCOUNT_LOCKED')
-  const person = await findPersonByEmail(db, email)
-  const known = await isPassword(person?.password_hash, password)
-  if (!known || person?.state !== 'active') throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  if (person.totp_sealed !== null) {
-    if (code === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
-    const step = stepOfCode(unseal(services, person.totp_sealed), code, now)
-    if (step === undefined || !(await useTotpStep(db, person.id, step))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  } else if (!services.config.demo) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  await forgetTries(db, login)
+  const person = await findPersonByEmail(shop.db, email)
+  const outcome = await tryOnce(shop, `staff ${email.toLowerCase()}`, async () => {
+    const known = await isPassword(person?.password_hash, password)
+    if (!known || person?.state !== 'active') return false
+    await requireCode(shop, person, code)
+    return true
+  })
+  if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
+  if (outcome !== 'right' || !person) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   return person.id
+}
+
+type Sealed = { id: string; totp_sealed: string | null }
+
+async function requireCode({ db, now, services }: Shop, { id, totp_sealed }: Sealed, code: string | undefined) {
+  if (totp_sealed === null) {
+    if (!services.config.demo) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    return
+  }
+  if (code === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
+  const step = stepOfCode(unseal(services, totp_sealed), code, now)
+  if (step === undefined || !(await useTotpStep(db, id, step))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
 }
