@@ -9,6 +9,9 @@ describe('words that have one home', () => {
   it.each([
     ['an address', 'const next = `/${visit.locale}/cart`'],
     ['a path', "page({ path: '/:locale/cart' })"],
+    ['a dialog', '<a data-dialog="zoom">'],
+    ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
+    ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],
   ])('are noticed: %s', (_, text) => {
     expect(handwrittenIn('src/web/cart/cart-line.tsx', text)).toHaveLength(1)
   })

@@ -30,6 +30,8 @@ const WEB_GROUND = [
   'toasts',
 ]
 const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants)(\/|\.tsx?$)/
+/** A store is a shop's premises; SQL and state have words of their own. */
+const NO_STORE = /^src\/server\/.*\.store\.tsx?$|^src\/web\/.*-store\.tsx?$/
 const KEBAB = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql|md|json)$/
 const MOST_LINES = 300
 
@@ -43,6 +45,7 @@ function nameBreaches(file: string): Breach[] {
   const name = posix.basename(file)
   const breaches: Breach[] = []
   if (FORBIDDEN_NAME.test(file)) breaches.push({ file, why: 'is named after a drawer: say what is in it' })
+  if (NO_STORE.test(file)) breaches.push({ file, why: 'is no store: call SQL *.queries.ts and state *-state.ts' })
   if (!KEBAB.test(name)) breaches.push({ file, why: 'is not in kebab-case' })
   const lines = readFileSync(join(root, file), 'utf8').split('\n').length
   if (lines > MOST_LINES + 1 && !/\.gen\.ts$|^db\/seed\/|^db\/content\//.test(file) && /\.tsx?$/.test(file))

@@ -1,5 +1,5 @@
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cartProblem, $saving, updateItem } from '#web/state/cart-state.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { formatDistance } from '#domain/address/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'

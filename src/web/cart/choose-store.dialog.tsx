@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { formatDistance } from '#domain/address/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

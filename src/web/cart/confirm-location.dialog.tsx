@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'

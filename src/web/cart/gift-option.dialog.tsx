@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GIFT_MESSAGE_MAX_LENGTH, giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { $cartProblem, $saving, updateItem } from '#web/state/cart-state.ts'

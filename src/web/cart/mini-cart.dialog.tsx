@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
 import { problemText } from '#web/state/cart-message.ts'

@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -211,8 +212,7 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
             </form>
             <button
               type="button"
-              data-dialog="installments"
-              data-params={JSON.stringify({ count: later.count, amount: later.amount, currency: cart.currency })}
+              {...opensDialog('installments', { count: later.count, amount: later.amount, currency: cart.currency })}
               className={linkLook('needs-script self-start py-2')}
             >
               {t('checkout.payLaterInfo')}

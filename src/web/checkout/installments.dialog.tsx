@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { dayText } from '#domain/time/moments.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 

@@ -5,3 +5,7 @@ export const opensDialog = <N extends DialogName>(name: N, params: DialogParams<
   'data-dialog': name,
   'data-params': JSON.stringify(params),
 })
+
+/** Makes a link of the page that opens a dialog open it about something else. */
+export const opensAbout = <N extends DialogName>(link: Element | null, _name: N, params: DialogParams<N>): void =>
+  link?.setAttribute('data-params', JSON.stringify(params))

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { DialogProps } from './registry.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The smallest dialog: the style page and the browser tests of the mechanism open it. */
 export default function ProbeDialog({ params, close }: DialogProps<{ title?: string }>) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '#web/i18n/i18n.tsx'
-
-export type DialogProps<P extends object = object> = { params: P; close: () => void }
+import type { DialogProps } from './dialog-props.ts'
 
 /** Written as a method, so that a dialog with narrower params fits: they are checked where it is opened. */
 type DialogModule = { default(props: DialogProps): ReactNode }

@@ -1,5 +1,6 @@
 /** The browser half of islands: what is asleep, what wakes it, and what a shopper did in between. Kept small and free of React. */
 
+import { keepText, readText } from '#web/session/browser-storage.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 import { WAKE_EVENT, WAKE_FAILED } from './wake-island.ts'
 
@@ -169,16 +170,11 @@ function reloadOnce(): boolean {
 }
 
 function reloadedLately(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem('cairn.reloaded') ?? 0)
-    if (Date.now() - last < GUARD_MS) return true
-    sessionStorage.setItem('cairn.reloaded', String(Date.now()))
-    return false
-  } catch (error) {
-    // Nobody could tell the second reload from the first.
-    if (error instanceof DOMException) return true
-    throw error
-  }
+  const now = Date.now()
+  if (now - Number(readText('session', 'cairn.reloaded') ?? 0) < GUARD_MS) return true
+  keepText('session', 'cairn.reloaded', String(now))
+  // Where nothing is kept, nobody could tell the second reload from the first.
+  return readText('session', 'cairn.reloaded') === undefined
 }
 
 function wakeByName(event: Event) {

@@ -1,3 +1,5 @@
+import { MORE_CARDS } from '#web/ui/more-cards.ts'
+
 /**
  * Fetches the same address with one page more, and takes over only what is new. The address changes with it, so that
  * a reload, a shared link or the back button show as much as was seen.
@@ -11,7 +13,7 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   const known = list?.children.length ?? 0
   const added = [...fresh.querySelectorAll('#products > *')].slice(known)
   list?.append(...added.map(item => document.importNode(item, true)))
-  document.dispatchEvent(new Event('cairn:more-cards'))
+  document.dispatchEvent(new Event(MORE_CARDS))
   const next = fresh.querySelector('a[data-load-more]')?.parentElement ?? lastLine(fresh)
   if (next) link.parentElement?.replaceWith(document.importNode(next, true))
   const url = new URL(link.href)

@@ -6,7 +6,7 @@ import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { call } from '#web/call.ts'
 import { contentRequest } from '#web/content-request.ts'
-import { dismissedIds, rememberDismissed } from './dismissed.ts'
+import { keepId, keptIds } from '#web/session/kept-ids.ts'
 import { drawPopUp } from './draw-pop-up.ts'
 
 /** Whoever pays, just paid, is signing in or edits is left alone. */
@@ -19,7 +19,7 @@ export async function startPopUps(): Promise<void> {
   const site = findSite(document.documentElement.dataset['site'] ?? '') ?? SITES[DEFAULT_SITE]
   const { mode, query } = contentRequest(new URLSearchParams(location.search))
   const { popups } = await call('content.popups', { params: { mode, siteId: site.id }, query })
-  const popUp = choosePopUp(popups, dismissedIds())
+  const popUp = choosePopUp(popups, keptIds('cairn.dismissed'))
   if (!popUp) return
   const { ui } = await loadMessages(languageOf(documentLocale()), ['ui'])
   setTimeout(() => show(popUp, ui?.close ?? ''), popUp.delay)
@@ -33,7 +33,7 @@ function show(popUp: PopUp, closeLabel: string): void {
     closeLabel,
     onExpand: () => pushEvent({ event: 'pop_up_expand', id: popUp.id, label }),
     onDismiss: () => {
-      rememberDismissed(popUp.id)
+      keepId('cairn.dismissed', popUp.id)
       pushEvent({ event: 'pop_up_dismiss', id: popUp.id, label })
       element.remove()
     },

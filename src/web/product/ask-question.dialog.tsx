@@ -1,6 +1,6 @@
 import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useProof } from '#web/session/use-proof.ts'
 import { Button } from '#web/ui/button.tsx'

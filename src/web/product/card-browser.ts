@@ -1,3 +1,6 @@
+import { opensAbout } from '#web/dialogs/opens-dialog.ts'
+import { MORE_CARDS } from '#web/ui/more-cards.ts'
+
 /** A swatch of a card shows its picture; the card, its quick shop and its heart then mean that colour. */
 async function showSwatch(swatch: HTMLAnchorElement) {
   const { pictureSources } = await import('#web/media/picture-sources.ts')
@@ -9,7 +12,7 @@ async function showSwatch(swatch: HTMLAnchorElement) {
   const productId = /[A-Z0-9]{8}$/.exec(swatch.pathname)?.[0] ?? ''
   for (const link of card.querySelectorAll('.product-card-link, .product-card-quick'))
     link.setAttribute('href', swatch.href)
-  card.querySelector('.product-card-quick')?.setAttribute('data-params', JSON.stringify({ productId }))
+  opensAbout(card.querySelector('.product-card-quick'), 'quickshop', { productId })
   const heart = card.querySelector('[data-favorite]')
   heart?.setAttribute('data-favorite', productId)
   heart?.setAttribute('aria-pressed', 'false')
@@ -31,7 +34,7 @@ function showHearts() {
 
 export function startCards() {
   showHearts()
-  document.addEventListener('cairn:more-cards', showHearts)
+  document.addEventListener(MORE_CARDS, showHearts)
   // Playing does not bubble: heard on its way down.
   document.addEventListener(
     'play',

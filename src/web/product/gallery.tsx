@@ -1,4 +1,5 @@
 import type { ColourProduct } from '#contract/products/product.entities.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
@@ -61,8 +62,7 @@ function Shot({ colour, at, transitionName }: PlaceProps & { transitionName?: st
     <>
       <a
         href={pictureUrl(image.id, 'zoom')}
-        data-dialog="zoom"
-        data-params={JSON.stringify({ images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
+        {...opensDialog('zoom', { images: images.map(({ id, alt }) => ({ id, alt })), index: at })}
         aria-label={t('product.zoom', { index: at + 1 })}
         className="block cursor-zoom-in"
         style={transitionName ? { viewTransitionName: transitionName } : undefined}

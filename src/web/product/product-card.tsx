@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '#contract/products/listing.entities.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ProductImage } from '#web/media/product-image.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -50,8 +51,7 @@ export function ProductCard({
         )}
         <a
           href={card.url}
-          data-dialog="quickshop"
-          data-params={JSON.stringify({ productId: card.id })}
+          {...opensDialog('quickshop', { productId: card.id })}
           aria-label={t('product.quickshopOf', { name: card.name })}
           className="product-card-quick needs-script"
         >

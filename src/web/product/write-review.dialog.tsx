@@ -1,5 +1,5 @@
 import { call } from '#web/call.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { useProof } from '#web/session/use-proof.ts'
 import { showToast } from '#web/toasts/toast-state.ts'

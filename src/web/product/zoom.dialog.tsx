@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pictureUrl } from '#web/media/picture-url.ts'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -9,9 +9,10 @@ it('remembers nothing where storage is forbidden, and breaks nothing', () => {
   }
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
   Object.defineProperty(globalThis, 'sessionStorage', { get: forbidden, configurable: true })
-  for (const area of ['local', 'session'] as const) {
-    keepText(area, 'key', 'text')
-    keepText(area, 'key', undefined)
-    expect(readText(area, 'key')).toBeUndefined()
-  }
+  keepText('local', 'cairn.viewed', 'text')
+  keepText('local', 'cairn.viewed', undefined)
+  expect(readText('local', 'cairn.viewed')).toBeUndefined()
+  keepText('session', 'cairn.reloaded', 'text')
+  keepText('session', 'cairn.reloaded', undefined)
+  expect(readText('session', 'cairn.reloaded')).toBeUndefined()
 })

@@ -1,4 +1,18 @@
-type Area = 'local' | 'session'
+import type { CLIENT_STORAGE_KEYS } from '#domain/time/timings.ts'
+
+/** All that a browser keeps for the shop, by area. Types only: nothing of the list is downloaded. */
+type Keys = {
+  local:
+    | (typeof CLIENT_STORAGE_KEYS)[number]
+    | 'cairn.closed'
+    | 'cairn.dismissed'
+    | 'cairn.searches'
+    | 'cairn.social-user'
+    | 'cairn.viewed'
+    | 'cairn.visitor'
+  session: 'cairn dismissed promotions' | 'cairn.reloaded' | 'cairn.variants-asked'
+}
+type Area = keyof Keys
 
 /** Storage may be forbidden, or full: then nothing is remembered, and everything else goes on. */
 function trying<T>(area: Area, work: (storage: Storage) => T): T | undefined {
@@ -10,9 +24,9 @@ function trying<T>(area: Area, work: (storage: Storage) => T): T | undefined {
   }
 }
 
-export const readText = (area: Area, key: string): string | undefined =>
+export const readText = <A extends Area>(area: A, key: Keys[A]): string | undefined =>
   trying(area, storage => storage.getItem(key)) ?? undefined
 
-export function keepText(area: Area, key: string, text: string | undefined): void {
+export function keepText<A extends Area>(area: A, key: Keys[A], text: string | undefined): void {
   trying(area, storage => (text === undefined ? storage.removeItem(key) : storage.setItem(key, text)))
 }

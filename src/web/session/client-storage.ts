@@ -23,5 +23,5 @@ export function readStored<K extends Key>(key: K): Stored[K] | undefined {
   }
 }
 
-export const store = <K extends Key>(key: K, value: Stored[K] | undefined): void =>
+export const writeStored = <K extends Key>(key: K, value: Stored[K] | undefined): void =>
   keepText('local', key, value === undefined ? undefined : JSON.stringify(value))

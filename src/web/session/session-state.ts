@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readStored, store, type Stored } from './client-storage.ts'
+import { readStored, writeStored, type Stored } from './client-storage.ts'
 import { paintCount } from './paint.ts'
 
 export type Session = Stored['login']
@@ -15,14 +15,14 @@ export function recallSession(): Session | undefined {
 
 export function rememberSession(change: Partial<Session>): void {
   const next: Session = { kind: 'guest', cartCount: 0, ...recallSession(), ...change }
-  store('login', next)
+  writeStored('login', next)
   $session.set(next)
   paintCount(next.cartCount)
 }
 
 /** After signing out. */
 export function forgetSession(): void {
-  for (const key of ['login', 'refresh expiry', 'access expiry', 'employee'] as const) store(key, undefined)
+  for (const key of ['login', 'refresh expiry', 'access expiry', 'employee'] as const) writeStored(key, undefined)
   $session.set(undefined)
   paintCount()
 }

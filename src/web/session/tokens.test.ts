@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sent } from '#contract/client.ts'
-import { readStored, store } from './client-storage.ts'
+import { readStored, writeStored } from './client-storage.ts'
 import { accessExpired, askForToken, renew } from './tokens.ts'
 
 const TOKEN = { expiresIn: 1800, refreshExpiresIn: 7_776_000, isEmployee: false }
@@ -92,9 +92,9 @@ describe('renewing', () => {
   })
 
   it('does not take a forgotten session for an expired one', () => {
-    store('access expiry', undefined)
+    writeStored('access expiry', undefined)
     expect(accessExpired()).toBe(false)
-    store('access expiry', 5)
+    writeStored('access expiry', 5)
     expect(accessExpired()).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { Sent, Transport } from '#contract/client.ts'
 import { ROUTES } from '#contract/routes.gen.ts'
 import { TIMINGS, TOKEN_RETRY_STATUS } from '#domain/time/timings.ts'
-import { readStored, store } from './client-storage.ts'
+import { readStored, writeStored } from './client-storage.ts'
 
 type Answer = Awaited<ReturnType<Transport>>
 
@@ -24,9 +24,9 @@ export async function askForToken(transport: Transport, sent: Sent): Promise<Ans
 function noteExpiry(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   const at = (seconds: unknown) => (typeof seconds === 'number' ? Date.now() + seconds * 1000 : undefined)
-  store('access expiry', 'expiresIn' in body ? at(body.expiresIn) : undefined)
-  store('refresh expiry', 'refreshExpiresIn' in body ? at(body.refreshExpiresIn) : undefined)
-  store('employee', 'isEmployee' in body && body.isEmployee === true ? true : undefined)
+  writeStored('access expiry', 'expiresIn' in body ? at(body.expiresIn) : undefined)
+  writeStored('refresh expiry', 'refreshExpiresIn' in body ? at(body.refreshExpiresIn) : undefined)
+  writeStored('employee', 'isEmployee' in body && body.isEmployee === true ? true : undefined)
 }
 
 export function accessExpired(now = Date.now()): boolean {

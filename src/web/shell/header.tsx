@@ -2,7 +2,7 @@ import type { MegaMenu } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -84,7 +84,7 @@ function HeaderParts({ menu, locale, known }: { menu: MegaMenu | undefined; loca
 type ToolProps = {
   href: string
   label: string
-  dialog?: string | undefined
+  dialog?: 'sign-in' | 'mini-cart' | undefined
   className?: string
   children: React.ReactNode
 }
@@ -94,7 +94,7 @@ const Tool = ({ href, label, dialog, className, children }: ToolProps) => (
     href={href}
     aria-label={label}
     title={label}
-    {...(dialog ? dialogLink(dialog) : {})}
+    {...(dialog && opensDialog(dialog, {}))}
     className={iconButtonLook(cx('relative', className))}
   >
     {children}

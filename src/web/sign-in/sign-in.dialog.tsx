@@ -1,4 +1,4 @@
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { SignInFlow } from './flow.tsx'

@@ -2,7 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { highestVoucher, LOYALTY_OFFER, pointsToNextVoucher, REFERRAL_REWARD } from '#domain/loyalty/loyalty.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -122,7 +122,7 @@ function Invitation({ data: { flash }, visit }: { data: Data; visit: PageVisit }
         </Text>
         <Button
           type="submit"
-          {...dialogLink('loyalty-sign-up', { returnTo: shopUrl(visit.locale, '/account/loyalty') })}
+          {...opensDialog('loyalty-sign-up', { returnTo: shopUrl(visit.locale, '/account/loyalty') })}
         >
           {t('account.join')}
         </Button>

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Site } from '#domain/sites/sites.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -117,12 +118,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
       <NotifyFallback buying={buying} />
       <div className="border-t border-stone-300 pt-2">
         {buying.kind === 'goods' && (
-          <a
-            href={shopUrl(locale, '/store-locator')}
-            data-dialog="pickup"
-            data-params={JSON.stringify({ buying })}
-            className={QUIET}
-          >
+          <a href={shopUrl(locale, '/store-locator')} {...opensDialog('pickup', { buying })} className={QUIET}>
             <StoreIcon />
             {t('product.pickup')}
           </a>

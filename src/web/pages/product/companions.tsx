@@ -1,6 +1,6 @@
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { Kept, useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -28,7 +28,7 @@ export function Companions({ data, visit }: { data: ProductData; visit: PageVisi
           action={
             <a
               href={shopUrl(visit.locale, '/look/:setId', { setId: set.productSetId })}
-              {...dialogLink('look', { setId: set.productSetId, historicBest: historicBestPrice })}
+              {...opensDialog('look', { setId: set.productSetId, historicBest: historicBestPrice })}
               className={buttonLook({ look: 'secondary' })}
             >
               {t('product.addAll')}

@@ -1,5 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -60,7 +60,7 @@ function ReviewsSection({ product, reviews, place, said }: ReviewsProps) {
         </div>
         <a
           href={`${product.url}/review`}
-          {...dialogLink('write-review', { productId: product.masterId })}
+          {...opensDialog('write-review', { productId: product.masterId })}
           className={buttonLook({ look: 'secondary' })}
         >
           {t('product.writeReview')}
@@ -103,7 +103,7 @@ function QuestionsSection({ product, questions, asked }: QuestionsProps) {
         </Heading>
         <a
           href={`${product.url}/ask`}
-          {...dialogLink('ask-question', { productId: product.masterId })}
+          {...opensDialog('ask-question', { productId: product.masterId })}
           className={buttonLook({ look: 'secondary' })}
         >
           {t('product.ask')}

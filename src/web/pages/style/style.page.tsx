@@ -1,7 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { page } from '#web/page-factory.tsx'
-import { dialogLink } from '#web/dialogs/dialog-link.ts'
+import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -68,7 +68,7 @@ function StyleView({ visit }: { visit: PageVisit }) {
         <Part title="Pages and dialogs">
           <Pagination page={4} pageCount={12} hrefOf={page => `${here}?page=${page}`} />
           <Stack className="mt-6 items-start">
-            <ButtonLink href={here} look="secondary" {...dialogLink('probe', { title: 'Change store' })}>
+            <ButtonLink href={here} look="secondary" {...opensDialog('probe', { title: 'Change store' })}>
               Open a dialog
             </ButtonLink>
           </Stack>

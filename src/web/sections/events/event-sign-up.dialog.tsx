@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DialogProps } from '#web/dialogs/registry.ts'
+import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { SignInFlow } from '#web/sign-in/flow.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useT } from '#web/i18n/i18n.tsx'
+import { keepId, keptIds } from '#web/session/kept-ids.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { isClosed, rememberClosed } from './closed-bars.ts'
 
 const hide = (id: string) =>
   document.querySelectorAll<HTMLElement>(`[data-closable="${CSS.escape(id)}"]`).forEach(bar => (bar.hidden = true))
@@ -11,13 +11,13 @@ const hide = (id: string) =>
 export default function CloseBar({ closableId }: { closableId: string }) {
   const t = useT()
   useEffect(() => {
-    if (isClosed(closableId)) hide(closableId)
+    if (keptIds('cairn.closed').includes(closableId)) hide(closableId)
   }, [closableId])
   return (
     <IconButton
       label={t('ui.close')}
       onClick={() => {
-        rememberClosed(closableId)
+        keepId('cairn.closed', closableId)
         hide(closableId)
       }}
     >
