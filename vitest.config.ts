@@ -31,6 +31,9 @@ export default defineConfig({
     hookTimeout: seconds(120),
     expect: { poll: { timeout: patience } },
     provide: { patience },
+    // Files without isolation share their globals.
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
 // Orders while servers and the database are killed: nothing acknowledged is lost, nothing is doubled.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findViolations } from '#server/checkout/invariants.ts'
 import { lostOrders, orderUnderFire } from '#server/testing/chaos.ts'
@@ -32,7 +33,7 @@ export async function run(): Promise<void> {
       pool,
       start: () => startShop(settings, { pinned: false }),
       // The first time it stays away for long.
-      crashDatabase: () => cluster.crash(outages++ === 0 ? LONG_OUTAGE_MS : 0),
+      crashDatabase: () => cluster.crash(outages++ === 0 ? wait(LONG_OUTAGE_MS) : undefined),
       killEvery: 25,
       databaseEvery: 4,
     })

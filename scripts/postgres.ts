@@ -29,8 +29,8 @@ export type Cluster = {
   stop: () => Promise<void>
   /** Tells the server to end without waiting for it: for a process that is about to end itself. */
   interrupt: () => void
-  /** Ends the server as a power cut would, then (after a while) starts it again on the same data. */
-  crash: (downMs?: number) => Promise<void>
+  /** Ends the server as a power cut would, then (once it is mended) starts it again on the same data. */
+  crash: (mended?: Promise<unknown>) => Promise<void>
 }
 
 /** Root may not run PostgreSQL: the cluster then belongs to `nobody`, in a folder that user can enter. */
@@ -90,10 +90,10 @@ export async function startPostgres(settings: Record<string, string> = {}, keep?
       await ended()
       if (!keep) rmSync(folder, { recursive: true, force: true })
     },
-    async crash(downMs = 0) {
+    async crash(mended) {
       server.kill('SIGKILL')
       await ended()
-      await new Promise(resolve => setTimeout(resolve, downMs))
+      await mended
       server = launch()
       await open()
     },

@@ -32,7 +32,7 @@ for (let round = 1; round <= rounds; round++) {
     for (const { test, state, ms } of await resultsOf(projects, order)) {
       if (state === 'passed') total.passed++
       if (state === 'failed') failures.push(name ? `${test} (${name})` : test)
-      longest.set(test, Math.max(ms, longest.get(test) ?? 0))
+      if (state === 'passed' || state === 'failed') longest.set(test, Math.max(ms, longest.get(test) ?? 0))
     }
 }
 

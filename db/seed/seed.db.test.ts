@@ -12,7 +12,7 @@ beforeAll(async () => {
   const client = await database.pool.connect()
   await seedShop(client)
   client.release()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** What the change channel says while `work` runs. */

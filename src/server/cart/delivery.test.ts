@@ -110,12 +110,13 @@ describe('a store', () => {
 })
 
 describe('what the server changes', () => {
+  let stores = 5000
   const moved = async (
     from: { shippingOption?: 'pickup' | 'sts' | 'me'; storeId?: string },
     stock: { centres: number; store: number },
     change: (key: number, storeId: string) => Promise<unknown>,
   ) => {
-    const number = String(2000 + Math.floor(Math.random() * 7000))
+    const number = String(++stores)
     const { key, sku } = await given.product(shop, { stock: stock.centres, storeStock: { [number]: stock.store } })
     const { read } = await cartWith({ sku, ...from, ...(from.storeId && { storeId: number }) })
     await change(key, number)

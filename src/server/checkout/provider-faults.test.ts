@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
 import { startStripeStandIn } from '../payment/stripe/stripe-stand-in.ts'
@@ -203,13 +203,20 @@ describe('when Stripe', () => {
 
   beforeAll(async () => {
     standIn = await startStripeStandIn()
-    const { server } = standIn
-    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', origin: 'https://shop.test' }
-    const provider = createStripeProvider({ ...keys, timeoutMs: 150, server })
-    Object.assign(shop.services.payments, { provider })
+    fail('none')
   })
-  afterEach(() => standIn.fail('none'))
+  afterEach(() => fail('none'))
   afterAll(() => standIn.stop())
+
+  /** Only silence is given up soon: any other answer may take as long as the machine does. */
+  const fail = (fault: Fault) => {
+    standIn.fail(fault)
+    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', origin: 'https://shop.test' }
+    const timeoutMs = fault === 'silent' ? 150 : inject('patience')
+    Object.assign(shop.services.payments, {
+      provider: createStripeProvider({ ...keys, timeoutMs, server: standIn.server }),
+    })
+  }
 
   const payByToken = async (buyer: Guest, basketId: string, paymentToken = 'pm_ok') => {
     const body = { payment_method_id: 'CREDIT_CARD', paymentToken } as const
@@ -229,9 +236,9 @@ describe('when Stripe', () => {
       buyer,
       async id => {
         await payByToken(buyer, id)
-        standIn.fail(fault)
+        fail(fault)
       },
-      () => standIn.fail('none'),
+      () => fail('none'),
     )
     const intents = intentsOf(order.orderNumber)
     expect(intents.filter(({ status }) => status === 'succeeded')).toMatchObject([
@@ -247,7 +254,7 @@ describe('when Stripe', () => {
     const buyer = given.guest(shop)
     const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
     await payByToken(buyer, basketId)
-    standIn.fail('lost')
+    fail('lost')
     const order = await place(buyer, basketId)
     expect(order.status).toBe('paid')
     expect(intentsOf(order.orderNumber)).toMatchObject([{ status: 'succeeded' }])
@@ -269,9 +276,9 @@ describe('when Stripe', () => {
   it('cannot be asked about a card, the shopper is told to use another way', async () => {
     const buyer = given.guest(shop)
     const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-    standIn.fail('odd')
+    fail('odd')
     await expect(payByToken(buyer, basketId)).rejects.toMatchObject({ errorId: 'PAY400' })
-    standIn.fail('none')
+    fail('none')
     await payByToken(buyer, basketId)
   })
 })

@@ -75,7 +75,7 @@ describe('content', () => {
       expect(content.category.response.parse(head).categoryId).toBe('5200')
     }
     expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
-  }, 60_000)
+  })
 
   it('finds articles by words and tags, counts their tags, and relates them', async () => {
     const search = (query: object) => shop.call('content.search', { params: { ...live, searchType: 'article' }, query })

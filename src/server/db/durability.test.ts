@@ -32,7 +32,7 @@ const killWriter = async (writer: ChildProcess) => void writer.kill('SIGKILL')
 const missingOf = (said: readonly number[], kept: ReadonlySet<number>) => said.filter(id => !kept.has(id))
 
 describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
-  it('has everything it acknowledged before kill -9', { timeout: 90_000 }, async () => {
+  it('has everything it acknowledged before kill -9', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cairn-crash-'))
     const said: number[] = []
     for (let round = 0; round < ROUNDS; round++) said.push(...(await writeThenKill(join(folder, 'data'), killWriter)))
@@ -46,7 +46,7 @@ describe.runIf(inject('engine') === 'embedded')('the embedded database', () => {
 })
 
 describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
-  it('has everything it acknowledged before the server or its client was killed', { timeout: 90_000 }, async () => {
+  it('has everything it acknowledged before the server or its client was killed', async () => {
     const cluster = await startPostgres()
     const url = cluster.url('postgres')
     const said = await writeThenKill(url, killWriter)

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 describe.runIf(inject('engine') === 'postgres')('migrations', () => {
-  it('run once when several processes start at once', { timeout: 60_000 }, async () => {
+  it('run once when several processes start at once', async () => {
     const name = `m_${randomUUID().replaceAll('-', '')}`
     const admin = new pg.Client({ connectionString: inject('clusterUrl') })
     await admin.connect()

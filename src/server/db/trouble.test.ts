@@ -88,7 +88,7 @@ describe.runIf(onServer)('a commit whose copy nobody waited for', () => {
   let cluster: Cluster
   beforeAll(async () => {
     cluster = await startPostgres({ synchronous_standby_names: 'nobody', synchronous_commit: 'local' })
-  }, 60_000)
+  })
   afterAll(() => cluster.stop())
 
   it('is not called a success', async () => {
@@ -100,7 +100,7 @@ describe.runIf(onServer)('a commit whose copy nobody waited for', () => {
     }).catch((error: unknown) => error)
     const cancelled = () =>
       database.pool.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
-    await expect.poll(async () => (await cancelled()).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await cancelled()).rowCount).toBe(1)
     const outcome = await writing
     expect(outcome).toBeInstanceOf(OutcomeUnknown)
     expect(errorResponse(outcome, 'id', quiet).status).toBe(503)

@@ -40,10 +40,11 @@ describe('signing in', () => {
       await attempt(email).catch(() => {})
       return performance.now() - started
     }
-    // In turns, so that a machine that is busy for a while is so for both.
-    const ratios: number[] = []
-    for (const { email } of known) ratios.push((await timeOf(newEmail())) / (await timeOf(email)))
-    expect(ratios.toSorted((a, b) => a - b)[3]).toBeGreaterThan(0.5)
+    // In turns, so that a machine that is busy for a while is so for both; the quickest were disturbed least.
+    const times: { nobody: number; somebody: number }[] = []
+    for (const { email } of known) times.push({ nobody: await timeOf(newEmail()), somebody: await timeOf(email) })
+    const quickest = (whose: 'nobody' | 'somebody') => Math.min(...times.map(time => time[whose]))
+    expect(quickest('nobody') / quickest('somebody')).toBeGreaterThan(0.5)
   })
 
   it('gives many guesses at once no more tries than one after another', async () => {

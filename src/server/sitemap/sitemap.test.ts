@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await testShop({ PUBLIC_URL: 'https://cairn.test' })
   await seedDemo(shop.database.pool, () => {})
-}, 120_000)
+})
 
 const read = async (path: string) => (await shop.app.request(path)).text()
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)

@@ -33,9 +33,9 @@ beforeEach(() => {
 
 it('asks for variants once, and again when the window says that something changed', async () => {
   const say = await open(true)
-  await vi.waitFor(() => expect(heard.pages).toBe(1))
+  await expect.poll(() => heard.pages).toBe(1)
   say(RECALCULATE)
-  await vi.waitFor(() => expect(heard.recalculated).toBe(1))
+  await expect.poll(() => heard.recalculated).toBe(1)
   expect(heard.pages).toBe(1)
 })
 
@@ -44,7 +44,7 @@ it('asks nothing without consent to targeting, whatever the window says, until i
   say(RECALCULATE)
   heard.agreed = true
   say(CONSENT_EVENT)
-  await vi.waitFor(() => expect(heard.pages).toBeGreaterThan(0))
+  await expect.poll(() => heard.pages).toBe(1)
   expect(heard).toMatchObject({ pages: 1, recalculated: 0 })
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Env } from '../../http/api.ts'
 import { CARD_FRAME, ProviderUnavailable, type Attempt, type PaymentProvider } from '../payment-provider.ts'
 import { mountStripeFrame } from './frame.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = createStripeProvider({
     secretKey: 'sk_test_1',
     webhookSecret: WEBHOOK_SECRET,
-    timeoutMs: 2000,
+    timeoutMs: inject('patience'),
     origin: 'https://shop.test',
     server: standIn.server,
   })
