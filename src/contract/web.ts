@@ -1,4 +1,5 @@
 import type { Language, Locale, Site } from '#domain/sites/sites.ts'
+import type { CookieName, Cookies } from '#domain/sites/read-cookie.ts'
 import type { Call } from './client.ts'
 import type { CaptchaAction } from './captcha/captcha.ts'
 
@@ -12,7 +13,7 @@ export type PageVisit = {
   readonly locale: Locale
   readonly language: Language
   readonly viewer: Viewer
-  readonly cookies: Readonly<Record<string, string>>
+  readonly cookies: Cookies
   readonly correlationId: string
   readonly preview: boolean
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
@@ -24,7 +25,7 @@ export type PageVisit = {
   readonly hosted: Hosted
   /** What is not for real here, and how loudly that must be said. */
   readonly trial: Trial
-  readonly setCookie: (name: string, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
+  readonly setCookie: (name: CookieName, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
 
 /** Scripts of other parties that this shop uses; what is missing the shop does by itself. */

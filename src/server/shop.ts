@@ -1,4 +1,5 @@
 import type { Language, Locale, Site } from '#domain/sites/sites.ts'
+import type { Cookies } from '#domain/sites/read-cookie.ts'
 import type { Services } from './services.ts'
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -22,7 +23,7 @@ export type Shop = {
   /** Where the request came from; only for rate limits and abuse checks, never logged. */
   readonly address: string
   readonly preview: boolean
-  readonly request: { readonly cookies: Readonly<Record<string, string>>; readonly headers: Headers; readonly url: URL }
+  readonly request: { readonly cookies: Cookies; readonly headers: Headers; readonly url: URL }
   /** Cookies and headers that leave with the answer. */
   readonly reply: Reply
 }

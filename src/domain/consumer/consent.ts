@@ -14,7 +14,6 @@ export const CONSENT_CATEGORY_IDS = ['C0001', 'C0002', 'C0003', 'C0004'] as cons
 export const TARGETING = 'C0004' satisfies ConsentCategory
 export const FUNCTIONAL = 'C0003' satisfies ConsentCategory
 export const ANALYTICS = 'C0002' satisfies ConsentCategory
-export const CONSENT_COOKIE = 'consent'
 
 /** Enforced only in the EMEA region unless in preview. */
 export const consentEnforced = (site: Site, { preview = false } = {}): boolean =>

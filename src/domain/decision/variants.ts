@@ -1,6 +1,3 @@
-/** Decided variants travel in a cookie, so that the next page is rendered with them and shared by all who got the same. */
-export const VARIANTS_COOKIE = 'cairn_variants'
-
 /** `home-hero:2-weather.story:1-trail` */
 export const formatVariants = (variants: readonly (readonly [experience: string, variant: string])[]): string =>
   variants.map(pair => pair.map(written).join(':')).join('.')

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
+import { CART_COOKIE } from '#domain/sites/cookies.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
@@ -151,16 +152,15 @@ export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): P
 export const answer = presentCart
 export const present = (shop: Shop, cart: PricedCart): Cart => presentCart(shop, cart).value
 
-const COUNT_COOKIE = 'cairn_cart'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /** The badge in the header and the page cache read the count without asking for the cart. */
 function rememberCount(shop: Shop, cart: Pick<PricedCart, 'state' | 'bonuses'>) {
   const units = unitsIn(cart)
-  if ((shop.request.cookies[COUNT_COOKIE] ?? '0') !== String(units)) setCount(shop, units)
+  if ((shop.request.cookies[CART_COOKIE] ?? '0') !== String(units)) setCount(shop, units)
 }
 
 const setCount = (shop: Shop, units: number) =>
   units === 0
-    ? shop.reply.clearCookie(COUNT_COOKIE)
-    : shop.reply.setCookie(COUNT_COOKIE, String(units), { maxAge: MONTH_S })
+    ? shop.reply.clearCookie(CART_COOKIE)
+    : shop.reply.setCookie(CART_COOKIE, String(units), { maxAge: MONTH_S })

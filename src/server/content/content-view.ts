@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
 import type { CONTENT_MODES } from '#contract/content/content.ts'
+import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.queries.ts'
@@ -18,8 +19,6 @@ export type ContentRequest = {
 
 /** Which content someone looks at: of which locale, at which moment. */
 export type ContentView = Moment & { readonly siteId: SiteId; readonly locale: Locale }
-
-export const PREVIEW_COOKIE = 'cairn_preview'
 
 /** Ordinary visitors see what is published now; holders of a preview token see any moment, with its drafts. */
 export async function openView(shop: Shop, { params, query, headers }: ContentRequest): Promise<ContentView> {

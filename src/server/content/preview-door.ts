@@ -1,8 +1,9 @@
 import { setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
+import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
-import { PREVIEW_COOKIE, previewToken } from './content-view.ts'
+import { previewToken } from './content-view.ts'
 
 /** Gives whoever tries the shop its preview token, and leads to the preview tool. Never mounted in production. */
 export const mountPreviewDoor =

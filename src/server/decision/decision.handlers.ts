@@ -1,5 +1,6 @@
 import type { decision } from '#contract/decision/decision.ts'
-import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
+import { hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
+import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
 import { mayPreview } from '../content/content-view.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'

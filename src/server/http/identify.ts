@@ -1,6 +1,7 @@
+import type { Cookies } from '#domain/sites/read-cookie.ts'
 import type { Shopper } from '../shopper.ts'
 
-export type Credentials = { readonly bearer: string | undefined; readonly cookies: Readonly<Record<string, string>> }
+export type Credentials = { readonly bearer: string | undefined; readonly cookies: Cookies }
 
 /** `renewed` is a fresh access token for a browser whose own ran out. */
 export type Identified = { readonly shopper: Shopper; readonly renewed?: string }

@@ -33,7 +33,7 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
 
 /** The same request, coming from whoever the cookies set meanwhile say. */
 export async function reidentified(shop: Shop): Promise<Shop> {
-  const cookies = { ...shop.request.cookies }
+  const cookies: Record<string, string> = { ...shop.request.cookies }
   for (const line of shop.reply.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '') delete cookies[name]

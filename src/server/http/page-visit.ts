@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { CART_COOKIE } from '#domain/sites/cookies.ts'
 import { newFormToken } from '../captcha/captcha.service.ts'
 import type { Config } from '../config.ts'
 import { openGuest } from '../identity/sessions.service.ts'
@@ -30,7 +31,7 @@ export function visitIn({ services: { config }, operations }: Server, shop: Shop
     site,
     locale,
     language,
-    viewer: { kind: shop.shopper.kind, cartEmpty: !request.cookies['cairn_cart'] },
+    viewer: { kind: shop.shopper.kind, cartEmpty: !request.cookies[CART_COOKIE] },
     cookies: request.cookies,
     correlationId,
     preview,

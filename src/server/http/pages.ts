@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
+import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
@@ -132,7 +133,7 @@ const localeOfPath = (path: string): Locale | undefined => findLocale(path.split
 
 /** The bare routes (/cart, /account …) lead to the visitor's own locale. */
 function redirectToLocale(c: Context<Env>, url: URL): Response {
-  const chosen = findLocale(getCookie(c, 'cairn_locale') ?? '')
+  const chosen = findLocale(getCookie(c, LOCALE_COOKIE) ?? '')
   const locale = chosen ?? bestLocale(c.req.header('accept-language'))
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
   return new Response(null, {

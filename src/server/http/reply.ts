@@ -1,4 +1,5 @@
 import { serialize, type CookieOptions } from 'hono/utils/cookie'
+import type { CookieName } from '#domain/sites/read-cookie.ts'
 
 /** What a call adds to the answer besides its body. */
 export class Reply {
@@ -6,12 +7,12 @@ export class Reply {
   /** Whether it holds something for this visitor alone. */
   isPersonal = false
 
-  setCookie(name: string, value: string, options: CookieOptions): void {
+  setCookie(name: CookieName, value: string, options: CookieOptions): void {
     this.isPersonal = true
     this.headers.append('set-cookie', serialize(name, value, { path: '/', sameSite: 'Lax', ...options }))
   }
 
-  clearCookie(name: string, options: CookieOptions = {}): void {
+  clearCookie(name: CookieName, options: CookieOptions = {}): void {
     this.setCookie(name, '', { ...options, maxAge: 0 })
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { setAccessCookie } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -82,7 +83,7 @@ function transactionIdOf(headers: Headers): string | undefined {
 
 function localeOf(headers: Headers, url: URL, cookies: Readonly<Record<string, string>>): Locale {
   const asked = url.searchParams.get('locale') ?? headers.get('x-locale')
-  if (asked === null) return findLocale(cookies['cairn_locale'] ?? '') ?? DEFAULT_LOCALE
+  if (asked === null) return findLocale(cookies[LOCALE_COOKIE] ?? '') ?? DEFAULT_LOCALE
   const found = findLocale(asked)
   if (found) return found
   throw new StoreError('INVALID_INPUT', { field: 'locale', reason: 'this shop does not speak it' })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageVisit, Web } from '#contract/web.ts'
-import { ACCESS_COOKIE, KIND_COOKIE } from '../identity/session-cookies.ts'
+import { ACCESS_COOKIE, KIND_COOKIE } from '#domain/sites/cookies.ts'
 import { person } from '../testing/people.ts'
 import { eventCount } from '../testing/security-events.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,7 +1,13 @@
-import { CONSENT_COOKIE, TARGETING } from '#domain/consumer/consent.ts'
-import { VARIANTS_COOKIE } from '#domain/decision/variants.ts'
-import { PREVIEW_COOKIE } from '../content/content-view.ts'
-import { KIND_COOKIE } from '../identity/session-cookies.ts'
+import { TARGETING } from '#domain/consumer/consent.ts'
+import {
+  BAR_COOKIE,
+  CART_COOKIE,
+  CONSENT_COOKIE,
+  KIND_COOKIE,
+  PREVIEW_COOKIE,
+  VARIANTS_COOKIE,
+} from '#domain/sites/cookies.ts'
+import type { Cookies } from '#domain/sites/read-cookie.ts'
 
 /**
  * A visitor who is nobody to the shop: all that pages of strangers may differ by. Both the key of a kept page and the
@@ -20,8 +26,6 @@ export type SentHeaders = {
   readonly previewToken: string | string[] | null | undefined
 }
 
-const CART_COOKIE = 'cairn_cart'
-const BAR_COOKIE = 'cairn_bar'
 const VARIANTS = /^[\w~.:%-]{1,512}$/
 const FIRST_VISIT: Stranger = { variants: '', targeting: false, cart: false, barClosed: false }
 
@@ -68,7 +72,7 @@ export function keyOf(address: string, { variants, targeting, cart, barClosed }:
 }
 
 /** The cookies that a page for a stranger sees. */
-export const cookiesOf = ({ variants, targeting, cart, barClosed }: Stranger): Readonly<Record<string, string>> => ({
+export const cookiesOf = ({ variants, targeting, cart, barClosed }: Stranger): Cookies => ({
   ...(variants && { [VARIANTS_COOKIE]: variants }),
   ...(targeting && { [CONSENT_COOKIE]: TARGETING }),
   ...(cart && { [CART_COOKIE]: '1' }),

@@ -1,8 +1,8 @@
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '#domain/sites/cookies.ts'
 import type { Identify } from '../http/identify.ts'
 import type { Services } from '../services.ts'
 import { ANONYMOUS } from '../shopper.ts'
 import { isCurrent } from './refresh.service.ts'
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts'
 import { accessExpiry, shopperOf } from './sessions.service.ts'
 import { readToken, signToken, type Claims } from './tokens.ts'
 

@@ -1,12 +1,8 @@
 import type { CookieOptions } from 'hono/utils/cookie'
+import { ACCESS_COOKIE, KIND_COOKIE, REFRESH_COOKIE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
 import type { PersonKind } from './tokens.ts'
 import { ACCESS_LIFE_S, REFRESH_LIFE_S } from './tokens.ts'
-
-export const ACCESS_COOKIE = 'cairn_access'
-export const REFRESH_COOKIE = 'cairn_refresh'
-/** Tells the page cache whether to look, and scripts whether anyone is here; whoever forges it only sees the pages of strangers. */
-export const KIND_COOKIE = 'cairn_kind'
 
 const options = ({ services }: Shop): CookieOptions => ({
   httpOnly: true,
@@ -25,5 +21,5 @@ export function setSessionCookies(shop: Shop, kind: PersonKind, tokens: { access
 }
 
 export function clearSessionCookies(shop: Shop): void {
-  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, KIND_COOKIE]) shop.reply.clearCookie(name, options(shop))
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, KIND_COOKIE] as const) shop.reply.clearCookie(name, options(shop))
 }

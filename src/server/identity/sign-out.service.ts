@@ -1,5 +1,6 @@
+import { REFRESH_COOKIE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
-import { clearSessionCookies, REFRESH_COOKIE } from './session-cookies.ts'
+import { clearSessionCookies } from './session-cookies.ts'
 import { endFamiliesOf, endFamily } from './token-families.queries.ts'
 import { readToken } from './tokens.ts'
 

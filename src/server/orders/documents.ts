@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { TRACKED_COOKIE } from '#domain/sites/cookies.ts'
 import { fail, addressOf, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import { openShop } from '../http/request-context.ts'
@@ -43,7 +44,7 @@ async function send(
 
 /** The email address under which this browser tracked the order, if it did. */
 function trackedEmail({ request }: Shop, number: string): string | undefined {
-  const [tracked, email] = (request.cookies['cairn_tracked'] ?? '').split(' ')
+  const [tracked, email] = (request.cookies[TRACKED_COOKIE] ?? '').split(' ')
   return tracked === number ? email : undefined
 }
 

@@ -1,8 +1,9 @@
+import { STAFF_COOKIE, STAFF_COOKIE_SECURE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
 
 const isSecure = ({ services }: Shop) => services.config.PUBLIC_URL?.startsWith('https:') ?? false
 /** The prefix makes a browser refuse it from anyone but this host over https. */
-const nameOf = (shop: Shop) => (isSecure(shop) ? '__Host-cairn_staff' : 'cairn_staff')
+const nameOf = (shop: Shop) => (isSecure(shop) ? STAFF_COOKIE_SECURE : STAFF_COOKIE)
 const options = (shop: Shop) => ({ httpOnly: true, secure: isSecure(shop), sameSite: 'Strict', path: '/' }) as const
 
 export const staffSecretOf = (shop: Shop): string | undefined => shop.request.cookies[nameOf(shop)]

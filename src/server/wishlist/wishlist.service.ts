@@ -1,6 +1,7 @@
 import type { SavedForLater } from '#contract/cart/cart.entities.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { FAVORITES_COOKIE } from '#domain/sites/cookies.ts'
 import { productFacts } from '../cart/product-facts.ts'
 import { newId } from '../cart/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -79,14 +80,12 @@ async function presentFavorites(shop: Shop, list: List, page: Page = FIRST_PAGE)
   return { favoriteId: list.id, items, total, currency: shop.site.currency }
 }
 
-/** Pages that are the same for everyone read from it whether there are hearts to mark. */
-const COUNT_COOKIE = 'cairn_favorites'
 const MONTH_S = 30 * 24 * 60 * 60
 
 async function ownFavorites(shop: Shop, list: List, page?: Page): Promise<Favorites> {
   const shown = await presentFavorites(shop, list, page)
-  if (shown.total === 0) shop.reply.clearCookie(COUNT_COOKIE)
-  else shop.reply.setCookie(COUNT_COOKIE, String(shown.total), { maxAge: MONTH_S })
+  if (shown.total === 0) shop.reply.clearCookie(FAVORITES_COOKIE)
+  else shop.reply.setCookie(FAVORITES_COOKIE, String(shown.total), { maxAge: MONTH_S })
   return shown
 }
 

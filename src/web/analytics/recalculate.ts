@@ -1,12 +1,12 @@
-import { VARIANTS_COOKIE } from '#domain/decision/variants.ts'
-import { cookieOf } from './consent-state.ts'
+import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { askForVariants } from './decide.ts'
 
 /** Asks for this visitor's variants anew; what another decision shows takes its place at once. */
 export async function recalculate(): Promise<void> {
-  const before = cookieOf(VARIANTS_COOKIE)
+  const before = cookieIn(document.cookie, VARIANTS_COOKIE)
   await askForVariants()
-  if (cookieOf(VARIANTS_COOKIE) === before) return
+  if (cookieIn(document.cookie, VARIANTS_COOKIE) === before) return
   const answer = await fetch(location.href)
   if (answer.ok) showVariants(new DOMParser().parseFromString(await answer.text(), 'text/html'))
 }

@@ -1,4 +1,4 @@
-import { VARIANTS_COOKIE } from '#domain/decision/variants.ts'
+import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
 import { mayPersonalise } from './consent-state.ts'

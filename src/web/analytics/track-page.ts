@@ -1,7 +1,9 @@
 import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
-import { parseVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
+import { parseVariants } from '#domain/decision/variants.ts'
+import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
-import { cookieOf, mayPersonalise } from './consent-state.ts'
+import { mayPersonalise } from './consent-state.ts'
 import { pushEvent } from './data-layer.ts'
 
 type Promotion = { promotionId: string; promotionName: string; creative?: string; position?: string }
@@ -49,7 +51,9 @@ function countPage(): void {
 /** What a tester forces by the address is nobody's decision, and not counted as one. */
 function decidedHere(): Map<string, string> {
   const forced = new URLSearchParams(location.search).has(TEST_CONTEXT_QUERY)
-  return mayPersonalise() && !forced ? new Map(parseVariants(cookieOf(VARIANTS_COOKIE))) : new Map<string, string>()
+  return mayPersonalise() && !forced
+    ? new Map(parseVariants(cookieIn(document.cookie, VARIANTS_COOKIE)))
+    : new Map<string, string>()
 }
 
 /** Once for each experience, of however many parts its variant is made. */

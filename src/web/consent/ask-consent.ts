@@ -1,10 +1,6 @@
-import {
-  CONSENT_CATEGORY_IDS,
-  CONSENT_COOKIE,
-  formatConsent,
-  parseConsent,
-  type ConsentCategory,
-} from '#domain/consumer/consent.ts'
+import { CONSENT_CATEGORY_IDS, formatConsent, parseConsent, type ConsentCategory } from '#domain/consumer/consent.ts'
+import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 
 const HALF_A_YEAR = 15_552_000
@@ -12,8 +8,7 @@ const HALF_A_YEAR = 15_552_000
 const isCategory = (id: FormDataEntryValue): id is ConsentCategory => CONSENT_CATEGORY_IDS.some(each => each === id)
 
 /** What this visitor agreed to; undefined when they have not been asked yet. */
-export const consentGiven = (): ConsentCategory[] | undefined =>
-  parseConsent(new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie)?.[1])
+export const consentGiven = (): ConsentCategory[] | undefined => parseConsent(cookieIn(document.cookie, CONSENT_COOKIE))
 
 /** Ends what is listened for while the banner is open. */
 let open = new AbortController()

@@ -1,3 +1,5 @@
+import { STORE_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /** What listings do in the browser before anything is touched: next to nothing. The rest is fetched when it is used. */
@@ -18,7 +20,7 @@ export function startListings() {
 /** Whoever chose a store before filters by it with one click. */
 function showMyStore() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-my-store]')
-  const kept = decodeURIComponent(/(?:^|; )cairn_store=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+  const kept = decodeURIComponent(cookieIn(document.cookie, STORE_COOKIE) ?? '')
   const [id, name, country] = kept.split('|')
   const text = link?.querySelector('span:last-child')
   if (!link || !text || !id || !name || country !== link.dataset['country']) return

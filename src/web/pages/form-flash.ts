@@ -1,7 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
+import { FORM_COOKIE } from '#domain/sites/cookies.ts'
 import type { FormFailure } from '#web/sign-in/error-text.ts'
 
-const COOKIE = 'cairn_form'
 const LIFE_S = 120
 
 /** What a form says after a redirect: what was wrong, what went well, and what was typed. Passwords never. */
@@ -13,13 +13,13 @@ export type FormFlash = {
 }
 
 export function leaveFlash({ setCookie }: PageVisit, flash: FormFlash): void {
-  setCookie(COOKIE, JSON.stringify(flash), { maxAge: LIFE_S, httpOnly: true })
+  setCookie(FORM_COOKIE, JSON.stringify(flash), { maxAge: LIFE_S, httpOnly: true })
 }
 
 export function takeFlash({ cookies, setCookie, method }: PageVisit): FormFlash {
-  const kept = cookies[COOKIE]
+  const kept = cookies[FORM_COOKIE]
   if (kept === undefined || method !== 'GET') return {}
-  setCookie(COOKIE, '', { maxAge: 0, httpOnly: true })
+  setCookie(FORM_COOKIE, '', { maxAge: 0, httpOnly: true })
   return readFlash(kept)
 }
 

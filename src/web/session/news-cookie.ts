@@ -1,5 +1,5 @@
-/** What the next page is to tell in passing: set before a redirect, because the page after it may be the same for everyone. */
-export const NEWS_COOKIE = 'cairn_news'
+import { NEWS_COOKIE } from '#domain/sites/cookies.ts'
+
 export const NEWS_LIFE_S = 60
 
 export const NEWS = ['signedIn', 'created', 'signOutSuccess', 'employeeTermsDone'] as const

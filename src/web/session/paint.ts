@@ -1,5 +1,7 @@
-/** The shop keeps the number of pieces in a cookie, so that nobody has to ask for it. */
-export const piecesInCart = (): number => Number(/(?:^|; )cairn_cart=(\d+)/.exec(document.cookie)?.[1] ?? 0)
+import { CART_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
+
+export const piecesInCart = (): number => Number(cookieIn(document.cookie, CART_COOKIE) ?? 0)
 
 /** Writes what is personal into the shared HTML: how many things are in the cart. Moves nothing. */
 export function paintCount(count = piecesInCart()): void {

@@ -1,3 +1,5 @@
+import { KIND_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { piecesInCart } from './paint.ts'
 import { forgetSession, recallSession, rememberSession } from './session-state.ts'
 
@@ -12,7 +14,7 @@ export function refreshSession(): void {
 
 /** A page that comes back as it was left: the cart may have changed since, and whose page it is. */
 export function comeBack(): void {
-  const kind = /(?:^|; )cairn_kind=(\w+)/.exec(document.cookie)?.[1]
+  const kind = cookieIn(document.cookie, KIND_COOKIE)
   if ((kind === 'guest' ? undefined : kind) === document.documentElement.dataset['kind']) refreshSession()
   else location.reload()
 }

@@ -1,12 +1,14 @@
 import { languageOf } from '#domain/sites/sites.ts'
+import { NEWS_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
-import { NEWS, NEWS_COOKIE } from './news-cookie.ts'
+import { NEWS } from './news-cookie.ts'
 
 /** Tells what the page before has left to tell, once. */
 export async function tellNews(): Promise<void> {
-  const left = new RegExp(`(?:^|; )${NEWS_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+  const left = cookieIn(document.cookie, NEWS_COOKIE)
   document.cookie = `${NEWS_COOKIE}=; path=/; max-age=0`
   const news = NEWS.find(known => known === left)
   if (!news) return

@@ -1,7 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { ASSOCIATE_COOKIE } from '#domain/sites/cookies.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { ASSOCIATE_COOKIE } from '#web/session/associate-cookie.ts'
 
 /** Tells an associate for which store and under whose name he sells, on every page. */
 export function AssociateBanner({ visit: { cookies, locale } }: { visit: PageVisit }) {

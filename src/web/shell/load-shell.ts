@@ -1,6 +1,7 @@
 import type { Footer, MegaMenu } from '#contract/content/content.entities.ts'
 import type { PromoBar } from '#contract/content/content-notices.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { BAR_COOKIE } from '#domain/sites/cookies.ts'
 import { ifThere } from '#web/if-there.ts'
 import { contentRequest } from '#web/content-request.ts'
 
@@ -17,7 +18,7 @@ export async function loadShell({ call, site, url, cookies }: PageVisit): Promis
   const [menu, footer, promo] = await Promise.all([
     ifThere(call('content.menu', { params: { mode, siteId: site.id }, query })),
     ifThere(call('content.footer', { params: { mode, siteId: site.id }, query })),
-    cookies['cairn_bar'] === 'closed'
+    cookies[BAR_COOKIE] === 'closed'
       ? undefined
       : ifThere(call('content.fragment', { params: { mode, fragmentId: 'promo-bar' }, query })),
   ])

@@ -1,3 +1,5 @@
+import { BAR_COOKIE } from '#domain/sites/cookies.ts'
+
 const YEAR = 31_536_000
 
 /** Lets the messages take turns, unless the visitor points at them, is in them, paused them or wants less motion. */
@@ -22,7 +24,7 @@ export function rotatePromoBar(bar: HTMLElement): void {
   })
   bar.querySelector('[data-promo-close]')?.addEventListener('click', () => {
     // A cookie and not storage: the server leaves the bar out next time, so that nothing jumps.
-    document.cookie = `cairn_bar=closed; path=/; max-age=${YEAR}; samesite=lax`
+    document.cookie = `${BAR_COOKIE}=closed; path=/; max-age=${YEAR}; samesite=lax`
     bar.remove()
   })
 }

@@ -1,3 +1,5 @@
+import { CONSENT_COOKIE, NEWS_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { readText } from '#web/session/browser-storage.ts'
 import { paintCount } from '#web/session/paint.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
@@ -19,7 +21,7 @@ export function startShell() {
   // Also for whoever was signed in, here or elsewhere, and is no more.
   if (kind || cart || /consumer|associate/.test(readText('local', 'login') ?? ''))
     whenIdle(() => void session().then(({ refreshSession }) => refreshSession()))
-  if (document.cookie.includes('cairn_news='))
+  if (cookieIn(document.cookie, NEWS_COOKIE))
     void import('#web/session/tell-news.ts').then(({ tellNews }) => tellNews())
   const bar = document.querySelector<HTMLElement>('[data-promo-bar]')
   if (bar) void import('./promo-rotation.ts').then(({ rotatePromoBar }) => rotatePromoBar(bar))
@@ -31,7 +33,7 @@ function startConsent() {
   if (!banner) return
   const ask = (opener?: HTMLElement) =>
     void import('#web/consent/ask-consent.ts').then(({ askConsent }) => askConsent(banner, opener))
-  if (!/(?:^|; )consent=/.test(document.cookie)) ask()
+  if (cookieIn(document.cookie, CONSENT_COOKIE) === undefined) ask()
   const opener = document.querySelector<HTMLElement>('[data-consent-open]')
   opener?.addEventListener('click', () => ask(opener))
 }

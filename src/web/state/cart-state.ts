@@ -4,6 +4,8 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { AddItem, UpdateItem } from '#contract/cart/cart.requests.ts'
 import type { ErrorDetail, ErrorName } from '#contract/errors/errors.ts'
 import type { z } from 'zod'
+import { CART_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-state.ts'
 import { visitorKind } from '#web/session/visitor-kind.ts'
@@ -52,7 +54,7 @@ export function openCart(cart: Cart | undefined): void {
 
 /** A stranger has no cart, and a guest whose count is gone has an empty one. */
 const mayHoldSomething = () =>
-  visitorKind() === 'guest' ? document.cookie.includes('cairn_cart=') : visitorKind() !== undefined
+  visitorKind() === 'guest' ? cookieIn(document.cookie, CART_COOKIE) !== undefined : visitorKind() !== undefined
 
 export async function refreshCart(): Promise<void> {
   if (!$cart.get() && !mayHoldSomething()) return

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { findCurrency, formatMoney } from '#domain/money/money.ts'
 import { findLocale, LANGUAGES, languageOf, type Language } from '#domain/sites/sites.ts'
+import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import type { Env } from '../../http/api.ts'
 import type { Mount } from '../../http/app.ts'
 import { readText } from '../../http/read-body.ts'
@@ -55,7 +57,7 @@ const show = (body: string, status = 200) =>
   new Response(body, { status, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } })
 
 function languageFor(c: Context<Env>): Language {
-  const asked = c.req.query('locale') ?? /cairn_locale=([^;]+)/.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+  const asked = c.req.query('locale') ?? cookieIn(c.req.header('cookie') ?? '', LOCALE_COOKIE) ?? ''
   const locale = findLocale(asked)
   return locale ? languageOf(locale) : 'en'
 }

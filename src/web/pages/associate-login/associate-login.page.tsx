@@ -1,9 +1,9 @@
 import type { PageVisit } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
+import { ASSOCIATE_COOKIE } from '#domain/sites/cookies.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
-import { ASSOCIATE_COOKIE, ASSOCIATE_LIFE_S } from '#web/session/associate-cookie.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Heading, Text, TextLink } from '#web/ui/text.tsx'
 import { leaveFlash, takeFlash, type FormFlash } from '../form-flash.ts'
 import { titleOf } from '../sign-in/flow-page.tsx'
+
+const ASSOCIATE_S = 12 * 60 * 60
 
 type Data = {
   stores: { storeId: string; storeName: string }[]
@@ -53,7 +55,7 @@ export const associateLoginPage = page<Data>({
       const failure = await attempt(async () => {
         const { inStoreSalesInfo: info } = await call('authentication.agentLogin', { body })
         const words = `${info.storeName}|${info.storeEmployeeName}`
-        visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_LIFE_S, httpOnly: true })
+        visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_S, httpOnly: true })
       })
       if (!failure) return homeUrl(locale)
       leaveFlash(visit, { failure, values: { employee: body.employeeId } })

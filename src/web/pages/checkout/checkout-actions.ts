@@ -6,14 +6,13 @@ import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { ADDRESS_DRAFT_COOKIE, LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: 'current' }
-export const DRAFT_COOKIE = 'cairn_address_draft'
 /** Of the draft: which form it was typed into. */
 export const DRAFT_FORM = '_form'
-export const ORDER_COOKIE = 'cairn_last_order'
 const DRAFT_S = 15 * 60
 const ORDER_S = 24 * 60 * 60
 
@@ -54,7 +53,7 @@ const checkoutAction =
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
     const checkout = shopUrl(visit.locale, '/checkout')
-    visit.setCookie(DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
+    visit.setCookie(ADDRESS_DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
     try {
       return (await work(visit, field)) ?? checkout
     } catch (error) {
@@ -74,7 +73,7 @@ function keepDraft(visit: PageVisit, field: Field) {
   const typed = Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
   if (Object.keys(typed).length === 0) return
   const draft = JSON.stringify({ ...typed, [DRAFT_FORM]: field('_action') })
-  visit.setCookie(DRAFT_COOKIE, draft, { maxAge: DRAFT_S, httpOnly: true })
+  visit.setCookie(ADDRESS_DRAFT_COOKIE, draft, { maxAge: DRAFT_S, httpOnly: true })
 }
 
 /** Refusals that name no field, and mean one. */
@@ -208,7 +207,7 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
       ...proofOf(field),
     },
   })
-  visit.setCookie(ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
+  visit.setCookie(LAST_ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
   if (!order.action) return shopUrl(visit.locale, '/order-confirmation', { order: order.orderNumber })
   if (order.action.type === 'REDIRECT' && order.action.url.startsWith('/')) return order.action.url
   return shopUrl(visit.locale, '/checkout/confirm', { order: order.orderNumber, url: order.action.url })

@@ -7,6 +7,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import type { VoucherOffer } from '#web/checkout/voucher.tsx'
@@ -20,7 +21,6 @@ import {
   addressFrom,
   checkoutActions,
   defaultAddressOf,
-  DRAFT_COOKIE,
   DRAFT_FORM,
   fieldsOf,
   isAddressField,
@@ -168,7 +168,7 @@ const DraftCookie = z.record(z.string(), z.string())
 
 /** Only what was typed into the form of this step: a billing address must not slip into the delivery. */
 function draftOf({ cookies }: PageVisit, step: CheckoutStep | undefined): Draft {
-  const text = cookies[DRAFT_COOKIE]
+  const text = cookies[ADDRESS_DRAFT_COOKIE]
   if (!text) return {}
   try {
     const { [DRAFT_FORM]: form, ...draft } = DraftCookie.safeParse(JSON.parse(text)).data ?? {}

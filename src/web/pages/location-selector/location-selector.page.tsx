@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { countryName } from '#domain/address/countries.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, findLocale, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -23,7 +24,7 @@ export const locationSelectorPage = page({
     async choose(visit) {
       const locale = findLocale(visit.form.get('locale') ?? '')
       if (!locale) throw new PageNotFound()
-      visit.setCookie('cairn_locale', locale, { maxAge: YEAR })
+      visit.setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR })
       return homeUrl(locale)
     },
   },

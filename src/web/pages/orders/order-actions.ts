@@ -2,15 +2,14 @@ import { CallError } from '#contract/client.ts'
 import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { TRACKED_COOKIE } from '#domain/sites/cookies.ts'
 import type { Action, Params } from '#web/page.ts'
 import { leaveFlash } from '../form-flash.ts'
 
-/** Number and email address of an order someone tracks without an account; read by the server, never by script. */
-export const TRACK_COOKIE = 'cairn_tracked'
 const TRACK_S = 60 * 60
 
 export function trackedEmail({ cookies }: PageVisit, number: string): string | undefined {
-  const [tracked, email] = (cookies[TRACK_COOKIE] ?? '').split(' ')
+  const [tracked, email] = (cookies[TRACKED_COOKIE] ?? '').split(' ')
   return tracked === number ? email : undefined
 }
 
@@ -105,7 +104,7 @@ export const trackActions = {
     const [orderNumber, email] = [field('orderNumber').toUpperCase(), field('email')]
     try {
       await visit.call('consumer.trackOrder', { body: { orderNumber, email } })
-      visit.setCookie(TRACK_COOKIE, `${orderNumber} ${email}`, { maxAge: TRACK_S, httpOnly: true })
+      visit.setCookie(TRACKED_COOKIE, `${orderNumber} ${email}`, { maxAge: TRACK_S, httpOnly: true })
       return shopUrl(visit.locale, '/orders/:number', { number: orderNumber })
     } catch (error) {
       if (!(error instanceof CallError)) throw error

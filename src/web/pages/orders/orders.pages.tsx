@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/order.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { SITES, type Locale } from '#domain/sites/sites.ts'
+import { LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
@@ -14,7 +15,6 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { takeFlash, type FormFlash } from '../form-flash.ts'
-import { ORDER_COOKIE } from '../checkout/checkout-actions.ts'
 import { trackActions } from './order-actions.ts'
 import { loadOrder } from './order.page.tsx'
 
@@ -27,7 +27,7 @@ const headOf = (key: MessageKey) => (_data: unknown, visit: PageVisit) => ({
 export const confirmationPage = page<Order>({
   path: '/order-confirmation',
   load: async visit => {
-    const number = visit.url.searchParams.get('order') ?? visit.cookies[ORDER_COOKIE]
+    const number = visit.url.searchParams.get('order') ?? visit.cookies[LAST_ORDER_COOKIE]
     if (!number) throw new Redirect(shopUrl(visit.locale, '/track-order'))
     return loadOrder(visit, number)
   },

@@ -1,7 +1,7 @@
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
+import { ASSOCIATE_COOKIE, CART_COOKIE, FAVORITES_COOKIE } from '#domain/sites/cookies.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import { page } from '#web/page-factory.tsx'
-import { ASSOCIATE_COOKIE } from '#web/session/associate-cookie.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { returnPath } from '#web/sign-in/return-path.ts'
 import { signIn } from '#web/sign-in/sign-in-calls.ts'
@@ -62,7 +62,8 @@ export const signOutPage = page({
     'sign-out': async visit => {
       const associate = visit.viewer.kind === 'associate'
       await visit.call('authentication.signOut', { body: {} })
-      for (const name of ['cairn_cart', 'cairn_favorites', ASSOCIATE_COOKIE]) visit.setCookie(name, '', { maxAge: 0 })
+      for (const name of [CART_COOKIE, FAVORITES_COOKIE, ASSOCIATE_COOKIE] as const)
+        visit.setCookie(name, '', { maxAge: 0 })
       await visit.call('authentication.token', { body: { grantType: 'guest' } })
       tellNext(visit, 'signOutSuccess')
       return associate ? shopUrl(visit.locale, '/associate-login') : homeUrl(visit.locale)

@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { isIn } from '#domain/sites/path-locales.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
+import { STORE_COOKIE } from '#domain/sites/cookies.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -47,7 +48,7 @@ export const storeLocatorPage = page<Data>({
       const listing = listingIn(form.get('for') ?? '', locale)
       if (storeId === undefined || listing === '') return url.pathname
       const name = (form.get('name') ?? '').replaceAll('|', ' ').slice(0, 60)
-      setCookie('cairn_store', `${storeId}|${name}|${site.country}`, { maxAge: YEAR_S })
+      setCookie(STORE_COOKIE, `${storeId}|${name}|${site.country}`, { maxAge: YEAR_S })
       const target = new URL(listing, url)
       target.searchParams.set('store', storeId)
       return target.pathname + target.search

@@ -1,9 +1,10 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
-import { CONSENT_COOKIE, hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
+import { hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
 import { GUEST, type Viewer } from '#domain/decision/segments.ts'
 import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
-import { parseVariants, VARIANTS_COOKIE } from '#domain/decision/variants.ts'
+import { parseVariants } from '#domain/decision/variants.ts'
+import { CONSENT_COOKIE, VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import type { Choosing } from './choose-items.ts'
 
 /** What this visit decides by. Anonymous visits need no call, so that their pages can be shared. */
