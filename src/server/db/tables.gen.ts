@@ -382,6 +382,13 @@ export type Tables = {
     measures: Json
     created_at: DefaultedTimestamp
   }
+  passkey_challenges: {
+    id_hash: string
+    flow: string
+    consumer_id: string | null
+    challenge: string
+    expires_at: Timestamp
+  }
   passkeys: {
     credential_id: string
     consumer_id: string

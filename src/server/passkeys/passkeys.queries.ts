@@ -33,8 +33,16 @@ export async function insertPasskey(db: Db, passkey: Passkey & { name: string })
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const countUse = (db: Db, credentialId: string, counter: number, now: Date) =>
-  db.updateTable('passkeys').set({ counter, used_at: now }).where('credential_id', '=', credentialId).execute()
+/** False when another use came between: a counter that does not move on is that of a copy. */
+export async function countUse(db: Db, before: Passkey, counter: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: now })
+    .where('credential_id', '=', before.credential_id)
+    .where('counter', '=', before.counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 export const deletePasskey = (db: Db, consumerId: string, credentialId: string) =>
   db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).where('credential_id', '=', credentialId).execute()

@@ -11,12 +11,16 @@ import { CODE_LIFE_S, grantCode } from '../identity/exchange.service.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { keepChallenge, takeChallenge } from './challenge-cookie.ts'
+import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import * as queries from './passkeys.queries.ts'
 
-/** Where passkeys are good: this shop alone. A browser tells its true origin, whatever a request claims. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1'])
+
+/** Where passkeys are good: at the address the shop was told it has, or where it is tried out. No request says it. */
 function site({ services, request }: Shop) {
-  const { origin, hostname } = new URL(services.config.PUBLIC_URL ?? request.url.origin)
+  const { PUBLIC_URL } = services.config
+  if (PUBLIC_URL === undefined && !LOOPBACK.has(request.url.hostname)) throw new StoreError('NOT_FOUND')
+  const { origin, hostname } = new URL(PUBLIC_URL ?? request.url.origin)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
@@ -31,13 +35,13 @@ export async function startRegistration(shop: Shop) {
     excludeCredentials: (await queries.listPasskeys(shop.db, id)).map(each => ({ id: each.credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
-  await keepChallenge(shop, options.challenge)
+  await keepChallenge(shop, 'registration', options.challenge)
   return options
 }
 
 export async function finishRegistration(shop: Shop, response: RegistrationResponseJSON, name: string): Promise<void> {
   const { id } = requireConsumer(shop)
-  const expectedChallenge = await takeChallenge(shop)
+  const expectedChallenge = await takeChallenge(shop, 'registration')
   const { verified, registrationInfo } = await refusing(() =>
     verifyRegistrationResponse({ response, expectedChallenge, ...site(shop), requireUserVerification: false }),
   )
@@ -56,13 +60,13 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
 
 export async function startSignIn(shop: Shop) {
   const options = await generateAuthenticationOptions({ rpID: site(shop).expectedRPID, userVerification: 'preferred' })
-  await keepChallenge(shop, options.challenge)
+  await keepChallenge(shop, 'sign-in', options.challenge)
   return options
 }
 
 /** Answers a code, as a password does. */
 export async function finishSignIn(shop: Shop, response: AuthenticationResponseJSON, codeChallenge: string) {
-  const expectedChallenge = await takeChallenge(shop)
+  const expectedChallenge = await takeChallenge(shop, 'sign-in')
   const passkey = await queries.findPasskey(shop.db, response.id)
   if (!passkey) throw new StoreError('INVALID_CREDENTIALS')
   const credential = {
@@ -79,8 +83,8 @@ export async function finishSignIn(shop: Shop, response: AuthenticationResponseJ
       requireUserVerification: false,
     }),
   )
-  if (!verified) throw new StoreError('INVALID_CREDENTIALS')
-  await queries.countUse(shop.db, passkey.credential_id, authenticationInfo.newCounter, shop.now)
+  const counted = verified && (await queries.countUse(shop.db, passkey, authenticationInfo.newCounter, shop.now))
+  if (!counted) throw new StoreError('INVALID_CREDENTIALS')
   return { authorizationCode: await grantCode(shop, passkey.consumer_id, codeChallenge), expiresIn: CODE_LIFE_S }
 }
 
