@@ -32,6 +32,7 @@ import { allSectionsPage } from './pages/preview/all-sections.page.tsx'
 import { moderationPage } from './pages/preview/moderation.page.tsx'
 import { previewPage } from './pages/preview/preview.page.tsx'
 import { orderPage, withdrawPage } from './pages/orders/order.page.tsx'
+import { refundPage } from './pages/orders/refund.page.tsx'
 import { ordersPage } from './pages/orders/history.page.tsx'
 import { confirmationPage, trackPage } from './pages/orders/orders.pages.tsx'
 import { probePage } from './pages/probe/probe.page.tsx'
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   confirmationPage,
   ordersPage,
   orderPage,
+  refundPage,
   withdrawPage,
   trackPage,
   locationSelectorPage,

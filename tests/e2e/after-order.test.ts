@@ -49,6 +49,8 @@ describe('a member after the order', () => {
     await page.getByText('The gift card mail is on its way again.').waitFor()
     await page.getByText('Send items back').click()
     await page.locator('main [name=item]').first().check()
+    await press(page, 'See the refund')
+    await page.getByText('You get back', { exact: true }).waitFor()
     await press(page, 'Get the return label')
     await page.getByText('Your return is announced').waitFor()
     await page.goto(`/en-us/orders/${order}`)

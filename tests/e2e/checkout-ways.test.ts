@@ -145,6 +145,8 @@ describe('ways through checkout', () => {
     await elsewhere.getByText('Send items back').click()
     await elsewhere.locator('main [name=item]').first().check()
     await expectAccessible(elsewhere, 'main')
+    await press(elsewhere, 'See the refund')
+    await elsewhere.getByText('You get back', { exact: true }).waitFor()
     await press(elsewhere, 'Get the return label')
     const label = elsewhere.getByRole('link', { name: /^Return label/ })
     const pdf = await elsewhere.request.get((await label.getAttribute('href')) ?? '')

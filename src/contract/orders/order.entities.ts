@@ -8,6 +8,7 @@ import { CollectionPointId, EmployeeId, ItemId, OrderNumber, StoreId, Timestamp,
 import { Flash } from '../cart/flash.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
+import { OrderRefund } from './refund.entities.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' })
 export type OrderStatus = z.output<typeof OrderStatus>
@@ -125,6 +126,10 @@ export const Order = z
     cancellable: z.boolean().meta({ description: 'The whole order can still be cancelled' }),
     refundedTotal: Money.meta({ examples: [0] }),
     returns: z.array(OrderReturn).optional().meta({ description: 'What was announced, where an order is read' }),
+    refunds: z
+      .array(OrderRefund)
+      .optional()
+      .meta({ description: 'What went back or is promised to, and how each amount came about' }),
     inStoreSalesInfo: InStoreSalesInfo.optional(),
     st: z
       .string()

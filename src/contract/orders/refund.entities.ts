@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, OrderNumber } from '../fields.ts'
+import { ItemId, OrderNumber, Timestamp } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 
 export const WAYS_BACK = ['cancel', 'return', 'withdrawal'] as const
@@ -37,3 +37,12 @@ export const RefundPreview = z
     description: 'What goes back if items do: what was paid, less what the rest would have cost',
   })
 export type RefundPreview = z.output<typeof RefundPreview>
+
+export const OrderRefund = z
+  .object({
+    way: z.enum(WAYS_BACK),
+    at: Timestamp,
+    refundTotal: Money,
+    parts: z.array(RefundPart),
+  })
+  .meta({ id: 'OrderRefund' })

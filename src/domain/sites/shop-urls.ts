@@ -32,6 +32,7 @@ export const PAGE_PATHS = [
   '/order-confirmation',
   '/orders',
   '/orders/:number',
+  '/orders/:number/refund',
   '/orders/:number/withdraw',
   '/track-order',
   '/location-selector',

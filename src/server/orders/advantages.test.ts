@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RefundPreview } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { backgroundShop } from '../background-shop.ts'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { CARDS, HOME, payWith, type Buyer } from '../testing/given-checkout.ts'
@@ -8,6 +9,9 @@ import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { fulfil } from './fulfilment.service.ts'
+import { findOrder } from './order.service.ts'
+import { invoicePdf } from './pdf/invoice.ts'
+import { refundRows } from './pdf/refund-rows.ts'
 
 let shop: TestShop
 const MINUTE_MS = 60_000
@@ -113,6 +117,14 @@ describe('an advantage goes with what earned it', () => {
     expect(letter?.body).toMatch(/100,00/)
     expect(letter?.body).toMatch(/Drei für zwei: -80,00/)
     expect(letter?.body).toMatch(/20,00/)
+    const stored = await findOrder(backgroundShop(shop.services, 'de-de'), placed.orderNumber)
+    const rows = stored ? refundRows(stored) : []
+    expect(rows.map(({ label, amount }) => [label.split(' vom ')[0], amount])).toEqual([
+      [`1 × ${placed.items[0]?.name}`, 10_000],
+      ['Rabatt: Drei für zwei', -8000],
+      ['Erstattung', 2000],
+    ])
+    expect(stored && (await invoicePdf(stored)).length).toBeGreaterThan(1000)
   })
 
   it('a gift is sent back with what earned it', async () => {

@@ -37,6 +37,9 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     flash: [],
     cancellable: items.some(item => item.cancellable),
     refundedTotal: order.refunded,
+    ...(document.refunds && {
+      refunds: document.refunds.map(({ way, at, refund, parts }) => ({ way, at, refundTotal: refund, parts })),
+    }),
     ...(document.inStoreSalesInfo && { inStoreSalesInfo: document.inStoreSalesInfo }),
   }
 }

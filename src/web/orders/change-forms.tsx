@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/order.entities.ts'
+import type { WayBack } from '#contract/orders/refund.entities.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { CANCEL_WINDOW_MS } from '#domain/orders/order-status.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { inMinutes } from '#domain/time/timings.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -36,12 +40,11 @@ function ItemChoice({ item }: { item: Item }) {
 export function CancelForm({ order }: { order: Order }) {
   const { t } = useI18n()
   const items = order.items.filter(({ cancellable, bonus }) => cancellable && !bonus)
-  const whole = order.items.every(item => item.cancellable || item.bonus || openQty(item) === 0)
+  const cards = order.items.some(item => item.giftCard && openQty(item) > 0)
   return (
     <Fold title={t('orders.cancel')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.cancelText', { minutes: inMinutes(CANCEL_WINDOW_MS) })}</p>
-      <form method="post" className="mt-2 flex flex-col gap-4">
-        <input type="hidden" name="_action" value="cancel" />
+      <RefundForm number={order.orderNumber} way="cancel" className="mt-2">
         <ul className="divide-y divide-stone-300">
           {items.map(item => (
             <ItemChoice key={item.id} item={item} />
@@ -51,13 +54,11 @@ export function CancelForm({ order }: { order: Order }) {
           <Button type="submit" look="secondary">
             {t('orders.cancelChosen')}
           </Button>
-          {whole && (
-            <Button type="submit" look="quiet" name="all" value="yes">
-              {t('orders.cancelAll')}
-            </Button>
-          )}
+          <Button type="submit" look="quiet" name="all" value="yes">
+            {t(cards ? 'orders.cancelAllBut' : 'orders.cancelAll')}
+          </Button>
         </div>
-      </form>
+      </RefundForm>
     </Fold>
   )
 }
@@ -73,8 +74,7 @@ export function ReturnForm({ order }: { order: Order }) {
   return (
     <Fold title={t('orders.return')} className="border-b border-stone-300">
       <p className="text-sm text-slate">{t('orders.returnText', { date })}</p>
-      <form method="post" className="mt-2 flex flex-col gap-4">
-        <input type="hidden" name="_action" value="return" />
+      <RefundForm number={order.orderNumber} way="return" className="mt-2">
         <ul className="divide-y divide-stone-300">
           {items.map(item => (
             <ItemChoice key={item.id} item={item} />
@@ -88,27 +88,42 @@ export function ReturnForm({ order }: { order: Order }) {
           className="max-w-narrow"
         />
         <Button type="submit" look="secondary" className="self-start">
-          {t('orders.getLabel')}
+          {t('orders.seeRefund')}
         </Button>
-      </form>
+      </RefundForm>
     </Fold>
   )
 }
 
 /** The withdrawal function that buyers in the European Union must find: what, then a second, plain confirmation. */
-export function WithdrawForm({ items }: { items: readonly Item[] }) {
+export function WithdrawForm({ number, items }: { number: string; items: readonly Item[] }) {
   const { t } = useI18n()
   return (
-    <form method="post" className="mt-6 flex flex-col gap-4">
-      <input type="hidden" name="_action" value="withdraw" />
+    <RefundForm number={number} way="withdrawal" className="mt-6">
       <ul className="divide-y divide-stone-300 border-y border-stone-300">
         {items.map(item => (
           <ItemChoice key={item.id} item={item} />
         ))}
       </ul>
       <Button type="submit" className="self-start">
-        {t('orders.withdrawConfirm')}
+        {t('orders.seeRefund')}
       </Button>
+    </RefundForm>
+  )
+}
+
+type RefundFormProps = { number: string; way: WayBack; className: string; children: ReactNode }
+
+/** Asks for nothing yet: it leads to how the refund comes about, where it is decided. */
+function RefundForm({ number, way, className, children }: RefundFormProps) {
+  const { locale } = useI18n()
+  return (
+    <form
+      action={shopUrl(locale, '/orders/:number/refund', { number })}
+      className={cx('flex flex-col gap-4', className)}
+    >
+      <input type="hidden" name="way" value={way} />
+      {children}
     </form>
   )
 }

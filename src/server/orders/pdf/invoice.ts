@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { HOUSES } from './houses.ts'
+import { refundRows } from './refund-rows.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
 const WORDS = {
@@ -139,6 +140,15 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   y -= 22
   sheet.text(words.total, RIGHT - 110, y, { right: true, bold: true, size: 12 })
   sheet.text(money(totals.total), RIGHT, y, { right: true, bold: true, size: 12 })
+  for (const { label, amount, total } of refundRows(order)) {
+    if (y < MARGIN + 40) {
+      sheet.turn()
+      y = TOP
+    }
+    y -= 16
+    sheet.text(label.slice(0, 70), RIGHT - 110, y, { right: true, quiet: !total })
+    sheet.text(money(amount), RIGHT, y, { right: true })
+  }
   if (order.refunded > 0) {
     y -= 18
     sheet.text(words.refunded, RIGHT - 110, y, { right: true, quiet: true })

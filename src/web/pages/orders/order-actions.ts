@@ -1,5 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import type { Order } from '#contract/orders/order.entities.ts'
+import type { WayBack } from '#contract/orders/refund.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { TRACKED_COOKIE } from '#domain/sites/cookies.ts'
@@ -16,29 +17,28 @@ export function trackedEmail({ cookies }: PageVisit, number: string): string | u
 const detail = (visit: PageVisit, { number = '' }: Params, query: Record<string, string>) =>
   shopUrl(visit.locale, '/orders/:number', { number, ...query })
 
-const chosenItems = ({ form }: PageVisit) =>
-  form.getAll('item').map(itemId => ({ itemId, qty: Number(form.get(`qty:${itemId}`) ?? '1') }))
+/** The pieces someone chose, from the address of a page or from its form. */
+export const chosenItems = (chosen: URLSearchParams) =>
+  chosen.getAll('item').map(itemId => ({ itemId, qty: Number(chosen.get(`qty:${itemId}`) ?? '1') }))
 
 type Work = (visit: PageVisit, number: string, email: { email?: string }) => Promise<Record<string, string>>
 
-/** What is done shows on the order; what is refused, where it was asked for. */
+/** What is done or refused shows on the order. */
 const orderAction =
   (work: Work): Action =>
   async (visit, params) => {
     const number = params['number'] ?? ''
     const email = trackedEmail(visit, number)
-    const refuse = (refused: string) => `${visit.url.pathname}?${new URLSearchParams({ refused })}`
     try {
-      const { refused, ...done } = await work(visit, number, email === undefined ? {} : { email })
-      return refused === undefined ? detail(visit, params, done) : refuse(refused)
+      return detail(visit, params, await work(visit, number, email === undefined ? {} : { email }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      return refuse(error.code ?? 'generic')
+      return detail(visit, params, { refused: error.code ?? 'generic' })
     }
   }
 
 const cancel = orderAction(async (visit, orderNumber, email) => {
-  const items = chosenItems(visit)
+  const items = chosenItems(visit.form)
   const whole = visit.form.get('all') === 'yes'
   if (!whole && items.length === 0) return { refused: 'choose' }
   const body = { ...email, ...(whole ? {} : { items }) }
@@ -49,7 +49,7 @@ const cancel = orderAction(async (visit, orderNumber, email) => {
 const sendBack = (reasonOf: (visit: PageVisit) => string, done: string) =>
   orderAction(async (visit, orderId, email) => {
     const reason = reasonOf(visit)
-    const items = chosenItems(visit).map(item => ({ ...item, reason }))
+    const items = chosenItems(visit.form).map(item => ({ ...item, reason }))
     if (items.length === 0) return { refused: 'choose' }
     await visit.call('consumer.returnLabel', { params: { orderId }, body: { ...email, items } })
     return { done }
@@ -88,14 +88,13 @@ const reportFault = orderAction(async (visit, orderNumber, tracked) => {
   return { done: 'reported', case: caseNumber }
 })
 
-export const orderActions = {
-  cancel,
-  resend,
-  fault: reportFault,
-  return: sendBack(({ form }) => form.get('reason') ?? 'other', 'returned'),
-} satisfies Record<string, Action>
+export const orderActions = { resend, fault: reportFault } satisfies Record<string, Action>
 
-export const withdrawActions = { withdraw: sendBack(() => 'withdrawal', 'withdrawn') } satisfies Record<string, Action>
+export const refundActions = {
+  cancel,
+  return: sendBack(({ form }) => form.get('reason') ?? 'other', 'returned'),
+  withdrawal: sendBack(() => 'withdrawal', 'withdrawn'),
+} satisfies Record<WayBack, Action>
 
 /** Finds a guest's order, then shows it under its own address. */
 export const trackActions = {

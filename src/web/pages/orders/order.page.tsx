@@ -10,6 +10,7 @@ import { CancelForm, ReturnForm, WithdrawForm } from '#web/orders/change-forms.t
 import { FaultForm } from '#web/orders/fault-form.tsx'
 import { OrderLines, Shipments } from '#web/orders/order-parts.tsx'
 import { withdrawable } from '#web/orders/withdrawable.ts'
+import { RefundAccount } from '#web/orders/refund-account.tsx'
 import { Returns } from '#web/orders/returns.tsx'
 import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
@@ -19,10 +20,11 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound, Redirect } from '#web/page-outcome.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
-import { orderActions, trackedEmail, withdrawActions } from './order-actions.ts'
+import { orderActions, trackedEmail } from './order-actions.ts'
 
 /** The visitor's own order, or one he has just tracked; anyone else is asked for number and email address. */
 export async function loadOrder(visit: PageVisit, number: string): Promise<Order> {
@@ -38,7 +40,7 @@ export async function loadOrder(visit: PageVisit, number: string): Promise<Order
   }
 }
 
-const titled = (visit: PageVisit, key: MessageKey, number: string) => ({
+export const titled = (visit: PageVisit, key: MessageKey, number: string) => ({
   title: createI18n(visit.locale, catalogues[visit.language]).t(key, { number }),
   robots: 'noindex',
 })
@@ -112,6 +114,11 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
               <span>{formatMoney(order.refundedTotal, order.currency, bcp47)}</span>
             </p>
           )}
+          {order.refunds?.map(({ at, parts, refundTotal }) => (
+            <Fold key={at} title={t('orders.refundOn', { date: dayText(locale, at) })}>
+              <RefundAccount parts={parts} refund={refundTotal} currency={order.currency} />
+            </Fold>
+          ))}
           <div className="border-t border-stone-300 pt-4">
             <Heading level={2} size="sm">
               {t('orders.payment')}
@@ -149,7 +156,6 @@ export const withdrawPage = page<Order>({
   load: (visit, { number = '' }) => loadOrder(visit, number),
   head: (order, visit) => titled(visit, 'orders.withdraw', order.orderNumber),
   View: WithdrawView,
-  actions: withdrawActions,
 })
 
 function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit }) {
@@ -171,7 +177,11 @@ function WithdrawView({ data: order, visit }: { data: Order; visit: PageVisit })
           {orderRefusal(i18n, refused)}
         </Notice>
       )}
-      {items.length > 0 ? <WithdrawForm items={items} /> : <Notice className="mt-6">{t('orders.withdrawOver')}</Notice>}
+      {items.length > 0 ? (
+        <WithdrawForm number={order.orderNumber} items={items} />
+      ) : (
+        <Notice className="mt-6">{t('orders.withdrawOver')}</Notice>
+      )}
       <a
         href={shopUrl(locale, '/orders/:number', { number: order.orderNumber })}
         className={linkLook('mt-4 inline-block py-2')}

@@ -6,6 +6,7 @@ import { withdrawable } from '#web/orders/withdrawable.ts'
 import { Redirect } from '#web/page-outcome.ts'
 import { ordersPage } from './history.page.tsx'
 import { trackPage } from './orders.pages.tsx'
+import { refundPage } from './refund.page.tsx'
 
 type Answer = { status: number; body: unknown }
 
@@ -67,5 +68,57 @@ describe('withdrawing', () => {
     expect(withdrawable({ siteId: 'DE', items: items('2026-07-01') }, '2026-05-15')).toHaveLength(1)
     expect(withdrawable({ siteId: 'DE', items: items('2026-07-01') }, '2026-05-17')).toHaveLength(0)
     expect(withdrawable({ siteId: 'US', items: items('2026-07-01') }, '2026-05-15')).toHaveLength(0)
+  })
+})
+
+describe('what would be refunded', () => {
+  const params = { number: 'CRN-VATE-VOKU-0897' }
+  const preview = { orderNumber: params.number, refundTotal: 2000, currency: 'USD', parts: [] }
+
+  it('is shown for the pieces that were chosen', async () => {
+    const asked: unknown[] = []
+    const visit = visitOf('/orders/x/refund?way=cancel&item=itm_a&qty%3Aitm_a=2&item=itm_b', ({ body }) => {
+      asked.push(body)
+      return { status: 200, body: preview }
+    })
+    await refundPage.prepare(visit, params)
+    const items = [
+      { itemId: 'itm_a', qty: 2 },
+      { itemId: 'itm_b', qty: 1 },
+    ]
+    expect(asked).toEqual([{ way: 'cancel', items }])
+  })
+
+  it('is asked for with something chosen, and told on the order when it is refused', async () => {
+    const refusal = { errorDetails: [{ errorId: 'ORD409', message: 'No.', name: 'ORDER_NOT_CANCELLABLE' }] }
+    const refused = (path: string) =>
+      refundPage.prepare(
+        visitOf(path, () => ({ status: 409, body: refusal })),
+        params,
+      )
+    await expect(refused('/orders/x/refund?way=cancel')).rejects.toBeInstanceOf(Redirect)
+    await expect(refused('/orders/x/refund?way=cancel&all=yes')).rejects.toBeInstanceOf(Redirect)
+  })
+
+  it('is decided by a second, plain form', async () => {
+    const asked: unknown[] = []
+    const form = new URLSearchParams([
+      ['item', 'itm_a'],
+      ['qty:itm_a', '2'],
+    ])
+    const visit = visitOf(
+      '/orders/x/refund',
+      ({ body }) => {
+        asked.push(body)
+        return { status: 200, body: {} }
+      },
+      { method: 'POST', form },
+    )
+    expect(await refundPage.actions['withdrawal']?.(visit, params)).toContain('done=withdrawn')
+    expect(await refundPage.actions['cancel']?.(visit, params)).toContain('done=cancelled')
+    expect(asked).toEqual([
+      { items: [{ itemId: 'itm_a', qty: 2, reason: 'withdrawal' }] },
+      { items: [{ itemId: 'itm_a', qty: 2 }] },
+    ])
   })
 })
