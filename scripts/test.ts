@@ -17,8 +17,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 if (busy) keepBusy()
 
 const total = everything ? takeSteps(CHECKS, { stopAtFailure: false }) : { passed: 0, failed: 0 }
-process.env['CHROMIUM_PATH'] = obtainBrowser()
-if (takeSteps([BUILD], { stopAtFailure: true }).failed > 0) process.exit(1)
+const chosen = suites.flat()
+if (chosen.includes('journeys')) process.env['CHROMIUM_PATH'] = obtainBrowser()
+const isBuildNeeded = chosen.includes('journeys') || chosen.includes('built')
+if (isBuildNeeded && takeSteps([BUILD], { stopAtFailure: true }).failed > 0) process.exit(1)
 
 const failures: string[] = []
 const longest = new Map<string, number>()

@@ -5,13 +5,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { readFile } from 'node:fs/promises'
 
 /** Holds the embedded database in a thread of its own, so that a long query never stops the server's event loop. */
-type Setup = { dataDir: string; snapshot?: string }
+type Setup = { dataDir: string; snapshot?: string; engine: WebAssembly.Module }
 type Message = { stream: number; bytes: Uint8Array } | { snapshot: true }
 
 const port = parentPort
 if (port) {
   const setup: Setup = workerData
-  const options = { dataDir: setup.dataDir, extensions: { pg_trgm, unaccent } }
+  const { dataDir, engine: pgliteWasmModule } = setup
+  const options = { dataDir, pgliteWasmModule, extensions: { pg_trgm, unaccent } }
   const database = await PGlite.create(
     setup.snapshot ? { ...options, loadDataDir: new Blob([await readFile(setup.snapshot)]) } : options,
   )

@@ -1,5 +1,8 @@
 import { Duplex } from 'node:stream'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 
@@ -8,12 +11,21 @@ const ROLLBACK = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 13]), Bu
 
 export type Embedded = { pool: pg.Pool; snapshot: () => Promise<Uint8Array>; stop: () => Promise<void> }
 
+/** Compiled once for all databases of a process: each would begin again with slow code. */
+let engine: Promise<WebAssembly.Module> | undefined
+const compiled = async () =>
+  WebAssembly.compile(
+    await readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
+  )
+
 /**
  * The embedded PostgreSQL behind the ordinary `pg` driver: its wire protocol travels to a worker instead of a socket.
  * One connection, because the embedded engine runs one transaction at a time.
  */
 export async function openEmbedded(dataDir: string, options: { snapshot?: string } = {}): Promise<Embedded> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { dataDir, ...options } })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dataDir, ...options, engine: await (engine ??= compiled()) },
+  })
   worker.setMaxListeners(0)
   await Promise.race([once(worker, 'message'), once(worker, 'error').then(([error]) => Promise.reject(error))])
   let streams = 0
