@@ -105,11 +105,12 @@ describe('recovery', () => {
     await page.route('**/api/cart/v1/cart/current/item', route =>
       route.fulfill(refuse(401, 'AUT498', 'INVALID_CUSTOMER')),
     )
+    await page.evaluate(() => document.body.setAttribute('data-left', 'yes'))
     const created = page.waitForRequest('**/api/cart/v1/cart')
     await more(page).click()
     await created
     await page.getByText('This cart belonged to another visit').first().waitFor()
-    await page.waitForEvent('load', { timeout: 8000 })
+    await page.locator('body:not([data-left])').waitFor()
     await expect.poll(() => page.getByRole('heading', { name: 'Nothing packed yet' }).count()).toBe(1)
   })
 

@@ -44,14 +44,14 @@ describe('pop-ups', () => {
     const context = await newContext()
     const page = await visit('/en-us/about', { context, before: hurried })
     const popUp = page.getByRole('complementary', { name: 'One letter a month' })
-    await popUp.waitFor({ timeout: 20_000 })
+    await popUp.waitFor()
     const opener = popUp.getByRole('button', { name: 'Field notes by mail' })
     await opener.click()
     await popUp.getByRole('link', { name: 'Send me the letter' }).waitFor()
     await popUp.getByRole('button', { name: 'One letter a month', expanded: true }).waitFor()
-    const counted = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('pop_up')))
+    const counted = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('pop_up')))
     const facts = { id: 'pop-newsletter-autumn', label: 'Newsletter' }
-    expect(counted).toEqual([
+    await expect.poll(counted).toEqual([
       { event: 'pop_up_impression', ...facts },
       { event: 'pop_up_expand', ...facts },
     ])
@@ -63,9 +63,9 @@ describe('pop-ups', () => {
     await later.mouse.move(200, 200)
     await later.getByRole('complementary', { name: 'Your first order: ten percent less' }).waitFor()
     expect(await later.getByRole('complementary', { name: 'One letter a month' }).count()).toBe(0)
-    const next = await later.evaluate(() => window.dataLayer?.find(({ event }) => event === 'pop_up_impression'))
-    expect(next).toMatchObject({ label: 'Account' })
-  }, 40_000)
+    const next = () => later.evaluate(() => window.dataLayer?.find(({ event }) => event === 'pop_up_impression'))
+    await expect.poll(next).toMatchObject({ label: 'Account' })
+  })
 })
 
 describe('the promo bar', () => {
@@ -77,7 +77,7 @@ describe('the promo bar', () => {
     expect(await lines.count()).toBeLessThanOrEqual(4)
     expect((await lines.first().boundingBox())?.width).toBeLessThanOrEqual(548)
     const first = await shown()
-    await expect.poll(shown, { timeout: 15_000 }).not.toBe(first)
+    await expect.poll(shown).not.toBe(first)
     await page.getByRole('button', { name: 'Pause the news' }).click()
     await expect.poll(() => page.locator('[data-promo-pause]').getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Close the news' }).click()
@@ -96,11 +96,11 @@ describe('the article grid', () => {
     await page.reload()
     await expect.poll(() => cards.count()).toBe(24)
     await page.getByRole('link', { name: /^Care \d/ }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tag=care')
     await expect.poll(() => cards.count()).toBeLessThan(12)
-    expect(new URL(page.url()).search).toBe('?tag=care')
     await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await expect.poll(() => cards.count()).toBe(12)
-    expect(new URL(page.url()).search).toBe('')
     expectNoProblems(page)
   })
 

@@ -43,7 +43,7 @@ describe('a category', () => {
     const page = await visit(CATEGORY)
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => cards(page).count()).toBe(48)
-    expect(new URL(page.url()).searchParams.get('show')).toBe('2')
+    await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('2')
     await page.reload()
     await expect.poll(() => cards(page).count()).toBe(48)
     await cards(page).nth(40).locator('.product-card-link').click()

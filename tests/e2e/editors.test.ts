@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, newContext, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, newContext, READ, settled, visit } from './harness.ts'
 
 const BLUE =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg=='
@@ -63,20 +63,17 @@ describe('a shopper’s picture', () => {
     await waiting.getByRole('button', { name: 'Hide' }).click()
     await waiting.waitFor({ state: 'detached' })
     expectNoProblems(visitor)
-  }, 60_000)
+  })
 })
 
 /** Strangers are told apart by their browsers. */
 const asBrowser = (name: string) => (page: Page) => page.setExtraHTTPHeaders({ 'user-agent': name })
 
-/** What others see follows a change within moments. */
+/** What others see follows a change at once. */
 async function shownAfterReload(page: Page, count: () => Promise<number>, wanted: number) {
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return count()
-    })
-    .toBe(wanted)
+  await settled()
+  await page.reload(READ)
+  await expect.poll(count).toBe(wanted)
 }
 
 describe('a preview', () => {

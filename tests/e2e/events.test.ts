@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, READ, visit } from './harness.ts'
 
 const DAY = / \d{1,2}$/
 
@@ -20,7 +20,7 @@ it('lets a member sign in and join an event in one dialog', async () => {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   const email = dialog.getByLabel('Email')
-  await expect.poll(() => email.getAttribute('readonly'), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => email.getAttribute('readonly')).not.toBeNull()
   expect(await email.inputValue()).toBe('member@cairn.test')
   await expect.poll(() => dialog.locator('[aria-current=step]').textContent()).toContain('Join')
   // Both days of the event, the last one included.
@@ -65,5 +65,5 @@ it('lets a member join without script: sign in, choose days, accept', async () =
   await main.getByRole('button', { name: 'Join' }).click()
   await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()
   await page.getByRole('link', { name: 'Close' }).click()
-  expect(new URL(page.url()).pathname).toBe('/en-us/events/map-evening')
+  await page.waitForURL(({ pathname }) => pathname === '/en-us/events/map-evening', READ)
 })

@@ -71,6 +71,9 @@ export async function newContext({
   return context
 }
 
+/** A page that is parsed and has run its script. The last picture may come later. */
+export const READ = { waitUntil: 'domcontentloaded' } as const
+
 /** Opens a page of the shop, as a new visitor unless a context is given. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const context = options.context ?? (await newContext(options))
@@ -80,7 +83,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   page.on('pageerror', error => heard.push(error.message))
   page.on('console', message => message.type() === 'error' && heard.push(message.text()))
   await options.before?.(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto(path, READ)
   return page
 }
 

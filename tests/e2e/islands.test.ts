@@ -163,6 +163,7 @@ describe('an island that cannot wake', () => {
         page.on('framenavigated', () => loads++)
       },
     })
+    await expect.poll(() => loads).toBe(2)
     await expect.poll(() => stateOf(page, 'load')).toBe('failed')
     expect(loads).toBe(2)
   })

@@ -153,7 +153,7 @@ describe('the hosted picture widget', () => {
     await page.locator('#consent button[value=all]').click()
     await expect.poll(() => page.locator(`#${CONTAINER}`).textContent()).toBe('Pictures for de-DE without a tag')
     await own(page).waitFor({ state: 'hidden' })
-    expect(warned.join()).toContain('No product details for the picture widget')
+    await expect.poll(() => warned.join()).toContain('No product details for the picture widget')
   })
 
   it('leaves the shop’s own pictures when it does not come, and says so', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, expectNoProblems, newContext, shopUrl, visit } from './harness.ts'
+import { expectAccessible, expectNoProblems, newContext, READ, shopUrl, visit } from './harness.ts'
 
 it.each([true, false])('reviews are chosen by stars, in order, and more of them (script: %s)', async script => {
   const page = await visit('/en-us/p/estuary-sandal-JAPXSDUN', { script })
@@ -13,13 +13,15 @@ it.each([true, false])('reviews are chosen by stars, in order, and more of them 
   await expect.poll(async () => new Set(await scores())).toEqual(new Set(['4.0 out of 5 stars']))
 
   await page.getByLabel('Sort reviews').selectOption('newest')
-  if (!script) await page.locator('#reviews').getByRole('button', { name: 'Apply' }).click()
+  if (!script) {
+    await page.locator('#reviews').getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/reviews=newest/, READ)
+  }
   const dates = async () => (await reviews.getByText(/ · /).allTextContents()).map(text => Date.parse(text.slice(5)))
   await expect
     .poll(async () => (await dates()).every((date, at, all) => at === 0 || date <= (all[at - 1] ?? 0)))
     .toBe(true)
   expect(new Set(await scores())).toEqual(new Set(['4.0 out of 5 stars']))
-
   expect(new URL(page.url()).search).toBe(script ? '' : '?stars=4&reviews=newest')
   if (!script) return
   await expectAccessible(page, '#reviews')

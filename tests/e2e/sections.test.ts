@@ -11,7 +11,7 @@ describe('every kind of section', () => {
   it.each(SCREENS)('stands in the page of a %s, within its width, and axe finds nothing', async screen => {
     const page = await visit('/en-us/preview/sections', { screen })
     await expect
-      .poll(() => page.locator('[data-report="passed"], [data-report="failed"]').count(), { timeout: 45_000 })
+      .poll(() => page.locator('[data-report="passed"], [data-report="failed"]').count())
       .toBe(SECTION_TYPES.length)
     const found = await page.locator('[data-example]').evaluateAll(examples =>
       examples.map(example => ({
