@@ -44,6 +44,21 @@ describe('reading content objects', () => {
     expect(problems.map(({ id }) => id)).toEqual(['a-2', 'x-1'])
   })
 
+  it('leaves out a segment that only a later version knows, and keeps the others and the baseline', () => {
+    const { item, problems } = parseSectionItem({
+      id: 's-1',
+      type: 'segmentation',
+      segments: [
+        { id: 'on-the-moon', targets: [anchor] },
+        { id: 'loggedin', targets: [anchor] },
+      ],
+      baselines: [anchor],
+    })
+    expect(item).toMatchObject({ segments: [{ id: 'loggedin' }], baselines: [{ id: 'a-1' }] })
+    expect(problems).toMatchObject([{ component: 'segmentation', id: 's-1' }])
+    expect(problems[0]?.message).toContain('segments.0.id')
+  })
+
   it('leaves a broken item out of a carousel, a segment and a variant, at any depth', () => {
     const carousel = { id: 'c-1', type: 'carousel', items: [anchor, broken] }
     const experiment = {

@@ -55,8 +55,27 @@ function parseAt(value: unknown, depth: number): ParsedItem {
   const kept = nestedOf(value['type']).reduce((raw, path) => withReadable(raw, path.split('.'), depth, problems), value)
   const result = SectionItem.safeParse(kept)
   if (result.success) return { item: result.data, problems }
-  const message = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  return { item: undefined, problems: [...problems, ...refused(value, message).problems] }
+  problems.push(...refused(value, messageOf(result.error.issues)).problems)
+  const rest = withoutUnreadable(kept, result.error.issues)
+  return { item: rest && SectionItem.safeParse(rest).data, problems }
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+const messageOf = (issues: readonly Issue[]) =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+
+/** Without the entries that hold items and cannot be read, such as a segment nobody knows; nothing if more is wrong. */
+function withoutUnreadable(raw: Raw, issues: readonly Issue[]): Raw | undefined {
+  const lists = nestedOf(raw['type']).flatMap(path => (path.includes('.') ? path.split('.').slice(0, 1) : []))
+  const isOfEntry = ({ path: [list, index] }: Issue) => typeof index === 'number' && lists.some(each => each === list)
+  if (!issues.every(isOfEntry)) return undefined
+  const isKept = (list: string, at: number) => !issues.some(({ path }) => path[0] === list && path[1] === at)
+  const kept = lists.map(list => {
+    const entries: unknown = raw[list]
+    return [list, Array.isArray(entries) ? entries.filter((_, at) => isKept(list, at)) : entries]
+  })
+  return { ...raw, ...Object.fromEntries(kept) }
 }
 
 function refused(value: Raw, message: string): ParsedItem {

@@ -1,24 +1,41 @@
 import { z } from 'zod'
+import type { Log } from '../log.ts'
 
 const Allocation = z.object({ entityId: z.string(), endOfRange: z.int().min(0).max(10_000) })
 
+const Experiment = z.object({
+  id: z.string(),
+  key: z.string(),
+  status: z.enum(['Running', 'Paused', 'Not started']),
+  variations: z.array(z.object({ id: z.string(), key: z.string() })),
+  trafficAllocation: z.array(Allocation),
+  audienceIds: z.array(z.string()).default([]),
+})
+
 /** The shape that common experimentation kits fetch: experiments, their variations, and how traffic is split. */
-export const Datafile = z.object({
+const Head = z.object({
   version: z.string(),
   revision: z.string(),
-  experiments: z.array(
-    z.object({
-      id: z.string(),
-      key: z.string(),
-      status: z.enum(['Running', 'Paused', 'Not started']),
-      variations: z.array(z.object({ id: z.string(), key: z.string() })),
-      trafficAllocation: z.array(Allocation),
-      audienceIds: z.array(z.string()).default([]),
-    }),
-  ),
+  experiments: z.array(z.unknown()),
   audiences: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 })
-export type Datafile = z.output<typeof Datafile>
+export type Datafile = Omit<z.output<typeof Head>, 'experiments'> & { experiments: z.output<typeof Experiment>[] }
+
+/** Nothing when it is no datafile at all. An experiment that cannot be read is logged and left out; the others go on. */
+export function readDatafile(value: unknown, log: Log): Datafile | undefined {
+  const { success, data, error } = Head.safeParse(value)
+  if (!success) {
+    log.error('The experiments’ datafile is not readable', { reason: z.prettifyError(error) })
+    return undefined
+  }
+  const experiments = data.experiments.flatMap(each => {
+    const read = Experiment.safeParse(each)
+    if (!read.success)
+      log.error('An experiment is not readable', { experiment: each, reason: z.prettifyError(read.error) })
+    return read.data ?? []
+  })
+  return { ...data, experiments }
+}
 
 export const NO_EXPERIMENTS: Datafile = { version: '4', revision: '0', experiments: [], audiences: [] }
 

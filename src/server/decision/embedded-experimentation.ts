@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { Datafile, DEMO_DATAFILE, NO_EXPERIMENTS } from './datafile.ts'
+import { DEMO_DATAFILE, NO_EXPERIMENTS, readDatafile, type Datafile } from './datafile.ts'
 import type { ExperimentEvent } from './experimentation.ts'
 
 const SETTING = 'experiments.datafile'
@@ -11,10 +10,7 @@ const SETTING = 'experiments.datafile'
 /** An unreadable datafile is logged, and nobody is in any experiment. */
 export async function readStoredDatafile(db: Db, log: Log): Promise<Datafile> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst()
-  if (!row) return NO_EXPERIMENTS
-  const result = Datafile.safeParse(row.value)
-  if (!result.success) log.error('The experiments’ datafile is not readable', { reason: z.prettifyError(result.error) })
-  return result.data ?? NO_EXPERIMENTS
+  return (row && readDatafile(row.value, log)) ?? NO_EXPERIMENTS
 }
 
 export async function insertDemoExperiments(client: pg.PoolClient): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS, TIMINGS } from '#domain/time/timings.ts'
 import { createLog } from '../log.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { DEMO_DATAFILE } from './datafile.ts'
+import { DEMO_DATAFILE, readDatafile } from './datafile.ts'
 import { createExperimentation } from './experimentation.ts'
 import { audiencesAskedFor, variantsOf } from './experiments.ts'
 
@@ -20,6 +20,18 @@ describe('audiences', () => {
     expect(audiencesAskedFor(LIMITED)).toEqual(['looks-around'])
     expect(variantsOf(LIMITED, 'vis_1')).toEqual([])
     expect(variantsOf(LIMITED, 'vis_1', ['looks-around'])).toEqual(variantsOf(DEMO_DATAFILE, 'vis_1'))
+  })
+})
+
+describe('a datafile', () => {
+  it('keeps its other experiments when one cannot be read', () => {
+    const said: string[] = []
+    const log = createLog('warn', line => said.push(line))
+    const [known] = DEMO_DATAFILE.experiments
+    const later = { ...known, id: '7', key: 'later', status: 'Winding down' }
+    expect(readDatafile({ ...DEMO_DATAFILE, experiments: [later, known] }, log)).toEqual(DEMO_DATAFILE)
+    expect(said.join()).toContain('Winding down')
+    expect(readDatafile({ version: 4 }, log)).toBeUndefined()
   })
 })
 

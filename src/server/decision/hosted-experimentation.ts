@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS, TIMINGS } from '#domain/time/timings.ts'
 import { askService } from '../http/ask-service.ts'
 import type { Log } from '../log.ts'
-import { Datafile, NO_EXPERIMENTS } from './datafile.ts'
+import { NO_EXPERIMENTS, readDatafile } from './datafile.ts'
 import type { Experimentation, ExperimentEvent } from './experimentation.ts'
 
 type DatafileSource = {
@@ -28,9 +28,7 @@ export function hostedDatafile({ url, sdkKey, every, clock, log }: DatafileSourc
       url: url.replace('{sdkKey}', sdkKey ?? ''),
       timeoutMs: TIMINGS.experimentReadyTimeout,
     })
-    const result = Datafile.safeParse(found)
-    if (result.success) kept = result.data
-    else log.error('The experiments’ datafile is not readable', { reason: z.prettifyError(result.error) })
+    kept = readDatafile(found, log) ?? kept
   }
   return async () => {
     const first = fetchedAt === Number.NEGATIVE_INFINITY
