@@ -1,5 +1,6 @@
 import type { Language, Locale, Site } from '#domain/sites/sites.ts'
 import type { CookieName, Cookies } from '#domain/sites/read-cookie.ts'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Call } from './client.ts'
 import type { CaptchaAction } from './captcha/captcha.ts'
 
@@ -51,7 +52,7 @@ export type PageAnswer = {
   readonly body: Pieces
   readonly type: string
   readonly location?: string
-  readonly tags: readonly string[]
+  readonly tags: readonly ChangeTag[]
 }
 
 export type Assets = {

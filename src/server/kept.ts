@@ -1,3 +1,4 @@
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from './db/changes.ts'
 
 const MOST_ENTRIES = 5000
@@ -7,9 +8,9 @@ const MOST_ENTRIES = 5000
  * A value whose tag changed while it was loaded is not kept.
  */
 export class Kept<T> {
-  #values = new Map<string, { value: Promise<T>; tags: readonly string[] }>()
+  #values = new Map<string, { value: Promise<T>; tags: readonly ChangeTag[] }>()
 
-  get(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+  get(key: string, tags: readonly ChangeTag[], load: () => Promise<T>): Promise<T> {
     const kept = this.#values.get(key)
     if (kept) return kept.value
     const entry = { value: load(), tags }
@@ -28,7 +29,8 @@ export class Kept<T> {
   }
 
   drop(tag: string | undefined): void {
-    for (const [key, { tags }] of this.#values) if (tag === undefined || tags.includes(tag)) this.#values.delete(key)
+    for (const [key, { tags }] of this.#values)
+      if (tag === undefined || tags.some(each => each === tag)) this.#values.delete(key)
   }
 }
 

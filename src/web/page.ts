@@ -1,6 +1,7 @@
 import { type PagePath } from '#domain/sites/shop-urls.ts'
 import type { ComponentType } from 'react'
 import type { PageVisit } from '#contract/web.ts'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 
 export type Params = Readonly<Record<string, string>>
 
@@ -33,7 +34,7 @@ export type PageDefinition<Data> = {
   head: (data: Data, visit: PageVisit) => Head
   View: ComponentType<{ data: Data; visit: PageVisit }>
   /** What the page is made of; a change of any of it drops the page from every cache. */
-  tags?: (data: Data) => readonly string[]
+  tags?: (data: Data) => readonly ChangeTag[]
   /** Of pages that are the same for every stranger. The others are rendered for each visit. */
   shared?: SharedBy
   status?: (data: Data) => number
@@ -55,4 +56,4 @@ export type Page = {
   prepare: (visit: PageVisit, params: Params) => Promise<Prepared>
 }
 
-export type Prepared = { head: Head; status: number; tags: readonly string[]; render: () => React.ReactNode }
+export type Prepared = { head: Head; status: number; tags: readonly ChangeTag[]; render: () => React.ReactNode }

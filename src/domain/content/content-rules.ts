@@ -36,9 +36,6 @@ export const shownPromoMessages = <Message extends { readonly richText: string }
   max: number = LIMITS.promoBarMessages,
 ): Message[] => messages.filter(({ richText }) => wordsOf(richText) !== '').slice(0, max)
 
-/** Pages that show what a day changes carry it; it is announced when a day ends somewhere. */
-export const DAY_TAG = 'content:day'
-
 export const NO_CTA = 'No-CTA'
 export const BASELINE = 'Baseline'
 export const CONTROL = 'Control'

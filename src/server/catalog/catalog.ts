@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
 import { LANGUAGES, type Language, type SiteId } from '#domain/sites/sites.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -259,7 +260,8 @@ export class Catalog {
 
   /** Pages of its categories show other products now, or in another order. */
   #announce(...styles: readonly (CatalogStyle | undefined)[]) {
-    for (const id of new Set(styles.flatMap(style => style?.categories ?? []))) this.#changes.announce(`listed:${id}`)
+    for (const id of new Set(styles.flatMap(style => style?.categories ?? [])))
+      this.#changes.announce(tagOf('listed', id))
   }
 
   async #reloadCategories(ids: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Log } from '../log.ts'
 
@@ -33,9 +34,11 @@ export function followChanges(changes: Changes, log: Log, work: Work): Follower 
   let running: Promise<void> = Promise.resolve()
 
   const unsubscribe = changes.subscribe(tag => {
+    const style = tag && idInTag('product', tag)
+    const category = tag && idInTag('category', tag)
     if (tag === undefined) everything = true
-    else if (tag.startsWith('product:')) styles.add(tag.slice('product:'.length))
-    else if (tag.startsWith('category:')) categories.add(Number(tag.slice('category:'.length)))
+    else if (style !== undefined) styles.add(style)
+    else if (category !== undefined) categories.add(Number(category))
     else if (tag === 'search') words = true
     else return
     if (started) schedule(COALESCE_MS)

@@ -3,6 +3,7 @@ import type { ContentSearchResult } from '#contract/content/content.ts'
 import type { ArticleSummary, Footer, MegaMenu, Page } from '#contract/content/content.entities.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
 import type { PopUp, PromoBar } from '#contract/content/content-notices.ts'
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import { Kept } from '../kept.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
@@ -43,9 +44,9 @@ export function createContentMemory(changes: Changes): ContentMemory {
   const kept = Object.values(memory)
   changes.subscribe(tag => {
     // Names and addresses of categories are written into menus and pages.
-    const wide = tag === undefined || tag.startsWith('category:')
+    const wide = tag === undefined || idInTag('category', tag) !== undefined
     for (const each of kept) each.drop(wide ? undefined : tag)
-    if (tag?.startsWith('content:')) memory.items.drop(undefined)
+    if (tag !== undefined && idInTag('content', tag) !== undefined) memory.items.drop(undefined)
   })
   return { ...memory, previewToken: { value: undefined } }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language, Locale } from '#domain/sites/sites.ts'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Db } from '../db/database.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
@@ -80,7 +81,7 @@ export async function announceTurns(db: Db, from: Date, to: Date): Promise<void>
     ) turned`.execute(db)
 }
 
-export const announce = (db: Db, tag: string): Promise<unknown> =>
+export const announce = (db: Db, tag: ChangeTag): Promise<unknown> =>
   sql`select pg_notify('cairn_changed', ${tag})`.execute(db)
 
 export async function findCategoryWords(db: Db, language: Language): Promise<CategoryWords> {

@@ -1,6 +1,7 @@
 import type { ArticleSummary, Footer, MegaMenu, Page } from '#contract/content/content.entities.ts'
 import type { PopUp, PromoBar } from '#contract/content/content-notices.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
+import { CONTENT_TAGS, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import {
@@ -32,7 +33,7 @@ function remember<T>(
   kept: Kept<T>,
   slug: string,
   view: ContentView,
-  tags: string[],
+  tags: ChangeTag[],
   load: () => Promise<T>,
 ): Promise<T> {
   return view.preview ? load() : kept.get(`${slug} ${view.siteId} ${view.locale}`, tags, load)
@@ -50,13 +51,13 @@ async function findOne<T>(
 
 export async function getMenu(shop: Shop, view: ContentView): Promise<MegaMenu> {
   const { menus } = shop.services.content
-  const menu = await remember(menus, 'menu', view, ['content:menu'], () => findOne(shop, 'menu', view, readMenu))
+  const menu = await remember(menus, 'menu', view, [CONTENT_TAGS.menu], () => findOne(shop, 'menu', view, readMenu))
   return found(menu)
 }
 
 export async function getFooter(shop: Shop, view: ContentView): Promise<Footer> {
   const { footers } = shop.services.content
-  const footer = await remember(footers, 'footer', view, ['content:footer'], () =>
+  const footer = await remember(footers, 'footer', view, [CONTENT_TAGS.footer], () =>
     findOne(shop, 'footer', view, readFooter),
   )
   return found(footer)
@@ -64,7 +65,7 @@ export async function getFooter(shop: Shop, view: ContentView): Promise<Footer> 
 
 export function findPromoBar(shop: Shop, view: ContentView): Promise<PromoBar | undefined> {
   const { promoBars } = shop.services.content
-  return remember(promoBars, 'promo-bar', view, ['content:promo-bar'], () =>
+  return remember(promoBars, 'promo-bar', view, [CONTENT_TAGS.promoBar], () =>
     findOne(shop, 'promo-bar', view, readPromoBar),
   )
 }
@@ -75,7 +76,7 @@ export function findPopUps(shop: Shop, view: ContentView): Promise<PopUp[]> {
     popUps,
     'popups',
     view,
-    ['content:popups'],
+    [CONTENT_TAGS.popUps],
     async () => (await findOne(shop, 'popups', view, readPopUps)) ?? [],
   )
 }
@@ -87,7 +88,7 @@ export async function getFragment(
 ): Promise<{ name: string; items: SectionItem[] }> {
   const slug = `fragment/${id}`
   const { fragments } = shop.services.content
-  const fragment = await remember(fragments, slug, view, [`content:${slug}`], () =>
+  const fragment = await remember(fragments, slug, view, [tagOf('content', slug)], () =>
     findOne(shop, slug, view, readFragment),
   )
   return found(fragment)
@@ -99,7 +100,7 @@ export async function getPage(shop: Shop, slug: string, view: ContentView): Prom
 
 export function findPage(shop: Shop, slug: string, view: ContentView): Promise<Page | undefined> {
   const { pages } = shop.services.content
-  return remember(pages, slug, view, [`content:${slug}`, 'content:article-tags'], async () => {
+  return remember(pages, slug, view, [tagOf('content', slug), CONTENT_TAGS.articleTags], async () => {
     const [written] = await findWritten(shop, { slug }, view)
     if (!written || written.raw['title'] === undefined) return undefined
     const raw = written.kind === 'article' ? withTagLabels(written.raw, await labelsOf(shop, view)) : written.raw
@@ -114,7 +115,7 @@ export async function findRelated(shop: Shop, page: Page, view: ContentView): Pr
 /** All articles of a locale, newest first. */
 export function findArticles(shop: Shop, view: ContentView): Promise<readonly StoredArticle[]> {
   const { articles } = shop.services.content
-  return remember(articles, 'articles', view, ['content:articles', 'content:article-tags'], async () => {
+  return remember(articles, 'articles', view, [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags], async () => {
     const [written, labels] = await Promise.all([findWritten(shop, { kind: 'article' }, view), labelsOf(shop, view)])
     const reading = { view, log: shop.log, mediaBase: shop.services.config.MEDIA_BASE }
     return written
@@ -128,7 +129,13 @@ export async function findInArticles(shop: Shop, view: ContentView, wanted: Arti
   const search = async () => searchArticles(await findArticles(shop, view), wanted)
   if (wanted.q !== undefined) return search()
   const { articleSearches } = shop.services.content
-  return remember(articleSearches, JSON.stringify(wanted), view, ['content:articles', 'content:article-tags'], search)
+  return remember(
+    articleSearches,
+    JSON.stringify(wanted),
+    view,
+    [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags],
+    search,
+  )
 }
 
 async function labelsOf(shop: Shop, view: ContentView): Promise<Labels> {

@@ -1,4 +1,4 @@
-import { DAY_TAG } from '#domain/content/content-rules.ts'
+import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Work } from '../jobs/jobs.ts'
@@ -12,5 +12,5 @@ export const announceRecentTurns: Work = async ({ database, clock }) => {
   const before = new Date(now.getTime() - 4 * SCHEDULE_MS)
   await announceTurns(database.db, before, now)
   const ended = SITE_IDS.some(id => dayOf(before, SITES[id].timeZone) !== dayOf(now, SITES[id].timeZone))
-  if (ended) await announce(database.db, DAY_TAG)
+  if (ended) await announce(database.db, CONTENT_TAGS.day)
 }

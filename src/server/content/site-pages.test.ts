@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { internal } from '#contract/components/internal.ts'
-import { DAY_TAG } from '#domain/content/content-rules.ts'
+import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import { contentPage } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { importContent } from './import.ts'
@@ -109,6 +109,6 @@ describe('kept pages', () => {
   ])('are told when a day ends where a shop is: %s', async (_, time, ends) => {
     const services = { ...shop.services, clock: () => new Date(time) }
     await announceRecentTurns(services, { id: 1, kind: 'announce', payload: {}, attempts: 1 })
-    expect((await heard()).includes(DAY_TAG)).toBe(ends)
+    expect((await heard()).includes(CONTENT_TAGS.day)).toBe(ends)
   })
 })

@@ -5,6 +5,7 @@ import { chooseVariant } from '#domain/decision/bucketing.ts'
 import { CONTROL } from '#domain/content/content-rules.ts'
 import { formatVariants } from '#domain/decision/variants.ts'
 import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
+import { readRecToken } from '#domain/decision/rec-token.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -71,11 +72,10 @@ async function countEvents(
   await shop.services.experimentation.post(shop.db, seen)
 }
 
-/** A decision, whose name may hold dots, and a style of the shop. */
+/** Only of styles that the shop has. */
 function readToken(shop: Shop, token: string): queries.Counted[] {
-  const dot = token.lastIndexOf('.')
-  const decision = token.slice(0, Math.max(dot, 0))
-  return decision === '' ? [] : stylesOf(shop, [token.slice(dot + 1)]).map(styleId => ({ decision, styleId }))
+  const read = readRecToken(token)
+  return read ? stylesOf(shop, [read.masterId]).map(styleId => ({ decision: read.widgetId, styleId })) : []
 }
 
 async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { ChangeListener, Changes } from '../db/changes.ts'
 import { product } from '../testing/given.ts'
 import { secondShop } from '../testing/second-shop.ts'
@@ -22,7 +23,7 @@ function changesByHand(): Changes & { tell: ChangeListener } {
   }
 }
 
-const page = (tags: string[], shelf: 'own' | 'asked' = 'own') => ({
+const page = (tags: ChangeTag[], shelf: 'own' | 'asked' = 'own') => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   tags,

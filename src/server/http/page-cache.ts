@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { idInTag, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import { acceptedEncoding, toKeep, type Encoding } from './compression.ts'
 
@@ -11,12 +12,10 @@ export type CachedPage = {
   readonly plain: Buffer
   /** Packed when first asked for: most pages are only ever asked for in one encoding. */
   readonly ready: Map<Encoding | undefined, Ready>
-  readonly tags: readonly string[]
+  readonly tags: readonly ChangeTag[]
   readonly shelf: Shelf
 }
 
-/** On pages that choose products by what they cost or have: any product may come in or drop out. */
-const LISTINGS = 'listings'
 const MB = 1024 * 1024
 /**
  * What anyone can make up without end, a query or a variant, has room of its own: it never pushes out the pages that the
@@ -40,7 +39,7 @@ export class PageCache {
     changes.subscribe(tag => {
       if (tag === undefined) return this.clear()
       this.drop(tag)
-      if (tag.startsWith('product:')) this.drop(LISTINGS)
+      if (idInTag('product', tag) !== undefined) this.drop('listings')
     })
   }
 

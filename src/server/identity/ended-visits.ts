@@ -1,9 +1,8 @@
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { ACCESS_LIFE_S } from './tokens.ts'
-
-const TAG = 'visit-ended:'
 
 export type EndedVisits = {
   has: (usid: string) => boolean
@@ -35,8 +34,9 @@ export async function hearEndedVisits(changes: Changes, db: Db, clock: () => Dat
     for (const { id, ended_at } of recent) if (ended_at) remember(id, ended_at.getTime())
   }
   changes.subscribe(tag => {
+    const usid = tag && idInTag('visit-ended', tag)
     if (tag === undefined) recall().catch(error => log.warn('Could not read which visits ended', { error }))
-    else if (tag.startsWith(TAG)) remember(tag.slice(TAG.length), clock().getTime())
+    else if (usid !== undefined) remember(usid, clock().getTime())
   })
   await recall()
   return { has: usid => ended.has(usid), remember: usid => remember(usid, clock().getTime()) }

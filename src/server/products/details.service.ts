@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#contract/products/product.entities.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -18,6 +19,6 @@ export async function getDetails(shop: Shop, productId: string): Promise<Prepare
     if (!style) throw new StoreError('NOT_FOUND')
     const details = composeDetails({ style, colours, skus }, productId, shop)
     if (!details) throw new StoreError('INVALID_PRICE', { productId })
-    return { tag: `product:${style.id}`, answer: new PreparedJson(details) }
+    return { tag: tagOf('product', style.id), answer: new PreparedJson(details) }
   })
 }

@@ -3,6 +3,8 @@ import type { Output } from '#contract/endpoint.ts'
 import type { ProductCard, ProductSet } from '#contract/products/listing.entities.ts'
 import type { products } from '#contract/products/products.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
+import { recTokenOf } from '#domain/decision/rec-token.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { memoryOf } from '../kept.ts'
@@ -66,7 +68,7 @@ export async function recommend(
 }
 
 const boughtWith = (shop: Shop, styleId: string, most: number) =>
-  keptCompanions(shop.services).get(`${styleId} ${most}`, [`affinities:${styleId}`], () =>
+  keptCompanions(shop.services).get(`${styleId} ${most}`, [tagOf('affinities', styleId)], () =>
     readBoughtTogether(shop.db, styleId, most),
   )
 
@@ -106,5 +108,5 @@ const recommended = (shop: Shop, widgetId: string, card: ProductCard): Recommend
   price: card.price,
   currency: card.currency,
   ...(card.rating ? { rating: card.rating } : {}),
-  recToken: `${widgetId}.${card.masterId}`,
+  recToken: recTokenOf(widgetId, card.masterId),
 })

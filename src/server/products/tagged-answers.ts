@@ -1,3 +1,4 @@
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { PreparedJson } from '../http/prepared-json.ts'
 
@@ -15,8 +16,8 @@ export class TaggedAnswers<T> {
 
   constructor(changes: Changes) {
     changes.subscribe(tag => {
-      if (tag === undefined || tag === 'search' || tag.startsWith('category:')) this.#clear()
-      else if (tag.startsWith('product:')) this.#drop(tag)
+      if (tag === undefined || tag === 'search' || idInTag('category', tag) !== undefined) this.#clear()
+      else if (idInTag('product', tag) !== undefined) this.#drop(tag)
     })
   }
 

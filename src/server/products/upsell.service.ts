@@ -1,4 +1,5 @@
 import type { UpsellItem } from '#contract/content/content-commerce.ts'
+import { recTokenOf } from '#domain/decision/rec-token.ts'
 import { siteIndex } from '../catalog/style.ts'
 import type { Shop } from '../shop.ts'
 import { cardOf } from './product-card.ts'
@@ -35,7 +36,7 @@ export async function findUpsell(shop: Shop, source: string, most: number): Prom
       price: price.lowCurrent,
       currency,
       productInventoryState: 'InStock' as const,
-      recToken: `${source}.${masterId}`,
+      recToken: recTokenOf(source, masterId),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexPromotions, type PromotionIndex } from '#domain/promotions/promotion-index.ts'
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -16,7 +17,7 @@ export type Promotions = {
 export function createPromotions(changes: Changes, log: Log): Promotions {
   let known: Promise<PromotionIndex> | undefined
   const stop = changes.subscribe(tag => {
-    if (tag === undefined || tag.startsWith('promotion:')) known = undefined
+    if (tag === undefined || idInTag('promotion', tag) !== undefined) known = undefined
   })
 
   async function read(db: Db): Promise<PromotionIndex> {

@@ -1,3 +1,4 @@
+import { tagOf } from '#domain/sites/change-tags.ts'
 import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,7 +12,7 @@ export function voices<T>() {
     async read(shop: Shop, productId: string, query: object, load: () => Promise<T>): Promise<T> {
       const style = await findStyleId(shop, productId)
       if (style === undefined) return load()
-      const tags = [`voices:${style}`, `product:${style}`]
+      const tags = [tagOf('voices', style), tagOf('product', style)]
       return kept(shop.services).get(`${productId} ${JSON.stringify(query)}`, tags, load)
     },
 

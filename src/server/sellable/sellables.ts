@@ -1,3 +1,4 @@
+import { idInTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
 import type { Sellable } from './sellable.ts'
@@ -19,13 +20,13 @@ export function createSellables(changes: Changes): Sellables {
   let generation = 0
 
   const stop = changes.subscribe(tag => {
-    if (tag === undefined || tag.startsWith('category:')) {
+    const style = tag && idInTag('product', tag)
+    if (tag === undefined || idInTag('category', tag) !== undefined) {
       generation++
       kept.clear()
       skusOfStyle.clear()
-    } else if (tag.startsWith('product:')) {
+    } else if (style !== undefined) {
       generation++
-      const style = tag.slice('product:'.length)
       for (const sku of skusOfStyle.get(style) ?? []) kept.delete(sku)
       skusOfStyle.delete(style)
     }

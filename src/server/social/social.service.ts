@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/endpoint.ts'
 import type { social } from '#contract/social/social.ts'
 import type { SocialMedia } from '#contract/social/social.entities.ts'
 import type { Locale } from '#domain/sites/sites.ts'
+import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import { memoryOf } from '../kept.ts'
 import { cardOf, cardOfColour } from '../products/product-card.ts'
 import { visitorOf } from '../reviews/visitor.ts'
@@ -45,7 +46,7 @@ const answers = new WeakMap<queries.MediaRow[], Map<Locale, { generation: number
 export async function readRecent(shop: Shop, query: queries.RecentQuery): Promise<Recent> {
   const { catalog } = shop.services
   await catalog.ready()
-  const rows = await keptRows(shop.services).get(JSON.stringify(query), ['content:social'], () =>
+  const rows = await keptRows(shop.services).get(JSON.stringify(query), [CONTENT_TAGS.social], () =>
     queries.findRecent(shop.db, query),
   )
   const byLocale = answers.get(rows) ?? new Map<Locale, { generation: number; answer: Recent }>()

@@ -4,9 +4,10 @@ import type { SectionItem } from '#contract/content/content-sections.ts'
 import type { SocialMedia } from '#contract/social/social.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { articlesPart, askedArticles, initialArticleCount, searchedTags } from '#domain/content/articles.ts'
-import { DAY_TAG } from '#domain/content/content-rules.ts'
 import { dayOf } from '#domain/time/dates.ts'
 import { shownIn } from '#domain/content/page-types.ts'
+import { CONTENT_TAGS, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
+import { readRecToken } from '#domain/decision/rec-token.ts'
 import { chooseItems } from './choices/choose-items.ts'
 import { choosingOf } from './choices/choosing-of.ts'
 import { contentRequest, previewMoment } from '#web/content-request.ts'
@@ -15,7 +16,7 @@ import type { PlaceFacts } from './section-list.tsx'
 export type LoadedSections = {
   readonly sections: readonly Section[]
   readonly facts: PlaceFacts
-  readonly tags: readonly string[]
+  readonly tags: readonly ChangeTag[]
 }
 
 /** They show other things when a day is over. */
@@ -45,9 +46,9 @@ export async function loadSections(visit: PageVisit, written: readonly Section[]
     sections,
     facts,
     tags: [
-      ...(articles.size > 0 ? ['content:articles', 'content:article-tags'] : []),
-      ...(pictures.size > 0 ? ['content:social'] : []),
-      ...(items.some(({ type }) => DATED.has(type)) ? [DAY_TAG] : []),
+      ...(articles.size > 0 ? [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags] : []),
+      ...(pictures.size > 0 ? [CONTENT_TAGS.social] : []),
+      ...(items.some(({ type }) => DATED.has(type)) ? [CONTENT_TAGS.day] : []),
       ...productTags(items),
     ],
   }
@@ -57,13 +58,15 @@ export const withInner = (item: SectionItem): SectionItem[] =>
   item.type === 'carousel' || item.type === 'filter-by' ? [item, ...item.items.flatMap(withInner)] : [item]
 
 /** The products that sections show, wherever on the page: a change of their price makes it old. */
-export const productTags = (items: readonly SectionItem[]): string[] =>
+export const productTags = (items: readonly SectionItem[]): ChangeTag[] =>
   items
     .flatMap(item =>
-      'recommendedProducts' in item ? item.recommendedProducts.map(({ recToken }) => recToken?.split('.').at(-1)) : [],
+      'recommendedProducts' in item
+        ? item.recommendedProducts.map(({ recToken }) => readRecToken(recToken ?? '')?.masterId)
+        : [],
     )
     .filter(id => id !== undefined)
-    .map(id => `product:${id}`)
+    .map(id => tagOf('product', id))
 
 async function loadArticles(visit: PageVisit, items: readonly SectionItem[]): Promise<PlaceFacts['articles']> {
   const { call, site, url } = visit

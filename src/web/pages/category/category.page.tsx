@@ -2,6 +2,7 @@ import { categoryPageUrl, homeUrl } from '#domain/sites/shop-urls.ts'
 import { findCategoryId } from '#domain/sites/slugs.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
@@ -42,12 +43,12 @@ export const categoryPage = page<Data>({
     return { listing: { ...first, products: pages.flatMap(each => each.products) }, stretch, content }
   },
   tags: ({ listing, content }) => [
-    `category:${listing.categoryId}`,
-    `listed:${listing.categoryId}`,
-    ...(isFiltered(listing) || listing.sort !== 'recommended' ? ['listings'] : []),
-    ...listing.products.map(card => `product:${card.masterId}`),
+    tagOf('category', listing.categoryId ?? ''),
+    tagOf('listed', listing.categoryId ?? ''),
+    ...(isFiltered(listing) || listing.sort !== 'recommended' ? ['listings' as const] : []),
+    ...listing.products.map(card => tagOf('product', card.masterId)),
     // Named even where nothing is written: the first words about a category belong on its page at once.
-    `content:category/${listing.categoryId}`,
+    tagOf('content', `category/${listing.categoryId}`),
     ...(content?.tags ?? []),
   ],
   head({ listing }, visit) {

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { AugmentedPage } from '#contract/content/content.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
+import { CONTENT_TAGS, tagOf, type ChangeTag } from '#domain/sites/change-tags.ts'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
@@ -21,8 +22,8 @@ export async function loadContent(visit: PageVisit, slug: string): Promise<Conte
 }
 
 /** Everything a change of which makes the page old. */
-export const contentTags = ({ page, loaded }: ContentData): string[] => [
-  `content:${page.id}`,
-  ...(page.article ? ['content:articles', 'content:article-tags'] : []),
+export const contentTags = ({ page, loaded }: ContentData): ChangeTag[] => [
+  tagOf('content', page.id),
+  ...(page.article ? [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags] : []),
   ...loaded.tags,
 ]

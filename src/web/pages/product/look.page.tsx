@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
@@ -20,7 +21,7 @@ export const lookPage = page<Look>({
     if (!/^[A-Z0-9]{8,11}$/.test(setId)) throw new PageNotFound()
     return loadLook(call, setId, locale)
   },
-  tags: ({ items }) => ['product-sets', ...items.map(({ masterId }) => `product:${masterId}`)],
+  tags: ({ items }) => ['product-sets', ...items.map(({ masterId }) => tagOf('product', masterId))],
   head: ({ name }) => ({ title: `${name} | Cairn`, robots: 'noindex, follow' }),
   actions: {
     async 'add-all'({ form, url, call, locale }) {

@@ -1,5 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
+import { CONTENT_TAGS, tagOf } from '#domain/sites/change-tags.ts'
+import { readRecToken } from '#domain/decision/rec-token.ts'
 import { Kept } from '#web/document/kept.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -24,14 +26,16 @@ export const productPage = page<ProductData>({
   shared: { asks: [], notWith: ['said', 'problem', ...Object.values(REVIEW_WORDS)] },
   load: (visit, { slug = '' }) => loadProduct(visit, slug),
   tags: ({ product, sets, recommended, content }) => [
-    `content:product/${product.masterId}`,
-    'content:product',
+    tagOf('content', `product/${product.masterId}`),
+    CONTENT_TAGS.product,
     ...(content?.tags ?? []),
-    `product:${product.masterId}`,
+    tagOf('product', product.masterId),
     `voices:${product.masterId}`,
     'product-sets',
-    ...sets.flatMap(set => set.products.map(card => `product:${card.masterId}`)),
-    ...(recommended?.recommendedProducts.map(({ recToken = '' }) => `product:${recToken.split('.')[1]}`) ?? []),
+    ...sets.flatMap(set => set.products.map(card => tagOf('product', card.masterId))),
+    ...(recommended?.recommendedProducts.map(({ recToken = '' }) =>
+      tagOf('product', readRecToken(recToken)?.masterId ?? ''),
+    ) ?? []),
   ],
   head(data, visit) {
     const { product, colour } = data

@@ -5,6 +5,7 @@ import type { internal } from '#contract/components/internal.ts'
 import type { products } from '#contract/products/products.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { CONTENT_TAGS, tagOf } from '#domain/sites/change-tags.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
@@ -69,9 +70,9 @@ export const searchPage = page<Data>({
   tags: ({ found }) => [
     'search',
     'listings',
-    'content:articles',
-    'content:article-tags',
-    ...(found?.listing.products.map(card => `product:${card.masterId}`) ?? []),
+    CONTENT_TAGS.articles,
+    CONTENT_TAGS.articleTags,
+    ...(found?.listing.products.map(card => tagOf('product', card.masterId)) ?? []),
   ],
   head({ query, found }, visit) {
     const { t } = createI18n(visit.locale, catalogues[visit.language])

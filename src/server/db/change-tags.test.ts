@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { TAG_KINDS, WHOLE_TAGS } from '#domain/sites/change-tags.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+it('tells of changes only in the words of the table', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ body: string }>(
+    `select prosrc as body from pg_proc where prosrc like '%notify_changed%' or prosrc like '%cairn_changed%'`,
+  )
+  const told = rows.flatMap(({ body }) =>
+    [...body.matchAll(/(?:notify_changed\(|'cairn_changed', )'([^']+)'/g)].map(([, tag = '']) => tag),
+  )
+  const known: readonly string[] = [...TAG_KINDS.map(kind => `${kind}:`), ...WHOLE_TAGS]
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter(tag => !known.some(each => tag === each || (each.endsWith(':') && tag.startsWith(each))))).toEqual(
+    [],
+  )
+})
