@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { CART_COOKIE } from '#domain/sites/cookies.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
@@ -16,9 +17,6 @@ import { fitReservations, hasReservations, reservedBy } from './reserved-lines.t
 export type { PricedCart } from './price-cart.ts'
 export type { StoredCart } from './cart.queries.ts'
 
-/** In place of a basket id: the cart this shopper used last. */
-export const CURRENT = 'current'
-
 /** Carts belong to a guest or a consumer; an associate fills the one of the guest in front of him. */
 export function ownerOf({ shopper }: Shop): string {
   if (shopper.kind === 'anonymous') throw new StoreError('INVALID_CUSTOMER')
@@ -30,7 +28,7 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
   const owner = ownerOf(shop)
   const locked = lock === 'lock'
   const cart =
-    basketId === CURRENT
+    basketId === CURRENT_CART
       ? await queries.findOpenCart(shop.db, owner, shop.site.id, locked)
       : await queries.findCart(shop.db, basketId, locked)
   if (!cart) throw new StoreError('CART_NOT_FOUND')

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { AddItem, UpdateItem } from '#contract/cart/cart.requests.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findCollectionPoint } from '../stores/store.service.ts'
 import { EMPTY_CART, type CartLine, type CartState } from './cart-state.ts'
-import { CURRENT, changeCart, createCart, currentCart, type PricedCart } from './cart.service.ts'
+import { changeCart, createCart, currentCart, type PricedCart } from './cart.service.ts'
 import {
   deliveryOf,
   isSameItem,
@@ -49,7 +50,7 @@ export async function addLine(shop: Shop, wanted: z.output<typeof AddItem>) {
 
 async function addToLine(shop: Shop, { basketId, ...item }: z.output<typeof AddItem>) {
   const add = await adding(shop, item)
-  const id = basketId === CURRENT ? await currentCart(shop) : basketId
+  const id = basketId === CURRENT_CART ? await currentCart(shop) : basketId
   let line: CartLine | undefined
   const cart = await changeCart(shop, id, {
     change: state => {

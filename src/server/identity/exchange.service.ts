@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { CURRENT } from '../cart/cart.service.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeOver } from '../orders/takeover.service.ts'
@@ -43,7 +43,7 @@ export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> 
     const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.delivery)
     const isEmployee = await isEmployeeConsumer(inside.db, granted.consumer_id)
     const orderNo = await takenOrder(inside, asked, granted.consumer_id)
-    const merged = { ...(guest !== undefined && { basketId: CURRENT }), ...(orderNo !== undefined && { orderNo }) }
+    const merged = { ...(guest !== undefined && { basketId: CURRENT_CART }), ...(orderNo !== undefined && { orderNo }) }
     return { ...issued, isEmployee, ...(Object.keys(merged).length > 0 && { merged }) }
   })
 }

@@ -1,10 +1,11 @@
 import { formatMoney } from '#domain/money/money.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cart, $cartProblem, $saving, CURRENT, changeCart } from '#web/state/cart-state.ts'
+import { $cart, $cartProblem, $saving, changeCart } from '#web/state/cart-state.ts'
 import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
@@ -24,7 +25,7 @@ export default function ChangeShippingDialog({ params, close }: DialogProps<{ sh
   const shipment = cart?.shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
   const choose = async (code: ShippingMethodCode) => {
     if (code === 'pudo') return openDialog('choose-point', params)
-    const body = { basketId: CURRENT, shippingId: params.shippingId, code }
+    const body = { basketId: CURRENT_CART, shippingId: params.shippingId, code }
     if (await changeCart(() => call('cart.setShippingMethod', { body }), params.shippingId)) close()
   }
   // A store is chosen item by item.

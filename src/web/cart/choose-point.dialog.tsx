@@ -1,11 +1,12 @@
 import { formatMoney } from '#domain/money/money.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { call } from '#web/call.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { formatDistance } from '#domain/address/distance.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShared } from '#web/islands/use-shared.ts'
-import { $cart, $cartProblem, $saving, CURRENT, changeCart, updateItem } from '#web/state/cart-state.ts'
+import { $cart, $cartProblem, $saving, changeCart, updateItem } from '#web/state/cart-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,7 +35,12 @@ export default function ChoosePointDialog({ params, close }: DialogProps<PointWi
       'itemId' in params
         ? updateItem(params.itemId, { shippingOption: 'pudo', collectionPointId })
         : changeCart(() => {
-            const body = { basketId: CURRENT, shippingId: params.shippingId, code: 'pudo', collectionPointId } as const
+            const body = {
+              basketId: CURRENT_CART,
+              shippingId: params.shippingId,
+              code: 'pudo',
+              collectionPointId,
+            } as const
             return call('cart.setShippingMethod', { body })
           }, params.shippingId)
     if (await kept) close()

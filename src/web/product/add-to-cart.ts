@@ -1,4 +1,5 @@
 import { CallError, type Call } from '#contract/client.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-state.ts'
 import { tellOtherTabs } from '#web/state/cart-tabs.ts'
@@ -27,7 +28,7 @@ export async function withGuest<T>(work: () => Promise<T>, ask: Call = call): Pr
 export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
   const [first, ...rest] = items
   if (!first) throw new Error('there is nothing to add')
-  let cart = await withGuest(() => ask('cart.addItem', { body: { basketId: 'current', ...first } }), ask)
+  let cart = await withGuest(() => ask('cart.addItem', { body: { basketId: CURRENT_CART, ...first } }), ask)
   for (const item of rest) cart = await ask('cart.addItem', { body: { basketId: cart.id, ...item } })
   return cart
 }

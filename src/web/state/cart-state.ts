@@ -6,14 +6,13 @@ import type { ErrorDetail, ErrorName } from '#contract/errors/errors.ts'
 import type { z } from 'zod'
 import { CART_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-state.ts'
 import { visitorKind } from '#web/session/visitor-kind.ts'
 import { inTurn, sendWaiting } from './cart-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
-/** The server knows which cart this visitor used last. */
-export const CURRENT = 'current'
 const NOT_FOUND = 404
 const SERVER_ERROR = 500
 
@@ -59,7 +58,7 @@ const mayHoldSomething = () =>
 export async function refreshCart(): Promise<void> {
   if (!$cart.get() && !mayHoldSomething()) return
   try {
-    receiveCart(await call('cart.read', { params: { basketId: CURRENT } }))
+    receiveCart(await call('cart.read', { params: { basketId: CURRENT_CART } }))
   } catch (error) {
     // That there is no cart is an answer; that nobody can tell is none.
     if (!(error instanceof CallError && error.status < SERVER_ERROR)) $cartProblem.set(problemOf(error, 'cart'))
@@ -123,13 +122,15 @@ function problemOf(error: unknown, about: string): CartProblem {
 }
 
 export const addToCart = (item: Omit<z.input<typeof AddItem>, 'basketId'>): Promise<boolean> =>
-  changeCart(() => call('cart.addItem', { body: { basketId: CURRENT, ...item } }), item.sku)
+  changeCart(() => call('cart.addItem', { body: { basketId: CURRENT_CART, ...item } }), item.sku)
 
 export const updateItem = (itemId: string, change: Omit<z.input<typeof UpdateItem>, 'itemId'>): Promise<boolean> =>
-  changeItem(itemId, id => call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId: id, ...change } }))
+  changeItem(itemId, id =>
+    call('cart.updateItem', { params: { basketId: CURRENT_CART }, body: { itemId: id, ...change } }),
+  )
 
 export const removeItem = (itemId: string): Promise<boolean> =>
-  changeItem(itemId, id => call('cart.removeItem', { body: { basketId: CURRENT, itemId: id } }))
+  changeItem(itemId, id => call('cart.removeItem', { body: { basketId: CURRENT_CART, itemId: id } }))
 
 /** A change of one item. */
 export function changeItem(itemId: string, write: (itemId: string) => Promise<Cart>): Promise<boolean> {
@@ -175,7 +176,7 @@ async function sendQuantity(itemId: string): Promise<void> {
 }
 
 const callQuantity = (itemId: string, qty: number) =>
-  call('cart.updateItem', { params: { basketId: CURRENT }, body: { itemId, qty } })
+  call('cart.updateItem', { params: { basketId: CURRENT_CART }, body: { itemId, qty } })
 
 /** The page is left: what waits for an answer will not get it here, so everything leaves now. */
 function sendAll(): void {
@@ -197,10 +198,10 @@ async function comeBack(): Promise<void> {
 }
 
 export const applyCoupon = (couponCode: string): Promise<boolean> =>
-  changeCart(() => call('cart.applyCoupon', { body: { basketId: CURRENT, couponCode } }), 'coupon')
+  changeCart(() => call('cart.applyCoupon', { body: { basketId: CURRENT_CART, couponCode } }), 'coupon')
 
 export const removeCoupon = (couponCode: string): Promise<boolean> =>
-  changeCart(() => call('cart.removeCoupon', { body: { basketId: CURRENT, couponCode } }), 'coupon')
+  changeCart(() => call('cart.removeCoupon', { body: { basketId: CURRENT_CART, couponCode } }), 'coupon')
 
 export const applyReward = (points: number): Promise<boolean> =>
-  changeCart(() => call('cart.applyReward', { params: { basketId: CURRENT }, body: { points } }), 'reward')
+  changeCart(() => call('cart.applyReward', { params: { basketId: CURRENT_CART }, body: { points } }), 'reward')

@@ -4,9 +4,10 @@ import { findShippingMethodCode } from '#domain/delivery/delivery.ts'
 import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Action } from '#web/page.ts'
 
-const BASKET = { basketId: 'current' }
+const BASKET = { basketId: CURRENT_CART }
 
 /** Does what a form asks and goes back to the cart; a refusal travels in the address, with what it is about. */
 const cartAction =

@@ -7,10 +7,11 @@ import { giftOptionOf } from '#domain/gift-cards/gift-cards.ts'
 import { matchPhone, storedPhone } from '#domain/identity/phone.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE, LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
 import type { Action } from '#web/page.ts'
 
-const BASKET = { basketId: 'current' }
+const BASKET = { basketId: CURRENT_CART }
 /** Of the draft: which form it was typed into. */
 export const DRAFT_FORM = '_form'
 const DRAFT_S = 15 * 60

@@ -8,6 +8,7 @@ import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/check
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
 import type { VoucherOffer } from '#web/checkout/voucher.tsx'
@@ -112,7 +113,7 @@ export const checkoutPage = page<CheckoutData>({
 
 async function methodsOf({ call }: PageVisit, step: CheckoutStep | undefined) {
   if (step !== 'billing') return []
-  return (await ifThere(call('cart.paymentMethods', { params: { basketId: 'current' } })))?.paymentMethods ?? []
+  return (await ifThere(call('cart.paymentMethods', { params: { basketId: CURRENT_CART } })))?.paymentMethods ?? []
 }
 
 const proofFor = (visit: PageVisit, step: CheckoutStep | undefined): Promise<string> | undefined =>
@@ -120,7 +121,9 @@ const proofFor = (visit: PageVisit, step: CheckoutStep | undefined): Promise<str
 
 async function suggestedFor(visit: PageVisit, draft: Draft): Promise<Address | undefined> {
   const body = addressFrom(visit.site.country, name => draft[name] ?? '')
-  const checked = await ifThere(visit.call('cart.validateShippingAddress', { params: { basketId: 'current' }, body }))
+  const checked = await ifThere(
+    visit.call('cart.validateShippingAddress', { params: { basketId: CURRENT_CART }, body }),
+  )
   return checked?.suggestions[0]
 }
 

@@ -2,6 +2,7 @@ import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { Favorites } from '#contract/wishlist/wishlists.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { askFor, shownIn } from '#web/favorites/shown-favorites.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
@@ -45,7 +46,7 @@ export const favoritesPage = page<Data>({
       back(
         visit,
         async ({ call }, field) => {
-          await call('cart.addItem', { body: { basketId: 'current', sku: field('sku') } })
+          await call('cart.addItem', { body: { basketId: CURRENT_CART, sku: field('sku') } })
           return call('wishlists.removeFavorite', { params: itemIn(field) })
         },
         () => shopUrl(visit.locale, '/cart'),

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Action } from '#web/page.ts'
 
 const field = ({ form }: PageVisit, name: string) => form.get(name)?.trim() ?? ''
@@ -28,7 +29,7 @@ export const giftCardActions = {
         ...optional('message', field(visit, 'message')),
         ...optional('sendDate', field(visit, 'date')),
       }
-      await visit.call('cart.addItem', { body: { basketId: 'current', sku, giftCard } })
+      await visit.call('cart.addItem', { body: { basketId: CURRENT_CART, sku, giftCard } })
       return shopUrl(visit.locale, '/cart')
     }),
   balance: visit =>
