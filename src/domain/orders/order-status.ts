@@ -59,13 +59,3 @@ export function inReturnWindow(receivedOn: IsoDate, today: IsoDate): boolean {
   const days = daysBetween(receivedOn, today)
   return days >= 0 && days <= RETURN_WINDOW_DAYS
 }
-
-export const canReturn = (
-  order: { status: OrderStatus; receivedOn: IsoDate | undefined },
-  line: ReturnableLine,
-  today: IsoDate,
-): boolean =>
-  canBecome(order.status, 'return-requested') &&
-  order.receivedOn !== undefined &&
-  inReturnWindow(order.receivedOn, today) &&
-  isReturnable(line)

@@ -19,9 +19,6 @@ export const PROGRAM_TERMS: Readonly<Record<Program, ProgramTerms>> = {
   WRANX: { percent: 40, annualLimit: 150_000, limitName: 'annualCredit', termsToAccept: false },
 }
 
-/** No program discount combines with a coupon. */
-export const PROGRAMS_COMBINE_WITH_COUPONS = false
-
 export const remainingSpend = (currentSpend: number, annualLimit: number): number =>
   Math.max(annualLimit - currentSpend, 0)
 
