@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TAX_NAME_IDS } from '#domain/tax/tax-names.ts'
 import { Address } from '../address/address.entities.ts'
 import {
   AppliedPromotion,
@@ -24,6 +25,18 @@ export const AppliedReward = z
   })
   .meta({ id: 'AppliedReward' })
 
+export const TaxLine = z
+  .object({
+    name: z.enum(TAX_NAME_IDS),
+    label: z.string().meta({ description: 'What it is called in the language of the visitor', examples: ['GST'] }),
+    jurisdiction: z.string().meta({ description: 'Whose tax it is: a country, or a part of one', examples: ['CA'] }),
+    percent: z.number().meta({ examples: [5] }),
+    net: Money.meta({ description: 'What it is taken of, without the tax', examples: [20_000] }),
+    amount: Money.meta({ examples: [1000] }),
+  })
+  .meta({ id: 'TaxLine' })
+export type TaxLine = z.output<typeof TaxLine>
+
 export const Totals = z
   .object({
     total: Money.meta({ description: 'What the shopper pays in all', examples: [12495] }),
@@ -35,6 +48,7 @@ export const Totals = z
     shipping: Money.meta({ examples: [695] }),
     tax: Money.meta({ description: 'Tax on top of the prices; 0 where prices include it', examples: [1000] }),
     taxAmount: Money.meta({ description: 'Tax in the total, whether on top or included', examples: [1000] }),
+    taxes: z.array(TaxLine).default([]).meta({ description: 'Each tax in taxAmount by its name' }),
     remainingToPay: Money.meta({ description: 'What no payment instrument covers yet', examples: [12495] }),
     appliedRewards: z.array(AppliedReward),
     totalUnits: z

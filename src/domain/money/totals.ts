@@ -4,9 +4,10 @@ import type { Program } from '../promotions/spend.ts'
 import { sumOf } from './money.ts'
 import { priceShipments } from '../delivery/shipping-prices.ts'
 import type { PricedShipment, ShippingTerms, Shipment } from '../delivery/shipping-prices.ts'
-import { taxOn } from './tax.ts'
-import type { Tax } from './tax.ts'
-import type { TaxRates } from './tax-rates.ts'
+import { taxOn } from '../tax/tax.ts'
+import type { Tax } from '../tax/tax.ts'
+import { NO_TAX } from '../tax/tax-rates.ts'
+import type { TaxRates } from '../tax/tax-rates.ts'
 
 export type TotalsInput = DiscountInput & {
   readonly shipments: readonly Shipment[]
@@ -38,8 +39,6 @@ export type CartTotals = {
   readonly program: { readonly name: Program; readonly covered: number } | undefined
 }
 
-const NO_TAX: TaxRates = { included: false, taxesShipping: false, rates: [] }
-
 /** Every amount of a cart, from what is in it. Whoever shuffles the lines gets the same answer. */
 export function totalsOf(input: TotalsInput): CartTotals {
   const discounted = discountLines(input)
@@ -60,7 +59,12 @@ export function totalsOf(input: TotalsInput): CartTotals {
   }
   const { shipments, reached } = priceShipments(shippingTerms, input.shipments)
   const shipping = sumOf(shipments.map(({ price }) => price))
-  const taxes = taxOn(input.taxRates ?? NO_TAX, lines, shipping)
+  const taxable = lines.map((line, at) => ({
+    ...line,
+    qty: input.lines[at]?.qty ?? 1,
+    taxClass: input.lines[at]?.taxClass,
+  }))
+  const taxes = taxOn(input.taxRates ?? NO_TAX, taxable, shipping)
   const tax = taxes.included ? 0 : taxes.amount
   const total = itemTotal + shipping + tax
   const { shares, remaining } = payByGiftCards(input, total, giftCardsTotal)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findTaxRates } from '../money/tax-rates.ts'
+import { findTaxRates } from '../tax/tax-rates.ts'
 import type { TotalsLine } from '../promotions/discount-lines.ts'
 import { byPriority } from '../promotions/promotion.ts'
 import { PROMOTION_KINDS } from '../promotions/promotion-discounts.ts'

@@ -1,4 +1,5 @@
 import { firstById, prorate, sumOf } from '../money/money.ts'
+import type { TaxClass } from '../tax/tax-class.ts'
 import { adjustmentOn } from '../cart/price-adjustments.ts'
 import type { Adjustment } from '../cart/price-adjustments.ts'
 import { inScope, isUnscoped } from './promotion.ts'
@@ -12,6 +13,7 @@ export type TotalsLine = ScopedLine & {
   readonly qty: number
   readonly unitPrice: number
   readonly isGiftCard: boolean
+  readonly taxClass?: TaxClass | undefined
   readonly adjustments: readonly { readonly id: string; readonly adjustment: Adjustment }[]
 }
 

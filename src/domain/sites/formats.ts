@@ -9,6 +9,10 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
   return format
 }
 
+/** Rates of taxes have up to three digits after the point. */
+export const percentText = (percent: number, tag: string): string =>
+  numberFormat(tag, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)
+
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`
   const format = dates.get(key) ?? new Intl.DateTimeFormat(tag, options)

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import { flashEntry, type Flash, type FlashCode } from '#contract/cart/flash.ts'
 import { fillMessage } from '#contract/errors/errors.ts'
 import { maskedGiftCardNumber } from '#domain/gift-cards/gift-cards.ts'
+import { TAX_NAMES } from '#domain/tax/tax-names.ts'
 import { WrittenJson, writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { explain } from './explain.ts'
@@ -42,6 +43,7 @@ function restOf(shop: Shop, priced: PricedCart, items: readonly CartItem[]): Omi
       shipping: totals.shipping,
       tax: totals.tax,
       taxAmount: totals.taxes.amount,
+      taxes: totals.taxes.parts.map(part => ({ ...part, label: TAX_NAMES[part.name][shop.language] })),
       remainingToPay: state.payments.some(({ method }) => method !== 'GIFT_CARD') ? 0 : totals.remainingToPay,
       appliedRewards: state.reward ? [{ points: state.reward.points, amountInCurrency: state.reward.amount }] : [],
       totalUnits: unitsIn(priced),

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { audienceOf, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
-import { findTaxRates, type TaxRates } from '#domain/money/tax-rates.ts'
+import { taxClassOf } from '#domain/tax/tax-class.ts'
+import { findTaxRates, type TaxRates } from '#domain/tax/tax-rates.ts'
 import { totalsOf, type CartTotals, type TotalsInput } from '#domain/money/totals.ts'
 import type { TotalsLine } from '#domain/promotions/discount-lines.ts'
 import type { PromotionIndex } from '#domain/promotions/promotion-index.ts'
@@ -164,6 +165,7 @@ const totalsLine = ({ line, sellable, price }: SettledLine): TotalsLine => ({
   qty: line.qty,
   unitPrice: sellable.active ? (price?.current ?? 0) : 0,
   isGiftCard: sellable.isGiftCard,
+  taxClass: taxClassOf(sellable.kind),
   adjustments: line.adjustments?.map(adjustmentOf) ?? NO_ADJUSTMENTS,
 })
 

@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
-import type { TaxDestination } from '#domain/money/tax-rates.ts'
+import type { TaxDestination } from '#domain/tax/tax-rates.ts'
 import type { CartState } from './cart-state.ts'
 import type { World } from './settle-lines.ts'
 import type { CartShipment } from './shipments.ts'
@@ -18,7 +18,11 @@ export function taxPlaceOf(
   const sent = goods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
   const address = shippingAddress ?? (sent ? undefined : billingAddress)
   const store = stores.get((collected ? goods[0]?.delivery.storeId : undefined) ?? storeId ?? '')
-  const atStore = store && { country: store.country, province: store.region }
-  const atHome = address && { country: address.countryCode, province: address.stateCityProvDept }
+  const atStore = store && { country: store.country, province: store.region, postalCode: store.postalCode }
+  const atHome = address && {
+    country: address.countryCode,
+    province: address.stateCityProvDept,
+    postalCode: address.postalCode,
+  }
   return goods.length > 0 && collected ? (atStore ?? atHome) : (atHome ?? atStore)
 }

@@ -2,7 +2,7 @@ import type { Address, ShippingAddressInput } from '#contract/address/address.en
 import type { FlashCode } from '#contract/cart/flash.ts'
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
-import { findTaxRates } from '#domain/money/tax-rates.ts'
+import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { CartState } from '../cart/cart-state.ts'
@@ -27,7 +27,7 @@ const SWITCHES: Partial<Record<FlashCode, ErrorName>> = {
 export function requirePlaceable(shop: Shop, before: CartState, cart: PricedCart): void {
   requireItems(before, cart)
   requireDelivery(shop, cart)
-  if (!shop.site.features.pricesIncludeTax && cart.lines.some(({ sellable }) => !sellable.isGiftCard)) requireTax(cart)
+  if (cart.lines.some(({ sellable }) => !sellable.isGiftCard)) requireTax(shop, cart)
 }
 
 function requireItems(before: CartState, { lines, droppedLines, world }: PricedCart): void {
@@ -62,9 +62,11 @@ function asInput({ id: _id, approachType: _type, main: _main, ...address }: Addr
   return address
 }
 
-function requireTax({ state, shipments, world }: PricedCart): void {
+/** Where prices include tax, the site's country will do for a place nobody has named yet. */
+function requireTax({ site }: Shop, { state, shipments, world }: PricedCart): void {
   const place = taxPlaceOf(state, shipments, world)
-  if (!place || !findTaxRates(place)) throw new StoreError('TAX_FAILURE')
+  const known = place ? findTaxRates(place) !== undefined : site.features.pricesIncludeTax
+  if (!known) throw new StoreError('TAX_FAILURE')
 }
 
 /** What was promised to the cart must still be in it: without it the order is another one. */

@@ -1,6 +1,7 @@
 import { fillMessage } from '#contract/errors/errors.ts'
 import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
+import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
 import type { Mail, MailLine } from './mail-values.ts'
@@ -64,12 +65,17 @@ function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
   const { template, values, locale } = mail
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
   if (template === 'order-placed') {
-    const { currency, subtotal, discount, shipping, tax, taxIncluded, total, deliverTo } = values
+    const { currency, subtotal, discount, shipping, tax, taxIncluded, taxes, total, deliverTo } = values
     return [
       { label: words.subtotal, value: money(subtotal, currency) },
       ...(discount > 0 ? [{ label: words.discount, value: money(-discount, currency) }] : []),
       { label: words.shipping, value: shipping === 0 ? words.free : money(shipping, currency) },
-      { label: taxIncluded ? words.taxIncluded : words.tax, value: money(tax, currency) },
+      ...(taxes.length > 0 && !taxIncluded
+        ? taxes.map(({ label, percent, amount }) => ({
+            label: `${label} ${percentText(percent, bcp47Of(locale))}`,
+            value: money(amount, currency),
+          }))
+        : [{ label: taxIncluded ? words.taxIncluded : words.tax, value: money(tax, currency) }]),
       { label: words.total, value: money(total, currency), strong: true },
       ...(deliverTo.length > 0 ? [{ label: words.deliverTo, value: deliverTo.join(', ') }] : []),
     ]

@@ -24,6 +24,7 @@ export const Mail = z.discriminatedUnion('template', [
       shipping: z.int(),
       tax: z.int(),
       taxIncluded: z.boolean(),
+      taxes: z.array(z.object({ label: z.string(), percent: z.number(), amount: z.int() })).default([]),
       total: z.int(),
       deliverTo: z.array(z.string()),
     }),

@@ -56,6 +56,7 @@ function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
       shipping: totals.shipping,
       tax: totals.taxAmount,
       taxIncluded,
+      taxes: totals.taxes,
       total: totals.total,
       deliverTo: placesOf(order),
     },

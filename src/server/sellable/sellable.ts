@@ -36,6 +36,7 @@ export const SellableRow = z.object({
   colourNames: Words,
   mediaId: z.string().nullable(),
   maxQty: z.int(),
+  kind: z.string(),
   isGiftCard: z.boolean(),
   isCustomisable: z.boolean(),
   active: z.boolean(),

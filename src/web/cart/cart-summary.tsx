@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#contract/cart/cart.entities.ts'
-import { numberFormat } from '#domain/sites/formats.ts'
+import { numberFormat, percentText } from '#domain/sites/formats.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { openDialog } from '#web/dialogs/dialog-state.ts'
@@ -43,7 +43,11 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
         {discount > 0 && <Amount name={t('cart.discount')} value={money(-discount)} accent />}
         {reward && <Amount name={t('cart.reward')} value={money(-rewarded)} accent />}
         <Amount name={t('cart.shipping')} value={totals.shipping === 0 ? t('cart.free') : money(totals.shipping)} />
-        {!taxIncluded && (
+        {!taxIncluded &&
+          totals.taxes.map(({ label, percent, amount }) => (
+            <Amount key={label} name={`${label} ${percentText(percent, bcp47)}`} value={money(amount)} />
+          ))}
+        {!taxIncluded && totals.taxes.length === 0 && (
           <Amount
             name={t('cart.tax')}
             value={totals.tax > 0 ? money(totals.tax) : t('cart.taxLater')}

@@ -1,5 +1,6 @@
 import type { Totals } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { percentText } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 
@@ -7,21 +8,27 @@ import { cx } from '#web/ui/class-names.ts'
 export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxIncluded: boolean }) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
-  const rows = [
-    { name: t('checkout.subtotal'), value: money(totals.itemSubTotal) },
-    ...(totals.totalDiscount > 0
-      ? [{ name: t('checkout.discount'), value: money(-totals.totalDiscount), accent: true }]
-      : []),
-    { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
-    ...(taxIncluded
-      ? []
+  const taxRows =
+    totals.taxes.length > 0
+      ? totals.taxes.map(({ label, percent, amount }) => ({
+          name: `${label} ${percentText(percent, bcp47)}`,
+          value: money(amount),
+          quiet: false,
+        }))
       : [
           {
             name: t('checkout.tax'),
             value: totals.tax > 0 ? money(totals.tax) : t('checkout.taxLater'),
             quiet: totals.tax === 0,
           },
-        ]),
+        ]
+  const rows = [
+    { name: t('checkout.subtotal'), value: money(totals.itemSubTotal) },
+    ...(totals.totalDiscount > 0
+      ? [{ name: t('checkout.discount'), value: money(-totals.totalDiscount), accent: true }]
+      : []),
+    { name: t('checkout.shipping'), value: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping) },
+    ...(taxIncluded ? [] : taxRows),
   ]
   return (
     <div>

@@ -57,6 +57,7 @@ export const cartExample = {
     shipping: 0,
     tax: 313,
     taxAmount: 313,
+    taxes: [{ name: 'Sales tax', label: 'Sales tax', jurisdiction: 'US-CO', percent: 2.9, net: 10_800, amount: 313 }],
     remainingToPay: 0,
     appliedRewards: [],
     totalUnits: 1,

@@ -1,9 +1,10 @@
 import { addressLines } from '#domain/address/address-lines.ts'
+import { percentText } from '#domain/sites/formats.ts'
 import { dayText } from '#domain/time/moments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
-import { HOUSES } from './houses.ts'
+import { HOUSES, TAX_NUMBERS } from './houses.ts'
 import { refundRows } from './refund-rows.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
@@ -21,6 +22,7 @@ const WORDS = {
     discount: 'Discount',
     shipping: 'Shipping',
     tax: 'Tax',
+    net: 'Net amount',
     taxIncluded: 'VAT included',
     total: 'Total',
     refunded: 'Refunded',
@@ -38,6 +40,7 @@ const WORDS = {
     discount: 'Remise',
     shipping: 'Livraison',
     tax: 'Taxes',
+    net: 'Montant HT',
     taxIncluded: 'TVA comprise',
     total: 'Total',
     refunded: 'Remboursé',
@@ -55,6 +58,7 @@ const WORDS = {
     discount: 'Rabatt',
     shipping: 'Versand',
     tax: 'Steuer',
+    net: 'Nettobetrag',
     taxIncluded: 'Enthaltene MwSt.',
     total: 'Gesamt',
     refunded: 'Erstattet',
@@ -72,6 +76,7 @@ const WORDS = {
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
+    net: 'Base imponible',
     taxIncluded: 'IVA incluido',
     total: 'Total',
     refunded: 'Reembolsado',
@@ -81,7 +86,20 @@ const WORDS = {
 const RIGHT = A4.width - MARGIN
 const TOP = A4.height - MARGIN
 /** What the sums at the end need. */
-const SUMS_HEIGHT = 130
+const SUMS_HEIGHT = 160
+
+type Sum = { label: string; amount: number }
+
+/** Each tax with its rate; an order from before taxes were told apart has their sum. */
+function taxSums({ locale, document: { totals, taxIncluded } }: StoredOrder): Sum[] {
+  const words = WORDS[languageOf(locale)]
+  if (totals.taxes.length === 0)
+    return [{ label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount }]
+  return totals.taxes.map(({ label, percent, amount }) => ({
+    label: `${label} ${percentText(percent, bcp47Of(locale))}`,
+    amount,
+  }))
+}
 
 /** The invoice of an order, in the language it was ordered in. */
 export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBuffer>> {
@@ -90,6 +108,8 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const { totals, billingAddress, taxIncluded } = document
   const money = (amount: number) => formatMoney(amount, order.currency, bcp47Of(order.locale))
   const sheet = await newSheet(`${words.invoice} ${order.number}`)
+  const taxes = taxSums(order)
+  const seller = ['Cairn', ...HOUSES[order.site], ...TAX_NUMBERS[order.site]]
   let y = A4.height - 140
   sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true })
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })
@@ -100,12 +120,12 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const buyer = billingAddress ? addressLines(billingAddress, bcp47Of(order.locale)) : []
   for (const [x, label, lines] of [
     [MARGIN, words.to, buyer],
-    [MARGIN + 300, words.from, ['Cairn', ...HOUSES[order.site]]],
+    [MARGIN + 300, words.from, seller],
   ] as const) {
     sheet.text(label, x, y, { quiet: true, size: 9 })
     for (const [index, line] of lines.entries()) sheet.text(line, x, y - 14 * (index + 1))
   }
-  y -= 32 + 14 * Math.max(buyer.length, 1 + HOUSES[order.site].length)
+  y -= 32 + 14 * Math.max(buyer.length, seller.length)
   sheet.text(words.item, MARGIN, y, { quiet: true, size: 9 })
   sheet.text(words.qty, RIGHT - 110, y, { quiet: true, size: 9, right: true })
   sheet.text(words.amount, RIGHT, y, { quiet: true, size: 9, right: true })
@@ -130,16 +150,18 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     { label: words.subtotal, amount: totals.itemSubTotal },
     ...(totals.totalDiscount > 0 ? [{ label: words.discount, amount: -totals.totalDiscount }] : []),
     { label: words.shipping, amount: totals.shipping },
-    { label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount },
+    ...(taxIncluded ? [] : taxes),
   ]
-  for (const { label, amount } of sums) {
+  const write = ({ label, amount }: Sum) => {
     y -= 16
     sheet.text(label, RIGHT - 110, y, { right: true, quiet: true })
     sheet.text(money(amount), RIGHT, y, { right: true })
   }
+  sums.forEach(write)
   y -= 22
   sheet.text(words.total, RIGHT - 110, y, { right: true, bold: true, size: 12 })
   sheet.text(money(totals.total), RIGHT, y, { right: true, bold: true, size: 12 })
+  if (taxIncluded) [{ label: words.net, amount: totals.netAmount }, ...taxes].forEach(write)
   for (const { label, amount, total } of refundRows(order)) {
     if (y < MARGIN + 40) {
       sheet.turn()
@@ -149,10 +171,6 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     sheet.text(label.slice(0, 70), RIGHT - 110, y, { right: true, quiet: !total })
     sheet.text(money(amount), RIGHT, y, { right: true })
   }
-  if (order.refunded > 0) {
-    y -= 18
-    sheet.text(words.refunded, RIGHT - 110, y, { right: true, quiet: true })
-    sheet.text(money(order.refunded), RIGHT, y, { right: true })
-  }
+  if (order.refunded > 0) write({ label: words.refunded, amount: order.refunded })
   return new Uint8Array(await sheet.document.save())
 }

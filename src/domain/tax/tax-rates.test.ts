@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { provincesOf } from '../address/provinces.ts'
 import { SITES, SITE_IDS } from '../sites/sites.ts'
+import { CA_SOURCE } from './canadian-taxes.ts'
 import { findTaxRates } from './tax-rates.ts'
+import { US_SOURCE } from './us-sales-tax.ts'
+import { VAT_SOURCE } from './vat.ts'
 
 const percentsOf = (country: string, province?: string) =>
   findTaxRates({ country, province })?.rates.map(({ name, percent }) => `${name} ${percent}`)
@@ -33,6 +36,26 @@ describe('findTaxRates', () => {
   it('includes VAT in Europe', () => {
     expect(percentsOf('DE')).toEqual(['VAT 19'])
     expect(percentsOf('GB')).toEqual(['VAT 20'])
+  })
+
+  it('says of which year its tables are', () => {
+    expect([US_SOURCE.year, CA_SOURCE.year, VAT_SOURCE.year]).toEqual([2026, 2026, 2026])
+  })
+
+  it('does not guess where a country has places outside its own VAT', () => {
+    for (const [country, postalCode] of [
+      ['ES', '35001'],
+      ['ES', '51001'],
+      ['FR', '97400'],
+      ['DE', '27498'],
+      ['DE', '78266'],
+      ['GB', 'JE2 3AB'],
+      ['GB', 'BT1 5GS'],
+      ['FI', '22100'],
+    ] as const)
+      expect(findTaxRates({ country, postalCode }), postalCode).toBeUndefined()
+    expect(findTaxRates({ country: 'ES', postalCode: '28013' })?.rates).toMatchObject([{ percent: 21 }])
+    expect(findTaxRates({ country: 'FR', postalCode: '75001' })?.rates).toMatchObject([{ percent: 20 }])
   })
 
   it('does not guess', () => {
