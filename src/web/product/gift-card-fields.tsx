@@ -2,7 +2,7 @@ import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards/gift-cards.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
-import type { ItemToAdd } from './add-to-cart.ts'
+import type { ItemToAdd } from './add-items.ts'
 import { textIn, type FormFields } from './form-fields.ts'
 
 export function GiftCardFields() {

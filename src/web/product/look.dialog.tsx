@@ -4,12 +4,13 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { call } from '#web/call.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { writeCart } from '#web/state/cart-state.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogBody, DialogText, DialogTitle } from '#web/ui/dialog-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { addFromPage } from './add-to-cart.ts'
+import { addItems } from './add-items.ts'
 import { itemsIn, loadLook, type Look } from './look.ts'
 import { LookItems } from './look-items.tsx'
 import { useSending } from './use-sending.ts'
@@ -32,7 +33,7 @@ export default function LookDialog({ params: { setId, historicBest }, close }: D
     const items = itemsIn(fields)
     setEmpty(items.length === 0)
     if (items.length === 0) return
-    await addFromPage(items)
+    await writeCart(() => addItems(items, call))
     close()
     showToast({
       text: t('product.lookAdded', { count: items.length }),

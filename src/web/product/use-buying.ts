@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
+import { call } from '#web/call.ts'
 import { failureWords } from '#web/i18n/failure-words.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { writeCart } from '#web/state/cart-state.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
-import { addFromPage, type ItemToAdd } from './add-to-cart.ts'
+import { addItems, type ItemToAdd } from './add-items.ts'
 import { onlyChoice, widthsOf, type Buying } from './buying.ts'
 
 /** The state of buying: width, size, quantity, and what the shop said. May begin with a size chosen elsewhere. */
@@ -22,7 +24,7 @@ export function useBuying(buying: Buying, done?: () => void, first?: string) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await addFromPage([{ sku: chosen.sku, qty, ...extra }])
+      await writeCart(() => addItems([{ sku: chosen.sku, qty, ...extra }], call))
       showToast({
         text: t('product.added', { name: buying.name }),
         action: { label: t('product.viewCart'), href: buying.cartUrl },

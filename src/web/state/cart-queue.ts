@@ -22,3 +22,6 @@ async function workOff(): Promise<void> {
 export function sendWaiting(): void {
   for (const next of waiting.splice(0)) void next()
 }
+
+// Who leaves the page has asked for all of it.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', sendWaiting)

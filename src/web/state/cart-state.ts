@@ -10,7 +10,7 @@ import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { call } from '#web/call.ts'
 import { rememberSession } from '#web/session/session-state.ts'
 import { visitorKind } from '#web/session/visitor-kind.ts'
-import { inTurn, sendWaiting } from './cart-queue.ts'
+import { inTurn } from './cart-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './cart-tabs.ts'
 
 const NOT_FOUND = 404
@@ -76,21 +76,25 @@ function forgetItems(): void {
 /** A change of the cart: gets the cart at hand, since its ids may be new after a recovery. */
 export type CartWrite = (cart: Cart | undefined) => Promise<Cart>
 
-/** One change after the other, so that answers never overtake each other. False when it was refused. */
-export async function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
+/** The door to the cart: one change after the other, so that answers never overtake each other. Throws what was refused. */
+export async function writeCart(write: CartWrite): Promise<Cart> {
   $saving.set($saving.get() + 1)
   try {
-    return await inTurn(() => attempt(write, about))
+    return await inTurn(async () => {
+      const cart = await withRecovery(write)
+      receiveCart(cart)
+      tellOtherTabs(cart)
+      return cart
+    })
   } finally {
     $saving.set($saving.get() - 1)
   }
 }
 
-async function attempt(write: CartWrite, about: string): Promise<boolean> {
+/** A change whose refusal is told beside what it is about: false then. */
+export async function changeCart(write: CartWrite, about = 'cart'): Promise<boolean> {
   try {
-    const cart = await withRecovery(write)
-    receiveCart(cart)
-    tellOtherTabs(cart)
+    await writeCart(write)
     $cartProblem.set(undefined)
     return true
   } catch (error) {
@@ -180,7 +184,6 @@ const callQuantity = (itemId: string, qty: number) =>
 
 /** The page is left: what waits for an answer will not get it here, so everything leaves now. */
 function sendAll(): void {
-  sendWaiting()
   for (const [itemId, qty] of Object.entries($wanted.get()))
     if (sending.get(itemId) !== qty) void callQuantity(itemId, qty)
 }

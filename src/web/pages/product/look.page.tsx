@@ -5,7 +5,7 @@ import { tagOf } from '#domain/sites/change-tags.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
-import { addToCart } from '#web/product/add-to-cart.ts'
+import { addItems } from '#web/product/add-items.ts'
 import { itemsIn, loadLook, type Look } from '#web/product/look.ts'
 import { LookItems } from '#web/product/look-items.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export const lookPage = page<Look>({
       const items = itemsIn(form)
       if (items.length === 0) return `${url.pathname}?problem=empty`
       try {
-        await addToCart(items, call)
+        await addItems(items, call)
       } catch (error) {
         if (!(error instanceof CallError) || error.status >= 500) throw error
         return `${url.pathname}?problem=${encodeURIComponent(error.errorId)}`

@@ -1,7 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Action } from '#web/page.ts'
-import { addToCart, withGuest, type ItemToAdd } from '#web/product/add-to-cart.ts'
+import { addItems, withGuest, type ItemToAdd } from '#web/product/add-items.ts'
 import { textIn } from '#web/product/form-fields.ts'
 import { giftCardOf } from '#web/product/gift-card-fields.tsx'
 
@@ -16,7 +16,7 @@ export const productActions: Readonly<Record<string, Action>> = {
       ...(await giftOf(visit, sku)),
       ...recipeIn(form, url),
     }
-    return told(shopUrl(locale, '/cart'), url, () => addToCart([item], visit.call))
+    return told(shopUrl(locale, '/cart'), url, () => addItems([item], visit.call))
   },
   favorite: ({ call, form, url, locale }) =>
     told(shopUrl(locale, '/favorites'), url, () =>

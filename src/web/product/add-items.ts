@@ -1,8 +1,5 @@
 import { CallError, type Call } from '#contract/client.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
-import { call } from '#web/call.ts'
-import { rememberSession } from '#web/session/session-state.ts'
-import { tellOtherTabs } from '#web/state/cart-tabs.ts'
 
 export type ItemToAdd = {
   sku: string
@@ -14,7 +11,7 @@ export type ItemToAdd = {
 }
 
 /** Whoever has no session yet becomes a guest, and the call is made once more. */
-export async function withGuest<T>(work: () => Promise<T>, ask: Call = call): Promise<T> {
+export async function withGuest<T>(work: () => Promise<T>, ask: Call): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -25,18 +22,10 @@ export async function withGuest<T>(work: () => Promise<T>, ask: Call = call): Pr
 }
 
 /** Into the cart the shopper used last; a first item makes the cart. */
-export async function addToCart(items: readonly ItemToAdd[], ask: Call = call) {
+export async function addItems(items: readonly ItemToAdd[], ask: Call) {
   const [first, ...rest] = items
   if (!first) throw new Error('there is nothing to add')
   let cart = await withGuest(() => ask('cart.addItem', { body: { basketId: CURRENT_CART, ...first } }), ask)
   for (const item of rest) cart = await ask('cart.addItem', { body: { basketId: cart.id, ...item } })
-  return cart
-}
-
-/** From an island: the count in the header follows at once, and so do carts that are open in other tabs. */
-export async function addFromPage(items: readonly ItemToAdd[]) {
-  const cart = await addToCart(items)
-  rememberSession({ cartCount: cart.totals.totalUnits })
-  tellOtherTabs(cart)
   return cart
 }
