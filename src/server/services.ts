@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
-import type { Experimentation } from './decision/experimentation.ts'
+import type { Experimentation } from './decision/experimentation-adapter.ts'
 import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
 import type { Log } from './log.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '#domain/time/dates.ts'
-import type { Layer } from './import.ts'
+import type { Layer } from './layer.ts'
 import { isRaw } from './merge-layers.ts'
 
 /** A year that keeps the days of the week. */

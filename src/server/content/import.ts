@@ -8,13 +8,12 @@ import { insertDemoExperiments } from '../decision/embedded-experimentation.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
 import { underLock } from '../db/migrate.ts'
 import { stillToCome } from './demo-events.ts'
+import type { Layer } from './layer.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
 
-/** A file, or the newest version that is stored. Without a date it was live from the start; null is a draft. */
-export type Layer = { slug: string; scope: string; body: Raw; publishAt?: Date | null; expireAt?: Date }
 type Stored = Layer & { version: number }
 
 const START = new Date('2026-01-01T00:00:00Z')

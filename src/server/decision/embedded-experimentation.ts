@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { DEMO_DATAFILE, NO_EXPERIMENTS, readDatafile, type Datafile } from './datafile.ts'
-import type { ExperimentEvent } from './experimentation.ts'
+import type { ExperimentEvent } from './experimentation-adapter.ts'
 
 const SETTING = 'experiments.datafile'
 

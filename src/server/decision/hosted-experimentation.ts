@@ -3,7 +3,7 @@ import { LIMITS, TIMINGS } from '#domain/time/timings.ts'
 import { askService } from '../http/ask-service.ts'
 import type { Log } from '../log.ts'
 import { NO_EXPERIMENTS, readDatafile } from './datafile.ts'
-import type { Experimentation, ExperimentEvent } from './experimentation.ts'
+import type { Experimentation, ExperimentEvent } from './experimentation-adapter.ts'
 
 type DatafileSource = {
   /** `{sdkKey}` in it stands for the key. */

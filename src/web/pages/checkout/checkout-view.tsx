@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
-import type { CheckoutData } from './checkout.page.tsx'
+import type { CheckoutData } from './checkout-data.ts'
 
 export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageVisit }) {
   const i18n = useI18n()

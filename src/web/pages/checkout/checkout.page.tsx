@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Address, AddressRules } from '#contract/address/address.entities.ts'
+import type { Address } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { ConsumerProfile } from '#contract/consumer/consumer.entities.ts'
-import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { checkoutStep, expressAvailable, type CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
@@ -11,7 +10,6 @@ import { ADDRESS_DRAFT_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import type { Draft } from '#web/checkout/address-fields.tsx'
 import { needsAddress } from '#web/checkout/shipping-step.tsx'
-import type { VoucherOffer } from '#web/checkout/voucher.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
@@ -26,29 +24,8 @@ import {
   fieldsOf,
   isAddressField,
 } from './checkout-actions.ts'
+import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutView } from './checkout-view.tsx'
-
-export type CheckoutData = {
-  cart: Cart | undefined
-  step: CheckoutStep | undefined
-  refused: string | undefined
-  faulty: string | undefined
-  draft: Draft
-  rules: AddressRules | undefined
-  /** What may have been meant by the address just typed. */
-  suggestion: Address | undefined
-  voucher: VoucherOffer | undefined
-  countries: { code: string; name: string }[]
-  methods: Awaited<ReturnType<typeof methodsOf>>
-  savedCards: readonly PaymentInstrument[]
-  frameUrl: string
-  token: string | undefined
-  otherAddress: boolean
-  express: boolean
-  transaction: string
-  /** Proves that a person had this form before it came back. */
-  captcha: string | undefined
-}
 
 export const checkoutPage = page<CheckoutData>({
   path: '/checkout',

@@ -2,8 +2,7 @@ import type { VideoClip } from '#contract/content/content-media.ts'
 import { Island } from '#web/islands/island.tsx'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { cx } from '#web/ui/class-names.ts'
-
-export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
+import type { PlayerSettings } from './player-settings.ts'
 
 const AMBIENT: PlayerSettings = { autoplay: true, hideControls: true, loop: true, muted: true }
 

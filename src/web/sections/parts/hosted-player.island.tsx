@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadOutside } from '#web/consent/load-outside.ts'
-import type { PlayerSettings } from './film.tsx'
+import type { PlayerSettings } from './player-settings.ts'
 import { onParentPause, restsWithParent } from './resting-parent.ts'
 
 type Asset = { cloudName: string; publicId: string }

@@ -1,0 +1,1 @@
+export type PlayerSettings = { autoplay: boolean; hideControls: boolean; loop: boolean; muted: boolean }
