@@ -18,9 +18,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         rolldownOptions: {
           input: 'src/web/entry-client.ts',
-          // Every island needs the locales, and most of them addresses: a file of its own would cost more than it holds.
+          // What nearly every island needs comes with the locales: a file of its own would cost more than it holds.
           output: {
-            codeSplitting: { groups: [{ name: 'sites', test: /src\/domain\/sites\/(?:sites|shop-urls)\.ts$/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'sites', test: /src\/(?:domain\/sites\/(?:sites|shop-urls)|web\/ui\/class-names)\.ts$/ },
+              ],
+            },
           },
         },
       },
