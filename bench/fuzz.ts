@@ -6,7 +6,7 @@ import { areThere, belongings } from '#server/testing/fuzz-belongings.ts'
 import { fuzzRequest, randomFrom, type KnownValues } from '#server/testing/fuzz-requests.ts'
 import { faultOf } from '#server/testing/fuzz-verdict.ts'
 import { httpTransport } from '#server/testing/http-transport.ts'
-import { person } from '#server/testing/people.ts'
+import { newcomer } from '#server/testing/people.ts'
 import { options } from './options.ts'
 import { report } from './report.ts'
 import { shopDatabase, startShop } from './shop-process.ts'
@@ -109,7 +109,7 @@ async function newShopper(origin: string, products: readonly { id: string; maste
     const visitor = httpTransport({ request }, headers)
     return { call: createClient(visitor.transport), visitor }
   }
-  const shopper = await person({ newVisitor }, { loyalty: true, phone: `+1303${randomInt(2_000_000, 9_999_999)}` })
+  const shopper = await newcomer({ newVisitor }, { loyalty: true, phone: `+1303${randomInt(2_000_000, 9_999_999)}` })
   const { media } = await shopper.call('social.recentByStreams', { query: {} })
   const [product] = products
   const said = product && (await shopper.call('products.reviews', { params: { productId: product.id }, query: {} }))

@@ -6,7 +6,8 @@ import { ERRORS } from './errors/errors.ts'
 
 /**
  * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them
- * first, or at one by itself; and money going back, but no way to see how much before it is decided.
+ * first, or at one by itself; and money going back, but no way to see how much before it is decided. It has no word for
+ * proving again who one is, nor for confirming an address.
  */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
@@ -14,6 +15,10 @@ const OUR_OWN = [
   'GET /moderation/media',
   'POST /moderation/media/{mediaId}',
   'POST /consumers-v3/consumer/purchase/{orderId}/refund/preview',
+  'POST /consumers-v3/consumer/auth/prove',
+  'POST /consumers-v3/consumer/subscription/link',
+  'POST /consumers-v3/consumer/email/confirm',
+  'POST /consumers-v3/consumer/email/confirmation',
 ]
 
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))

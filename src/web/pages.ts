@@ -7,6 +7,8 @@ import { cardsPage } from './pages/account/cards.page.tsx'
 import { dataPage } from './pages/account/data.page.tsx'
 import { loyaltyPage } from './pages/account/loyalty.page.tsx'
 import { preferencesPage } from './pages/account/preferences.page.tsx'
+import { confirmEmailPage } from './pages/account/confirm-email.page.tsx'
+import { provePage } from './pages/account/prove.page.tsx'
 import { profilePage } from './pages/account/profile.page.tsx'
 import { associateLoginPage } from './pages/associate-login/associate-login.page.tsx'
 import { forgotPasswordPage } from './pages/sign-in/forgot-password.page.tsx'
@@ -27,6 +29,7 @@ import { sharePicturePage } from './pages/pictures/share-picture.page.tsx'
 import { giftCardPage } from './pages/gift-card/gift-card.page.tsx'
 import { homePage } from './pages/home/home.page.tsx'
 import { locationSelectorPage } from './pages/location-selector/location-selector.page.tsx'
+import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter/newsletter-link.pages.tsx'
 import { newsletterPage } from './pages/newsletter/newsletter.page.tsx'
 import { allSectionsPage } from './pages/preview/all-sections.page.tsx'
 import { moderationPage } from './pages/preview/moderation.page.tsx'
@@ -64,6 +67,8 @@ export const pages: readonly Page[] = [
   associateLoginPage,
   accountPage,
   profilePage,
+  provePage,
+  confirmEmailPage,
   addressesPage,
   cardsPage,
   preferencesPage,
@@ -80,6 +85,8 @@ export const pages: readonly Page[] = [
   trackPage,
   locationSelectorPage,
   newsletterPage,
+  confirmNewsletterPage,
+  leaveNewsletterPage,
   probePage,
   stylePage,
   articlePage,

@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
     await page.locator('main').getByLabel('Email address').fill(email)
     await press(page, 'Send the link')
     await page.getByText('a link is on its way').waitFor()
-    const link = await mailedLink(page, email)
+    const link = await mailedLink(page, email, /\/en-us\/forgot-password\?token=[\w-]+/)
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('Granite-2026')
     await page.getByLabel('New password again').fill('Granite-2026')
@@ -208,16 +208,76 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('what would give an account away', () => {
+  it('asks for the password again, without script too, and goes back', async () => {
+    const context = await newContext({ script: false })
+    const page = await visit('/en-us/sign-in?step=sign-in&return=/en-us/account/profile', { context })
+    await page.locator('main').getByLabel('Email address').fill('wranx@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page, 'Sign in')
+    await page.waitForURL(/\/account\/profile$/)
+    await page.goto('/en-us/account/prove?return=/en-us/account/data')
+    await page.getByLabel('Current password').fill('Wrong-guess-1')
+    await press(page, 'Continue')
+    await page.getByText('Your current password is not right').waitFor()
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await press(page, 'Continue')
+    await page.waitForURL(/\/account\/data$/)
+    await press(page, 'Download my data')
+    await expect.poll(() => page.locator('pre').textContent()).toContain('wranx@cairn.test')
+  })
+})
+
+describe('a new address', () => {
+  it('is confirmed by the link of a mail before it counts', async () => {
+    const [email, next] = [newEmail(), `next-${newEmail()}`]
+    const page = await visit('/en-us/sign-in', { context: await newContext() })
+    await signUp(page, email)
+    await page.goto('/en-us/account')
+    await page.getByText(`We have mailed a link to ${email}`).waitFor()
+    await page.goto(await mailedLink(page, email, /\/en-us\/confirm-email\?token=[\w.-]+/))
+    await expectAccessible(page, 'main')
+    await press(page, 'Confirm the address')
+    await page.getByText('Your address is confirmed').waitFor()
+    await page.goto('/en-us/account/profile')
+    await page.locator('main input[name=email]').fill(next)
+    await press(page, 'Save')
+    await page.getByText(`We have mailed a link to ${next}`).waitFor()
+    expect(await page.locator('main input[name=email]').inputValue()).toBe(email)
+    await page.goto(await mailedLink(page, next, /\/en-us\/confirm-email\?token=[\w.-]+/))
+    await press(page, 'Confirm the address')
+    await page.getByText('Your address is confirmed').waitFor()
+    await page.goto('/en-us/account/profile')
+    expect(await page.locator('main input[name=email]').inputValue()).toBe(next)
+  })
+})
+
+describe('the newsletter in Europe', () => {
+  it('comes once the link of the mail is followed', async () => {
+    const email = newEmail()
+    const page = await visit('/de-de/newsletter', { script: false })
+    const footer = page.locator('footer')
+    await footer.getByLabel('E-Mail').fill(email)
+    await footer.getByRole('checkbox').check()
+    await footer.getByRole('button', { name: 'Brief bestellen' }).click()
+    await page.getByText('Öffne den Link, den wir dir geschickt haben').waitFor()
+    await page.goto(await mailedLink(page, email, /\/de-de\/newsletter\/confirm\?token=[\w.-]+/))
+    await press(page, 'Ja, schickt mir den Brief')
+    await page.getByText('Der erste Brief kommt Ende des Monats').waitFor()
+    expect(page.url()).toContain('outcome=done')
+  })
+})
+
 /** The mailbox fills a moment after the form is sent. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  const newestLetter = async () => {
+async function mailedLink(page: Page, email: string, path: RegExp): Promise<string> {
+  const letters = async () => {
     const mailbox = await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`, {
       headers: { accept: 'application/json' },
     })
-    const id = /"id":(\d+)/.exec(await mailbox.text())?.[1]
-    return id === undefined ? '' : (await page.request.get(`/dev/mailbox/${id}`)).text()
+    const ids = [...(await mailbox.text()).matchAll(/"id":(\d+)/g)].map(([, id]) => id)
+    return Promise.all(ids.map(async id => (await page.request.get(`/dev/mailbox/${id}`)).text()))
   }
-  const linkIn = (letter: string) => /\/en-us\/forgot-password\?token=[\w-]+/.exec(letter)?.[0] ?? ''
-  await expect.poll(async () => linkIn(await newestLetter()), { interval: 250 }).not.toBe('')
-  return linkIn(await newestLetter())
+  const linkIn = (all: string[]) => all.map(letter => path.exec(letter)?.[0] ?? '').find(link => link !== '') ?? ''
+  await expect.poll(async () => linkIn(await letters()), { interval: 250 }).not.toBe('')
+  return linkIn(await letters())
 }

@@ -30,6 +30,14 @@ export const ConsumerDetails = z
       .optional()
       .meta({ examples: ['Hale'] }),
     email: z.string().meta({ examples: ['member@cairn.test'] }),
+    emailConfirmed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether its owner followed the link that was mailed to it', examples: [true] }),
+    pendingEmail: z
+      .string()
+      .optional()
+      .meta({ description: 'Takes the place of the address once it is confirmed', examples: ['robin@cairn.test'] }),
     phone: z
       .string()
       .optional()

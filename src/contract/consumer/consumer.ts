@@ -13,7 +13,7 @@ import {
   WarrantyCase,
 } from './consumer.requests.ts'
 import { endpoint } from '../endpoint.ts'
-import { AddressId, Done, Email, PaymentInstrumentId, Phone } from '../fields.ts'
+import { AddressId, Done, Email, line, PaymentInstrumentId, Phone } from '../fields.ts'
 import { LoyaltyToken, LoyaltyVouchers, WelcomePromo } from '../loyalty/loyalty.entities.ts'
 import {
   ChangePaymentInstrument,
@@ -40,14 +40,23 @@ const profile = {
     path: '/consumers-v3/consumer',
     summary: 'Change the profile of the consumer',
     perMinute: 30,
+    description: 'Another email address counts once the link that is mailed to it is followed.',
     body: ProfileUpdate,
     response: Profile,
-    errors: [...signedIn, ...person, 'PROFILE_UPDATE_FAILED', 'PROFILE_UPDATE_REFUSED', 'PROFILE_LOGIN_IN_USE'],
+    errors: [
+      ...signedIn,
+      ...person,
+      'PROFILE_UPDATE_FAILED',
+      'PROFILE_UPDATE_REFUSED',
+      'PROFILE_LOGIN_IN_USE',
+      'PROOF_REQUIRED',
+    ],
   }),
   createProfile: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer',
     summary: 'Create a profile from an email address',
+    perMinute: 10,
     description:
       'For visitors who leave an address without an account. Tells nothing about a profile that was there before.',
     body: ProfileCreation,
@@ -69,13 +78,32 @@ const profile = {
       .meta({ id: 'Lookup' }),
     errors: ['UNKNOWN_CUSTOMER', 'INVALID_EMAIL_FORMAT', 'RATE_LIMITED'],
   }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/email/confirm',
+    summary: 'Confirm an email address with the link of the mail',
+    perMinute: 20,
+    body: z
+      .strictObject({ token: line(1024).meta({ description: 'From the link', examples: ['eyJhbGciOi'] }) })
+      .meta({ id: 'ConfirmEmail' }),
+    response: Done,
+    errors: ['RESET_LINK_EXPIRED', 'PROFILE_LOGIN_IN_USE', 'RATE_LIMITED'],
+  }),
+  mailConfirmation: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/email/confirmation',
+    summary: 'Mail the link that confirms the email address once more',
+    perMinute: 3,
+    response: Done,
+    errors: [...signedIn, 'RATE_LIMITED'],
+  }),
   userData: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/retrieveUserData',
     summary: 'Export or delete what we know about the consumer',
     body: UserDataRequest,
     response: UserData,
-    errors: [...signedIn, 'UNKNOWN_CUSTOMER'],
+    errors: [...signedIn, 'UNKNOWN_CUSTOMER', 'PROOF_REQUIRED'],
   }),
 }
 
@@ -124,9 +152,22 @@ const subscriptions = {
     method: 'POST',
     path: '/consumers-v3/consumer/subscription',
     summary: 'Subscribe without an account',
+    perMinute: 10,
+    description: 'Changes nothing that was said before: that waits for a link that is mailed to the address.',
     body: SubscriptionUpdate,
     response: Done,
     errors: ['INVALID_EMAIL_FORMAT', 'RATE_LIMITED'],
+  }),
+  followSubscriptionLink: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/subscription/link',
+    summary: 'Begin or end a subscription with the link of a mail',
+    perMinute: 20,
+    body: z
+      .strictObject({ token: line(1024).meta({ description: 'From the link', examples: ['eyJhbGciOi'] }) })
+      .meta({ id: 'SubscriptionLink' }),
+    response: z.object({ subscribed: z.boolean() }).meta({ id: 'SubscriptionLinkFollowed' }),
+    errors: ['RESET_LINK_EXPIRED', 'RATE_LIMITED'],
   }),
   updateNotifications: endpoint({
     method: 'PUT',

@@ -38,6 +38,12 @@ export const REFUSAL_ERRORS = {
     message: 'This request did not come from the shop. Reload the page and try again.',
     messageKey: 'crossSiteRefused',
   },
+  PROOF_REQUIRED: {
+    status: 428,
+    ids: ['AUT404'],
+    message: 'Enter your password again to go on, or use a passkey.',
+    messageKey: 'proofRequired',
+  },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
     ids: ['ORD404'],

@@ -99,7 +99,12 @@ export const authentication = {
     perMinute: 10,
     identifies: true,
     body: z
-      .strictObject({ currentPassword: Password, newPassword: NewPassword, confirmPassword: Password.optional() })
+      .strictObject({
+        currentPassword: Password,
+        newPassword: NewPassword,
+        confirmPassword: Password.optional(),
+        keepPasskeys: z.boolean().default(false).meta({ description: 'Passkeys end with the old password without it' }),
+      })
       .meta({ id: 'ChangePassword' }),
     response: Done,
     errors: [
@@ -111,6 +116,17 @@ export const authentication = {
       'PASSWORD_TOO_SHORT',
       'PASSWORD_CHANGE_FAILED',
     ],
+  }),
+  proveAgain: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/auth/prove',
+    summary: 'Prove with the password that the owner of the account is there',
+    perMinute: 10,
+    identifies: true,
+    description: 'Good for 5 minutes of this visit, for the calls that answer PROOF_REQUIRED without it.',
+    body: z.strictObject({ password: Password }).meta({ id: 'ProveAgain' }),
+    response: Done,
+    errors: ['AUTHORISATION_FAILED', 'PROFILE_NOT_FOUND', 'WRONG_CURRENT_PASSWORD', 'ACCOUNT_LOCKED', 'RATE_LIMITED'],
   }),
   confirmForgotPassword: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ export const TIMINGS = {
   experimentDatafilePoll: 5 * MINUTE,
   stockHold: 10 * MINUTE,
   resetLink: 60 * MINUTE,
+  freshProof: 5 * MINUTE,
 } as const satisfies Record<string, number>
 
 /** For people, who count in minutes. */

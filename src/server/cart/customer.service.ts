@@ -7,8 +7,10 @@ import { findCustomer } from './customer.queries.ts'
 /** What a cart needs to know about its shopper. */
 export type Customer = {
   readonly registered: boolean
+  /** A member whose benefits count. */
   readonly loyalty: boolean
-  readonly loyaltyConfirmed: boolean
+  /** Has joined, and has not followed the link of a mail that is due. */
+  readonly loyaltyUnconfirmed: boolean
   readonly points: number
   readonly programs: readonly Membership[]
   /** Every name by which uses of promotions are counted. */
@@ -18,7 +20,7 @@ export type Customer = {
 const STRANGER: Customer = {
   registered: false,
   loyalty: false,
-  loyaltyConfirmed: false,
+  loyaltyUnconfirmed: false,
   points: 0,
   programs: [],
   names: [],
@@ -46,7 +48,7 @@ export async function customerOf(shop: Shop): Promise<Customer> {
   return {
     registered: true,
     loyalty: found.loyalty,
-    loyaltyConfirmed: found.loyaltyConfirmed,
+    loyaltyUnconfirmed: found.loyaltyUnconfirmed,
     points: found.points,
     programs: found.programs.map(name => ({ name, currentSpend: found.spent[SPEND_OF[name]] ?? 0 })),
     names: [shopper.id, emailName(found.email)],

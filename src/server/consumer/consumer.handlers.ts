@@ -5,8 +5,10 @@ import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service
 import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
 import { changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
 import { openCase, registerForEvent } from './cases.service.ts'
+import { confirmAddress, mailOwnConfirmation } from './email-address.service.ts'
 import { lookUp } from './lookup.service.ts'
 import { createProfile, getProfile, updateProfile } from './profile.service.ts'
+import { followSubscriptionLink } from './subscription-links.service.ts'
 import { changeNotifications } from './subscriptions.service.ts'
 import { ownSubscriptions, subscribeVisitor, updateSubscriptions } from './own-subscriptions.service.ts'
 import { handleUserData } from './user-data.service.ts'
@@ -22,6 +24,14 @@ export const consumerHandlers = {
     return done
   },
   lookup: (shop, { query }) => lookUp(shop, query),
+  confirmEmail: async (shop, { body }) => {
+    await confirmAddress(shop, body.token)
+    return done
+  },
+  mailConfirmation: async shop => {
+    await mailOwnConfirmation(shop)
+    return done
+  },
   userData: (shop, { body }) => handleUserData(shop, body),
   loyaltyToken: (shop, { body }) => inTransaction(shop, inside => loyaltyToken(inside, body.referralCode)),
   welcomePromo,
@@ -32,6 +42,7 @@ export const consumerHandlers = {
     await subscribeVisitor(shop, body.consumerProfile)
     return done
   },
+  followSubscriptionLink: (shop, { body }) => followSubscriptionLink(shop, body.token),
   updateNotifications: (shop, { body }) => changeNotifications(shop, body.notifications),
   addAddress: (shop, { body }) => addAddress(shop, body),
   updateAddress: (shop, { params, body }) => changeAddress(shop, params.addressId, body),

@@ -5,7 +5,7 @@ import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { promotion } from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { person, signInAs } from '../testing/people.ts'
-import { runJobs } from '../testing/run-jobs.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 type Person = Awaited<ReturnType<typeof person>>
@@ -105,6 +105,12 @@ async function deliver() {
   await runJobs(shop)
 }
 
+/** What lies there is in his own hands, not in ours. */
+async function emptyMailbox(email: string, expected: string[]) {
+  expect((await mailTo(shop, email)).map(({ template }) => template)).toEqual(expected)
+  await shop.database.db.deleteFrom('mailbox').where('recipient', '=', email).execute()
+}
+
 describe('someone who deletes his account', () => {
   it('leaves his address in an open order alone, and nowhere once that is over', async () => {
     const phone = '+13035550299'
@@ -123,8 +129,11 @@ describe('someone who deletes his account', () => {
       ]),
     )
     await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
-    expect(await tablesThatName(robin.email)).toEqual(['orders'])
+    expect(await tablesThatName(robin.email)).toEqual(['jobs', 'orders'])
     expect(await tablesThatName(phone)).toEqual([])
+    await runJobs(shop)
+    expect(await tablesThatName(robin.email)).toEqual(['mailbox', 'orders'])
+    await emptyMailbox(robin.email, ['account-deleted'])
     await deliver()
     shop.advance(64 * DAY_MS)
     await forgetBuyersWhoLeft(shop.services, { id: 0, kind: 'routine', payload: {}, attempts: 1 })

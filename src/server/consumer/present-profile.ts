@@ -15,6 +15,7 @@ export function presentProfile(shop: Shop, row: ProfileRow): ConsumerProfile {
     consumerId: row.id,
     consumerDetails: {
       ...detailsOf(row),
+      ...addressOf(shop, row),
       ...spendOf(shop, row),
       address: row.addresses.map(each => presentAddress(shop, each)),
     },
@@ -45,6 +46,13 @@ const detailsOf = (row: ProfileRow) => ({
   }),
 })
 
+const addressOf = ({ now }: Shop, row: ProfileRow) => ({
+  emailConfirmed: row.email_unproven_since === null,
+  ...(row.pending_email !== null &&
+    row.pending_email_until !== null &&
+    new Date(row.pending_email_until) > now && { pendingEmail: row.pending_email }),
+})
+
 const presentEnrollment = (row: EnrollmentRow) => ({
   type: 'Loyalty' as const,
   optin: row.optin,
@@ -54,7 +62,9 @@ const presentEnrollment = (row: EnrollmentRow) => ({
   ...(row.channel !== null && { channel: row.channel }),
 })
 
+/** Programs are for whoever has shown that the address is his: they may have been given to it before he came. */
 function spendOf({ site: { currency } }: Shop, row: ProfileRow) {
+  if (row.email_unproven_since !== null) return { identity: [] }
   const identity = Identities.parse(row.identities).map(type => ({ type }))
   const spent = (program: string) => ({ currentSpend: row.spent[program] ?? 0, currency })
   const [pro] = identity

@@ -31,6 +31,9 @@ export type ProfileRow = {
   source: string | null
   campaign: string | null
   version: number
+  email_unproven_since: string | null
+  pending_email: string | null
+  pending_email_until: string | null
   addresses: AddressRow[]
   subscriptions: SubscriptionRow[]
   enrollment: EnrollmentRow | null
@@ -41,7 +44,9 @@ export type ProfileRow = {
 /** Everything a profile shows, in one reading. Spend counts from the beginning of the year. */
 export async function findProfile(db: Db, id: string, year: Date): Promise<ProfileRow | undefined> {
   const { rows } = await sql<{ profile: ProfileRow | null }>`
-    select read_profile(${id}, ${year}) as profile`.execute(db)
+    select read_profile(c.id, ${year})::jsonb || jsonb_build_object('email_unproven_since', c.email_unproven_since,
+      'pending_email', c.pending_email, 'pending_email_until', c.pending_email_until) as profile
+    from consumers c where c.id = ${id}`.execute(db)
   return rows[0]?.profile ?? undefined
 }
 

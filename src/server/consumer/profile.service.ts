@@ -2,16 +2,14 @@ import { startOfYear } from '#domain/time/dates.ts'
 import type { z } from 'zod'
 import type { ProfileCreation, ProfileUpdate } from '#contract/consumer/consumer.entities.ts'
 import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
-import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { violatedUnique } from '../db/constraint.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer } from '../identity/ownership.ts'
-import { voidResetLinks } from '../identity/password-reset.service.ts'
 import { enroll } from '../loyalty/loyalty.service.ts'
-import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { askForAddress } from './email-address.service.ts'
+import { asInUse } from './in-use.ts'
 import { checkPerson, NO_NEEDS, readInterests, tidyPhone, tidyPostalCode } from './person-rules.ts'
 import { presentProfile } from './present-profile.ts'
 import * as queries from './profile.queries.ts'
@@ -38,15 +36,18 @@ export function updateProfile(shop: Shop, told: Update) {
     const joins = update.enrollments?.some(each => each.optin) ?? false
     checkDetails(inside, row, update, joins)
     await save(inside, row, changeOf(inside, row, update))
-    const { email = row.email, phone = row.phone ?? undefined, firstName } = update.consumerDetails
-    const before = { email: row.email, phone: row.phone ?? undefined }
-    await followContacts(inside, row.id, { before, after: { email, phone } })
-    if (update.subscriptions) await subscribe(inside, row.id, { email, phone }, update.subscriptions)
+    const { email: wanted = row.email, phone = row.phone ?? undefined, firstName } = update.consumerDetails
+    const { email } = row
+    if (wanted.toLowerCase() !== email.toLowerCase()) await askForAddress(inside, row, wanted)
+    await followContacts(inside, row.id, { before: { phone: row.phone ?? undefined }, after: { phone } })
+    if (update.subscriptions) await subscribe(inside, own(row), { email, phone }, update.subscriptions)
     for (const { optin, channel } of update.enrollments ?? [])
       await enroll(inside, { id: row.id, email, firstName: firstName ?? row.first_name }, optin, channel)
     return getProfile(inside)
   })
 }
+
+const own = ({ id, email_unproven_since }: queries.ProfileRow) => ({ id, proven: email_unproven_since === null })
 
 const withTidyPhone = <T extends { phone?: string | undefined }>(shop: Shop, details: T) => ({
   ...details,
@@ -77,7 +78,6 @@ function changeOf(
   { consumerDetails: details = {}, preferences = {} }: Update,
 ): queries.ProfileChange {
   const change: queries.ProfileChange = {
-    email: details.email,
     first_name: details.firstName,
     last_name: details.lastName,
     phone: details.phone,
@@ -98,24 +98,8 @@ function changeOf(
 
 async function save(shop: Shop, row: queries.ProfileRow, change: queries.ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  if (change.email !== undefined && change.email.toLowerCase() !== row.email.toLowerCase()) {
-    await voidResetLinks(shop, row.id)
-    await queries.deleteVisitor(shop.db, change.email)
-    await tellFormerAddress(shop, row.email)
-  }
   const saved = await queries.changeProfile(shop.db, row.id, row.version, change, shop.now).catch(asInUse)
   if (!saved) throw new StoreError('PROFILE_UPDATE_FAILED')
-}
-
-/** Whoever took over a visit cannot take the account with it unnoticed. */
-const tellFormerAddress = ({ db, locale }: Shop, to: string): Promise<void> =>
-  enqueueMail(db, { template: 'email-changed', to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
-
-function asInUse(error: unknown): never {
-  const constraint = violatedUnique(error)
-  if (constraint === 'consumers_email') throw new StoreError('PROFILE_LOGIN_IN_USE', { field: `${AT}.email` })
-  if (constraint === 'consumers_phone') throw new StoreError('PROFILE_PHONE_IN_USE', { field: `${AT}.phone` })
-  throw error
 }
 
 /** Keeps what a visitor left without an account. Whether we knew him before is not told. */

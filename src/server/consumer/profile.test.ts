@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
+import { linksTo, tokenIn } from '../testing/mailed-links.ts'
 import { newEmail, person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -157,15 +158,20 @@ describe('subscriptions and notifications', () => {
     await shop.newVisitor().call('consumer.createProfile', {
       body: { consumerProfile: { consumerDetails: { email: before, firstName: 'Someone' } } },
     })
+    const moveTo = async (email: string, phone: string) => {
+      await update(robin, { consumerDetails: { email, phone } })
+      const token = tokenIn((await linksTo(shop, email))['email-confirm-new'])
+      await shop.newVisitor().call('consumer.confirmEmail', { body: { token } })
+    }
+    await moveTo(before, phone)
     await update(robin, {
-      consumerDetails: { email: before, phone },
       subscriptions: [
         { channel: 'email', optin: true },
         { channel: 'sms', optin: true },
       ],
     })
     const after = newEmail()
-    await update(robin, { consumerDetails: { email: after, phone: '+13035550277' } })
+    await moveTo(after, '+13035550277')
     expect(await details()).toMatchObject([{ channel: 'email', recipient: after, optin: true }])
     const next = await person(shop, { email: before, phone, newsletter: true, sms: true })
     expect((await next.call('consumer.profile')).consumerProfile.subscriptions).toMatchObject([

@@ -13,29 +13,75 @@ export const listSubscriptions = (db: Db, consumerId: string): Promise<Subscript
     .orderBy('type')
     .execute()
 
+export type NewSubscription = Insertable<Tables['subscriptions']>
+export type SubscriptionKey = Pick<SubscriptionRow, 'channel' | 'type' | 'recipient'>
+
 /**
- * One row per recipient and kind, however often it is asked for. A stranger never takes a consumer's row away; a
- * consumer gets that of his own address from whoever had the address before.
+ * One row per recipient and kind, however often it is asked for. A row that is there already is changed by the consumer
+ * it belongs to, and taken over by one who has shown that the address is his. Returns the rows that were written.
  */
-export async function saveSubscriptions(db: Db, rows: Insertable<Tables['subscriptions']>[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
+export async function saveSubscriptions(db: Db, rows: NewSubscription[], proven: boolean): Promise<SubscriptionRow[]> {
+  if (rows.length === 0) return []
+  const isOn = sql`(subscriptions.optin and excluded.optin and subscriptions.double_optin is distinct from false)`
+  return db
     .insertInto('subscriptions')
     .values(rows)
     .onConflict(conflict =>
       conflict.columns(['channel', 'type', 'recipient']).doUpdateSet(({ ref, fn }) => ({
-        consumer_id: fn.coalesce(ref('excluded.consumer_id'), ref('subscriptions.consumer_id')),
+        consumer_id: ref('excluded.consumer_id'),
         optin: ref('excluded.optin'),
-        double_optin: ref('excluded.double_optin'),
+        double_optin: sql<
+          boolean | null
+        >`case when ${isOn} then subscriptions.double_optin else excluded.double_optin end`,
         category: fn.coalesce(ref('excluded.category'), ref('subscriptions.category')),
         country: ref('excluded.country'),
         region: ref('excluded.region'),
         optin_at: fn.coalesce(ref('excluded.optin_at'), ref('subscriptions.optin_at')),
         optout_at: ref('excluded.optout_at'),
-      })),
+      })).where(sql<boolean>`subscriptions.consumer_id = excluded.consumer_id or (${proven}
+          and (subscriptions.channel = 'email' or subscriptions.consumer_id is null))`),
     )
+    .returningAll()
     .execute()
 }
+
+export const findSubscription = (db: Db, { channel, type, recipient }: SubscriptionKey) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['optin', 'double_optin'])
+    .where('channel', '=', channel)
+    .where('type', '=', type)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+
+/** The answer of whoever reads the mail of an address. False when there is nothing to answer any more. */
+export async function answerSubscription(
+  db: Db,
+  { channel, type, recipient }: SubscriptionKey,
+  optin: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set(
+      optin
+        ? { optin, double_optin: true, optin_at: now, optout_at: null }
+        : { optin, double_optin: null, optout_at: now },
+    )
+    .where('channel', '=', channel)
+    .where('type', '=', type)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const takeLetters = (db: Db, consumerId: string, email: string): Promise<unknown> =>
+  db
+    .updateTable('subscriptions')
+    .set({ consumer_id: consumerId })
+    .where('channel', '=', 'email')
+    .where('recipient', '=', email)
+    .execute()
 
 /** Letters follow someone to his new address, unless something was said about that one already. */
 export async function moveLetters(db: Db, consumerId: string, from: string, to: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { SubscriptionInput } from '#contract/consumer/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { mailWhatWaits } from './subscription-links.service.ts'
 import {
   dropSubscriptions,
   listNotifications,
@@ -10,6 +11,7 @@ import {
   moveLetters,
   saveNotifications,
   saveSubscriptions,
+  takeLetters,
   type Notification,
   type SubscriptionRow,
 } from './subscriptions.queries.ts'
@@ -17,10 +19,13 @@ import {
 export type Wanted = z.output<typeof SubscriptionInput>
 export type Recipients = { email?: string | undefined; phone?: string | undefined }
 
-/** Signs someone up for what he chose, under his own address or number. */
+/** Whose account it is, and whether he has shown that its address is his. */
+export type Subscriber = { id: string; proven: boolean }
+
+/** Signs someone up for what he chose. What is not shown to be his own waits for a link that is mailed to the address. */
 export async function subscribe(
   shop: Shop,
-  consumerId: string | undefined,
+  subscriber: Subscriber | undefined,
   own: Recipients,
   wanted: readonly Wanted[],
 ): Promise<void> {
@@ -28,10 +33,9 @@ export async function subscribe(
     channel: each.channel,
     type: each.type,
     recipient: recipientOf(each, own),
-    consumer_id: consumerId ?? null,
+    consumer_id: subscriber?.id ?? null,
     optin: each.optin,
-    // Where the law asks for a second yes, only the person's own click gives it.
-    double_optin: each.optin ? (shop.site.region === 'EMEA' ? false : (each.doubleOptin ?? null)) : null,
+    double_optin: each.optin ? secondYes(shop, each, subscriber) : null,
     category: each.category ?? null,
     country: each.country ?? shop.site.country,
     region: each.region ?? shop.site.region,
@@ -39,7 +43,14 @@ export async function subscribe(
     optout_at: each.optin ? null : shop.now,
   }))
   const latest = new Map(rows.map(row => [`${row.channel} ${row.type} ${row.recipient}`, row]))
-  await saveSubscriptions(shop.db, [...latest.values()])
+  const saved = await saveSubscriptions(shop.db, [...latest.values()], subscriber?.proven ?? false)
+  await mailWhatWaits(shop, [...latest.values()], saved)
+}
+
+/** Where the law asks for a second yes, only the click on a link in a mail gives it. */
+function secondYes({ site }: Shop, { channel, doubleOptin }: Wanted, subscriber: Subscriber | undefined) {
+  if (site.region !== 'EMEA') return doubleOptin ?? null
+  return channel === 'email' && (subscriber?.proven ?? false)
 }
 
 function recipientOf({ channel, recipient }: Wanted, { email, phone }: Recipients): string {
@@ -83,6 +94,10 @@ export async function changeNotifications(shop: Shop, wanted: Notification[]) {
   await saveNotifications(shop.db, id, [...latest.values()])
   return { notifications: await listNotifications(shop.db, id) }
 }
+
+/** What was said about an address before belongs to whoever shows that it is his. */
+export const adoptLetters = ({ db }: Shop, consumerId: string, email: string): Promise<unknown> =>
+  takeLetters(db, consumerId, email.toLowerCase())
 
 /** Letters follow someone to a new address. His yes to messages was for one number, and goes with it. */
 export async function followContacts(

@@ -19,9 +19,11 @@ export async function collect(db: Db, consumerId: string): Promise<Record<string
   return rows[0] ?? {}
 }
 
-export const deleteConsumer = async (db: Db, consumerId: string, email: string): Promise<void> => {
+/** Of what others may have left under the address or the number, only with an address that is shown to be his. */
+export const deleteConsumer = async (db: Db, consumerId: string, email: string | undefined): Promise<void> => {
   await db.deleteFrom('saved_cards').where('consumer_id', '=', consumerId).execute()
-  await sql`delete from subscriptions where recipient = ${email.toLowerCase()}
+  if (email !== undefined)
+    await sql`delete from subscriptions where recipient = ${email.toLowerCase()}
     or recipient = (select phone from consumers where id = ${consumerId})`.execute(db)
   await db.deleteFrom('support_cases').where('consumer_id', '=', consumerId).execute()
   await db.deleteFrom('consumers').where('id', '=', consumerId).execute()

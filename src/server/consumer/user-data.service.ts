@@ -1,10 +1,13 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { cartsOf, forgetCarts } from '../cart/personal-data.service.ts'
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { newId } from '../identity/ids.ts'
+import { requireFreshProof } from '../identity/fresh-proof.service.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { forgetVisits } from '../identity/personal-data.service.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
 import { ownPasskeys } from '../passkeys/passkeys.service.ts'
@@ -26,19 +29,26 @@ export async function handleUserData(shop: Shop, { consumerId, email, action }: 
   const profile = await getProfile(shop)
   if (id !== consumerId || profile.consumerProfile.consumerDetails.email.toLowerCase() !== email.toLowerCase())
     throw new StoreError('UNKNOWN_CUSTOMER')
+  await requireFreshProof(shop)
   const requestId = newId('udr')
   return inTransaction(shop, async inside => {
     await insertRequest(inside.db, { id: requestId, consumer_id: id, action })
     if (action === 'export') {
       const data = { ...profile, ...(await allAbout(inside, id)) }
+      await tell(inside, 'data-exported', email)
       return { requestId, status: 'ready' as const, data }
     }
-    await forget(inside, { consumerId, email })
+    await forget(inside, { consumerId, email, proven: profile.consumerProfile.consumerDetails.emailConfirmed === true })
+    await tell(inside, 'account-deleted', email)
     return { requestId, status: 'deleted' as const }
   })
 }
 
-type Someone = { consumerId: string; email: string }
+/** The one letter that is written after everything is forgotten; its job forgets the address when it is sent. */
+const tell = ({ db, locale }: Shop, template: 'data-exported' | 'account-deleted', to: string): Promise<void> =>
+  enqueueMail(db, { template, to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
+
+type Someone = { consumerId: string; email: string; proven: boolean }
 
 const allAbout = async (shop: Shop, consumerId: string) => ({
   paymentInstruments: await listCards(shop),
@@ -52,16 +62,21 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
 })
 
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
-async function forget(shop: Shop, { consumerId, email }: Someone): Promise<void> {
+async function forget(shop: Shop, { consumerId, email, proven }: Someone): Promise<void> {
   await forgetVisits(shop, { consumerId, email })
   await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetLists(shop, consumerId)
-  await forgetAwaitedSizes(shop, email)
   await forgetContactMessages(shop, consumerId)
-  await unsign(shop, consumerId, email)
+  await unsign(shop, consumerId, proven ? email : undefined)
+  if (proven) await forgetAddress(shop, email)
+  await forgetAnswers(shop, consumerId)
+  await deleteConsumer(shop.db, consumerId, proven ? email : undefined)
+}
+
+/** What was left under the address alone is his only if the address is. */
+async function forgetAddress(shop: Shop, email: string): Promise<void> {
+  await forgetAwaitedSizes(shop, email)
   await forgetPictureAddress(shop, email)
   await forgetMail(shop, email)
-  await forgetAnswers(shop, consumerId)
-  await deleteConsumer(shop.db, consumerId, email)
 }

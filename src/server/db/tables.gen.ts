@@ -169,6 +169,9 @@ export type Tables = {
     version: Generated<number>
     created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
+    email_unproven_since: Timestamp | null
+    pending_email: string | null
+    pending_email_until: Timestamp | null
   }
   contact_messages: {
     case_number: string
@@ -941,6 +944,7 @@ export type Tables = {
     rotated_at: Timestamp
     expires_at: Timestamp
     ended_at: Timestamp | null
+    proven_at: Timestamp | null
   }
   viewed_styles: {
     visitor_id: string

@@ -2,6 +2,7 @@ import type { authentication } from '#contract/identity/authentication.ts'
 import type { Handlers } from '../http/operation.ts'
 import { agentLogin } from './associate.service.ts'
 import { exchange } from './exchange.service.ts'
+import { proveAgain } from './fresh-proof.service.ts'
 import { changePassword } from './password.service.ts'
 import { askForReset, confirmReset } from './password-reset.service.ts'
 import { refresh } from './refresh.service.ts'
@@ -32,6 +33,10 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
   signUp: (shop, { body, headers }) => signUp(shop, body, headers.source),
   changePassword: async (shop, { body }) => {
     await changePassword(shop, body)
+    return done
+  },
+  proveAgain: async (shop, { body }) => {
+    await proveAgain(shop, body.password)
     return done
   },
   confirmForgotPassword: async (shop, { body }) => {

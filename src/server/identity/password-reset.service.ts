@@ -6,13 +6,12 @@ import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { forgetPasskeys } from '../passkeys/forget.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
 import { requireNew, requireSameTwice, setPassword, type Choice } from './password.service.ts'
 import { countResets, findReset, insertReset, useReset, voidResets } from './password-resets.queries.ts'
-import { findByEmail, lockEmail } from './people.queries.ts'
+import { findByEmail, lockEmail, proveEmail } from './people.queries.ts'
 
 /** In that time; whoever asks more often has enough of them, or wants to fill another's mailbox. */
 const MOST_LINKS = 5
@@ -55,8 +54,7 @@ export async function confirmReset(shop: Shop, { token, ...choice }: Choice & { 
     first: async inside => {
       const used = await useReset(inside.db, tokenHash, shop.now)
       if (!used) throw new StoreError('RESET_LINK_EXPIRED')
-      // Whoever had a visit of his could have added one to stay.
-      await forgetPasskeys(inside, person.id)
+      await proveEmail(inside.db, person.id)
     },
   })
 }

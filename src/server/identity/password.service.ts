@@ -1,6 +1,7 @@
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { forgetPasskeys } from '../passkeys/forget.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { tryOnce } from './attempts.service.ts'
@@ -9,28 +10,36 @@ import { dropCodesOf } from './authorization-codes.queries.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { voidResets } from './password-resets.queries.ts'
-import { findPassword, formerPasswords, loginOf, replacePassword } from './people.queries.ts'
+import { dropPendingEmail, findPassword, formerPasswords, loginOf, replacePassword } from './people.queries.ts'
 import { endFamiliesOf } from './token-families.queries.ts'
 
 export type Choice = { newPassword: string; confirmPassword?: string | undefined }
 
 export async function changePassword(
   shop: Shop,
-  { currentPassword, ...choice }: Choice & { currentPassword: string },
+  { currentPassword, keepPasskeys, ...choice }: Choice & { currentPassword: string; keepPasskeys: boolean },
 ): Promise<void> {
   const shopper = requireConsumer(shop)
   requireSameTwice(choice)
   const person = await findPassword(shop.db, shopper.id)
   if (!person) throw new StoreError('PROFILE_NOT_FOUND')
   if (person.password_hash === null) throw new StoreError('PASSWORD_CHANGE_FAILED')
-  await requireCurrent(shop, person, currentPassword)
+  await requireCurrent(shop, shopper.usid, person, currentPassword)
   await requireNew(shop, person, choice.newPassword)
-  await setPassword(shop, person, choice.newPassword, { keepVisit: shopper.usid })
+  await setPassword(shop, person, choice.newPassword, { keepVisit: shopper.usid, keepPasskeys })
 }
 
-/** Guesses count like those of signing in: a browser left open is no way around the lock. */
-async function requireCurrent(shop: Shop, { email, password_hash }: Person, password: string): Promise<void> {
-  const outcome = await tryOnce(shop, loginOf(email), () => isPassword(password_hash, password))
+/**
+ * Guesses count and lock like those of signing in, but for this visit alone: a browser left open is no way around the
+ * lock, and strangers who guess elsewhere do not lock the owner's own visit.
+ */
+export async function requireCurrent(
+  shop: Shop,
+  usid: string,
+  { password_hash }: Pick<Person, 'password_hash'>,
+  password: string,
+): Promise<void> {
+  const outcome = await tryOnce(shop, `visit:${usid}`, () => isPassword(password_hash, password))
   if (outcome === 'locked') throw new StoreError('ACCOUNT_LOCKED')
   if (outcome !== 'right') throw new StoreError('WRONG_CURRENT_PASSWORD')
 }
@@ -50,12 +59,14 @@ export async function requireNew(shop: Shop, { id, password_hash }: Person, newP
 const tell = ({ db, locale }: Shop, to: string): Promise<void> =>
   enqueueMail(db, { template: 'password-changed', to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
 
+type Keeping = { keepVisit?: string; keepPasskeys?: boolean; first?: (inside: Shop) => Promise<void> }
+
 /** Every other visit and link ends: whoever knew the old password is out. The hash is made before the transaction opens. */
 export async function setPassword(
   shop: Shop,
   { id, email, password_hash }: Person,
   newPassword: string,
-  { keepVisit, first = async () => {} }: { keepVisit?: string; first?: (inside: Shop) => Promise<void> } = {},
+  { keepVisit, keepPasskeys = false, first = async () => {} }: Keeping = {},
 ): Promise<void> {
   const hash = await hashPassword(newPassword)
   const ended = await inTransaction(shop, async inside => {
@@ -65,6 +76,9 @@ export async function setPassword(
     await forgetAttempts(inside.db, loginOf(email))
     await dropCodesOf(inside.db, id)
     await voidResets(inside.db, id, shop.now)
+    await dropPendingEmail(inside.db, id)
+    // Whoever had a visit could have added one to stay.
+    if (!keepPasskeys) await forgetPasskeys(inside, id)
     await tell(inside, email)
     return endFamiliesOf(inside.db, id, shop.now, { except: keepVisit })
   })

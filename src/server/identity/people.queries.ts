@@ -25,6 +25,18 @@ export const findByPhone = (db: Db, phone: string) =>
 export const findPassword = (db: Db, consumerId: string) =>
   db.selectFrom('consumers').select(['id', 'email', 'password_hash']).where('id', '=', consumerId).executeTakeFirst()
 
+/** Whoever follows a link that was mailed to an address has it. */
+export const proveEmail = (db: Db, consumerId: string): Promise<unknown> =>
+  db.updateTable('consumers').set({ email_unproven_since: null }).where('id', '=', consumerId).execute()
+
+export const dropPendingEmail = (db: Db, consumerId: string): Promise<unknown> =>
+  db
+    .updateTable('consumers')
+    .set({ pending_email: null, pending_email_until: null })
+    .where('id', '=', consumerId)
+    .where('pending_email', 'is not', null)
+    .execute()
+
 /** The address of someone, who cannot change it until the transaction ends. */
 export async function lockEmail(db: Db, consumerId: string): Promise<string | undefined> {
   const row = await db

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SignUp } from '#contract/identity/authentication.entities.ts'
 import { signUpNeeds } from '#domain/identity/sign-up-needs.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { mailConfirmation } from '../consumer/email-address.service.ts'
 import { checkPerson, invalid, readInterests, tidyPhone, tidyPostalCode } from '../consumer/person-rules.ts'
 import { subscribe } from '../consumer/subscriptions.service.ts'
 import { violatedUnique } from '../db/constraint.ts'
@@ -36,7 +37,8 @@ export async function signUp(
   const password_hash = await hashPassword(form.password)
   return inTransaction(shop, async inside => {
     const consumerId = await insert(inside, form, { password_hash, interests, source })
-    await subscribe(inside, consumerId, form, subscriptionsOf(form))
+    await mailConfirmation(inside, { id: consumerId, email: form.email })
+    await subscribe(inside, { id: consumerId, proven: false }, form, subscriptionsOf(form))
     if (form.loyalty)
       await enroll(inside, { id: consumerId, email: form.email, firstName: form.firstName ?? null }, true)
     if (form.referralCode !== undefined) await redeemReferral(inside, consumerId, form.referralCode)
@@ -72,6 +74,7 @@ async function insert(
       agreements: form.agreements,
       site: shop.site.id,
       locale: shop.locale,
+      email_unproven_since: shop.now,
       created_at: shop.now,
       updated_at: shop.now,
     })

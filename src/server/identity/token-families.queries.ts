@@ -13,8 +13,17 @@ export const findFamily = (db: Db, usid: string): Promise<Family | undefined> =>
 export async function insertFamily(db: Db, { usid, kind, sub }: Person, now: Date, expires: Date): Promise<void> {
   await db
     .insertInto('token_families')
-    .values({ id: usid, kind, subject: sub, rotated_at: now, expires_at: expires })
+    .values({ id: usid, kind, subject: sub, rotated_at: now, expires_at: expires, proven_at: now })
     .execute()
+}
+
+export async function findProof(db: Db, usid: string): Promise<Date | null | undefined> {
+  const row = await db.selectFrom('token_families').select('proven_at').where('id', '=', usid).executeTakeFirst()
+  return row?.proven_at
+}
+
+export async function keepProof(db: Db, usid: string, now: Date): Promise<void> {
+  await db.updateTable('token_families').set({ proven_at: now }).where('id', '=', usid).execute()
 }
 
 /**

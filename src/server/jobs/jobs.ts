@@ -40,6 +40,11 @@ export async function forgetWorkFor(db: Db, email: string): Promise<void> {
     and lower(coalesce(payload->>'to', payload->>'email')) = ${email.toLowerCase()}`.execute(db)
 }
 
+/** For work that has nothing left to say about someone once it is done. */
+export async function forgetPayload(db: Db, id: number): Promise<void> {
+  await db.updateTable('jobs').set({ payload: '{}' }).where('id', '=', id).execute()
+}
+
 /** Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. */
 export async function takeJob(db: Db): Promise<Job | undefined> {
   const { rows } = await sql<Job>`

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 
@@ -12,17 +13,27 @@ export async function signLoyaltyToken(
   use: Use,
   consumerId: string,
   expires: Date,
+  claims: { email?: string } = {},
 ): Promise<string> {
-  const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(consumerId).setExpirationTime(expires)
+  const token = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(consumerId)
+    .setExpirationTime(expires)
   return `lty_${await token.sign(keyOf(services, use))}`
 }
 
-/** Whom a token is about, or undefined for one that is forged or too old. */
-export async function readLoyaltyToken(services: Services, use: Use, token: string): Promise<string | undefined> {
+const Claims = z.object({ sub: z.string(), email: z.string().optional() })
+
+/** Whom a token is about, and which address it was mailed to; undefined for one that is forged or too old. */
+export async function readLoyaltyToken(
+  services: Services,
+  use: Use,
+  token: string,
+): Promise<z.output<typeof Claims> | undefined> {
   try {
     const options = { algorithms: ['HS256'], currentDate: services.clock() }
     const { payload } = await jwtVerify(token.replace(/^lty_/, ''), keyOf(services, use), options)
-    return payload.sub
+    return Claims.safeParse(payload).data
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

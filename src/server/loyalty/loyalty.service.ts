@@ -64,7 +64,7 @@ export async function enroll(
     ),
   )
   if (!confirms) return
-  const token = await signLoyaltyToken(shop, 'confirm', member.id, expires_at)
+  const token = await signLoyaltyToken(shop, 'confirm', member.id, expires_at, { email: member.email })
   const values = { path: `/api/loyalty/confirm?token=${token}`, firstName: member.firstName ?? '' }
   await enqueueMail(db, { template: 'loyalty-confirm', to: member.email, locale, values })
 }
@@ -131,7 +131,7 @@ export async function earnPoints(
   order: { consumerId: string; orderNumber: string; amount: number },
 ): Promise<void> {
   const enrollment = await queries.findEnrollment(shop.db, order.consumerId)
-  if (!enrollment?.optin) return
+  if (!enrollment?.optin || enrollment.double_optin === false) return
   const { consumerId: consumer_id, orderNumber: cause } = order
   await queries.addPoints(shop.db, { consumer_id, points: pointsFor(order.amount), reason: 'order', cause })
   const referral = await queries.settleReferral(shop.db, consumer_id, shop.now)

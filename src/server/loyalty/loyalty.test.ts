@@ -7,7 +7,8 @@ import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
-import { person, signInAs } from '../testing/people.ts'
+import { linksTo } from '../testing/mailed-links.ts'
+import { newcomer, person, signInAs } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { earnPoints } from './loyalty.service.ts'
@@ -115,6 +116,25 @@ describe('a loyalty member', () => {
     await say(false)
     await say(true)
     expect(await enrollments()).toMatchObject([{ optin: true, doubleOptin: false }])
+  })
+
+  it('has no benefit before he has confirmed', async () => {
+    await given.product(shop, { sku: 'BRIEF-9', stock: 50, prices: { DE: 5000 } })
+    const robin = await newcomer(shop, { loyalty: true }, { 'x-locale': 'de-de' })
+    const { couponCode = '' } = await robin.call('consumer.welcomePromo')
+    const { id: basketId, totals } = await robin.call('cart.createWithItem', { body: { items: [{ sku: 'BRIEF-9' }] } })
+    expect(totals.shipping).toBeGreaterThan(0)
+    await expect(robin.call('cart.applyCoupon', { body: { basketId, couponCode } })).rejects.toMatchObject({
+      errorId: 'PRM160',
+    })
+    await expect(robin.call('cart.applyReward', { params: { basketId }, body: { points: 200 } })).rejects.toMatchObject(
+      { errorId: 'REW135' },
+    )
+    await earn(robin.consumerId, 45_099, 'CRN-EARLY')
+    expect((await robin.call('consumer.vouchers')).currentLoyaltyPoints).toBe(0)
+    await robin.visitor.fetch((await linksTo(shop, robin.email))['loyalty-confirm'] ?? '')
+    expect((await robin.call('cart.read', { params: { basketId } })).totals.shipping).toBe(0)
+    expect((await robin.call('cart.applyCoupon', { body: { basketId, couponCode } })).totals.totalDiscount).toBe(500)
   })
 
   it('is asked for by the calls of members', async () => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { enqueue, type Work } from '../jobs/jobs.ts'
+import { enqueue, forgetPayload, type Work } from '../jobs/jobs.ts'
 import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { Mail, type MailInput } from './mail-values.ts'
@@ -40,8 +40,10 @@ export const enqueueMail = (
   options: { runAt?: Date; uniqueKey?: string } = {},
 ): Promise<void> => enqueue(db, 'mail', mail, options)
 
-export const sendQueuedMail: Work = async ({ config, post }, { id, payload }) => {
+export const sendQueuedMail: Work = async ({ config, post, database }, { id, payload }) => {
   const mail = Mail.parse(payload)
   const letter = compose(mail, originOf(config))
   await post.send({ to: mail.to, subject: letter.subject, template: mail.template, job: id, ...layOut(letter) })
+  // Written to someone whom we have forgotten otherwise.
+  if (mail.template === 'account-deleted') await forgetPayload(database.db, id)
 }

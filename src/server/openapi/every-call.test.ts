@@ -11,7 +11,8 @@ import { work } from '../jobs/work.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
 import * as given from '../testing/given.ts'
-import { newEmail, person, signInAs } from '../testing/people.ts'
+import { linksTo, tokenIn } from '../testing/mailed-links.ts'
+import { newcomer, newEmail, person, signInAs } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { beLoyal, live, stumble } from '../testing/tours/account.tour.ts'
@@ -80,7 +81,7 @@ describe('the answers of the shop', () => {
     )
     const setId = await aProduct('select id from product_sets limit 1')
     await browse(door)
-    const robin = await person(door)
+    const robin = await person({ ...door, database: shop.database })
     await buy(robin, { sku: 'TOUR-9', storeId: String(STORE.id) })
     await afterwards(robin, { sku: 'TOUR-9', giftCardSku: 'TOUR-CARD' }, deliver)
     await speak(robin, { productId, setId })
@@ -96,7 +97,19 @@ describe('the answers of the shop', () => {
     const moderator = door.newVisitor()
     moderator.visitor.cookies.set('cairn_preview', (await previewToken({ ...shop, db: shop.database.db })) ?? '')
     await share(door.newVisitor(), moderator)
-    const { call, email } = await person(door, { email: newEmail() })
+    const stranger = door.newVisitor({ 'x-locale': 'de-de' })
+    const reader = newEmail()
+    await stranger.call('consumer.createSubscription', {
+      body: {
+        consumerProfile: { consumerDetails: { email: reader }, subscriptions: [{ channel: 'email', optin: true }] },
+      },
+    })
+    const token = tokenIn((await linksTo(shop, reader))['subscription-confirm'])
+    await stranger.call('consumer.followSubscriptionLink', { body: { token } })
+    const late = await newcomer(door)
+    const confirmation = tokenIn((await linksTo(shop, late.email))['email-confirm'])
+    await stranger.call('consumer.confirmEmail', { body: { token: confirmation } })
+    const { call, email } = await person({ ...door, database: shop.database }, { email: newEmail() })
     await call('authentication.signOut', { body: {} })
     await runJobs(shop)
     await call('authentication.resetPassword', { body: { email } })

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-export type Flow = 'registration' | 'sign-in'
+export type Flow = 'registration' | 'sign-in' | 'proof'
 
 export type Challenge = {
   id_hash: string

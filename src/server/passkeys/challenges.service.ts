@@ -27,4 +27,4 @@ export async function takeChallenge(shop: Shop, flow: Flow): Promise<string> {
 }
 
 const consumerIn = ({ shopper }: Shop, flow: Flow): string | null =>
-  flow === 'registration' && shopper.kind === 'consumer' ? shopper.id : null
+  flow !== 'sign-in' && shopper.kind === 'consumer' ? shopper.id : null

@@ -13,10 +13,12 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import {
+  finishProof,
   finishRegistration,
   finishSignIn,
   ownPasskeys,
   removePasskey,
+  startProof,
   startRegistration,
   startSignIn,
 } from './passkeys.service.ts'
@@ -28,6 +30,7 @@ const Registration = z.object({
   name: z.string().trim().min(1).max(60),
 })
 const SignIn = z.object({ response: z.custom<AuthenticationResponseJSON>(isAnswer), codeChallenge: CodeChallenge })
+const Proof = SignIn.pick({ response: true })
 const Removal = z.object({ id: z.string().max(1024) })
 
 const parsed = <T>(schema: z.ZodType<T>, body: unknown): T => {
@@ -70,6 +73,11 @@ export const mountPasskeys =
         const { response, name } = parsed(Registration, body)
         return done(finishRegistration(shop, response, name))
       }),
+    )
+    app.post('/api/passkeys/proof', answer(startProof))
+    app.put(
+      '/api/passkeys/proof',
+      answer((shop, body) => done(finishProof(shop, parsed(Proof, body).response))),
     )
     app.post('/api/passkeys/sign-in', answer(startSignIn))
     app.put(

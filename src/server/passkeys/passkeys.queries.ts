@@ -44,8 +44,14 @@ export async function countUse(db: Db, before: Passkey, counter: number, now: Da
   return numUpdatedRows === 1n
 }
 
-export const deletePasskey = (db: Db, consumerId: string, credentialId: string) =>
-  db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).where('credential_id', '=', credentialId).execute()
+export async function deletePasskey(db: Db, consumerId: string, credentialId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('consumer_id', '=', consumerId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
 
 export const deletePasskeysOf = (db: Db, consumerId: string) =>
   db.deleteFrom('passkeys').where('consumer_id', '=', consumerId).execute()

@@ -6,9 +6,13 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { getProfile } from '../consumer/profile.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { CODE_LIFE_S, grantCode } from '../identity/exchange.service.ts'
+import { rememberProof, requireFreshProof } from '../identity/fresh-proof.service.ts'
 import { requireConsumer } from '../identity/ownership.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { keepChallenge, takeChallenge } from './challenges.service.ts'
@@ -26,6 +30,7 @@ function site({ services, request }: Shop) {
 
 export async function startRegistration(shop: Shop) {
   const { id } = requireConsumer(shop)
+  await requireFreshProof(shop)
   const { consumerProfile } = await getProfile(shop)
   const options = await generateRegistrationOptions({
     rpName: 'Cairn',
@@ -41,32 +46,63 @@ export async function startRegistration(shop: Shop) {
 
 export async function finishRegistration(shop: Shop, response: RegistrationResponseJSON, name: string): Promise<void> {
   const { id } = requireConsumer(shop)
+  await requireFreshProof(shop)
   const expectedChallenge = await takeChallenge(shop, 'registration')
   const { verified, registrationInfo } = await refusing(() =>
     verifyRegistrationResponse({ response, expectedChallenge, ...site(shop), requireUserVerification: false }),
   )
   if (!verified || !registrationInfo) throw new StoreError('INVALID_CREDENTIALS')
   const { credential } = registrationInfo
-  const added = await queries.insertPasskey(shop.db, {
-    credential_id: credential.id,
-    consumer_id: id,
-    public_key: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: response.response.transports ?? [],
-    name,
+  await inTransaction(shop, async inside => {
+    const added = await queries.insertPasskey(inside.db, {
+      credential_id: credential.id,
+      consumer_id: id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      name,
+    })
+    if (!added) throw new StoreError('INVALID_CREDENTIALS')
+    await tellOwner(inside, 'passkey-added')
   })
-  if (!added) throw new StoreError('INVALID_CREDENTIALS')
 }
 
-export async function startSignIn(shop: Shop) {
+async function tellOwner(shop: Shop, template: 'passkey-added' | 'passkey-removed'): Promise<void> {
+  const { consumerProfile } = await getProfile(shop)
+  const { db, locale } = shop
+  const values = { path: shopUrl(locale, '/account/profile') }
+  await enqueueMail(db, { template, to: consumerProfile.consumerDetails.email, locale, values })
+}
+
+export const startSignIn = (shop: Shop) => startAnswer(shop, 'sign-in')
+
+async function startAnswer(shop: Shop, flow: 'sign-in' | 'proof') {
   const options = await generateAuthenticationOptions({ rpID: site(shop).expectedRPID, userVerification: 'preferred' })
-  await keepChallenge(shop, 'sign-in', options.challenge)
+  await keepChallenge(shop, flow, options.challenge)
   return options
 }
 
 /** Answers a code, as a password does. */
 export async function finishSignIn(shop: Shop, response: AuthenticationResponseJSON, codeChallenge: string) {
-  const expectedChallenge = await takeChallenge(shop, 'sign-in')
+  const consumerId = await ownerOf(shop, response, 'sign-in')
+  return { authorizationCode: await grantCode(shop, consumerId, codeChallenge), expiresIn: CODE_LIFE_S }
+}
+
+export async function startProof(shop: Shop) {
+  requireConsumer(shop)
+  return startAnswer(shop, 'proof')
+}
+
+/** Proves that the owner of the account sits there, as the password does. */
+export async function finishProof(shop: Shop, response: AuthenticationResponseJSON): Promise<void> {
+  const { id } = requireConsumer(shop)
+  if ((await ownerOf(shop, response, 'proof')) !== id) throw new StoreError('INVALID_CREDENTIALS')
+  await rememberProof(shop)
+}
+
+/** Whose passkey answered the challenge. */
+async function ownerOf(shop: Shop, response: AuthenticationResponseJSON, flow: 'sign-in' | 'proof'): Promise<string> {
+  const expectedChallenge = await takeChallenge(shop, flow)
   const passkey = await queries.findPasskey(shop.db, response.id)
   if (!passkey) throw new StoreError('INVALID_CREDENTIALS')
   const credential = {
@@ -85,7 +121,7 @@ export async function finishSignIn(shop: Shop, response: AuthenticationResponseJ
   )
   const counted = verified && (await queries.countUse(shop.db, passkey, authenticationInfo.newCounter, shop.now))
   if (!counted) throw new StoreError('INVALID_CREDENTIALS')
-  return { authorizationCode: await grantCode(shop, passkey.consumer_id, codeChallenge), expiresIn: CODE_LIFE_S }
+  return passkey.consumer_id
 }
 
 /** The library throws at whatever is not as it must be: all of it is a refusal, none of it a failure of ours. */
@@ -105,5 +141,9 @@ export async function ownPasskeys(shop: Shop) {
 }
 
 export async function removePasskey(shop: Shop, credentialId: string): Promise<void> {
-  await queries.deletePasskey(shop.db, requireConsumer(shop).id, credentialId)
+  const { id } = requireConsumer(shop)
+  await requireFreshProof(shop)
+  await inTransaction(shop, async inside => {
+    if (await queries.deletePasskey(inside.db, id, credentialId)) await tellOwner(inside, 'passkey-removed')
+  })
 }

@@ -14,10 +14,11 @@ export async function reviewsAndQuestionsOf(db: Db, consumerId: string) {
   return rows[0] ?? { reviews: [], questions: [] }
 }
 
-export async function unsignContributions(db: Db, consumerId: string, email: string): Promise<void> {
+/** With an address that is shown to be his, also what he asked before signing in. */
+export async function unsignContributions(db: Db, consumerId: string, email: string | undefined): Promise<void> {
   await sql`update reviews set consumer_id = null, nickname = ${NICKNAME} where consumer_id = ${consumerId}`.execute(db)
   await sql`update questions set consumer_id = null, nickname = ${NICKNAME}, email = null
     where consumer_id = ${consumerId}`.execute(db)
-  // Asked before signing in, to be told of an answer.
-  await sql`update questions set email = null where lower(email) = ${email.toLowerCase()}`.execute(db)
+  if (email !== undefined)
+    await sql`update questions set email = null where lower(email) = ${email.toLowerCase()}`.execute(db)
 }

@@ -4,5 +4,5 @@ import { reviewsAndQuestionsOf, unsignContributions } from './personal-data.quer
 export const contributionsOf = (shop: Shop, consumerId: string) => reviewsAndQuestionsOf(shop.db, consumerId)
 
 /** What someone said about products stays, for those who rely on it; who said it does not. */
-export const unsign = (shop: Shop, consumerId: string, email: string): Promise<void> =>
+export const unsign = (shop: Shop, consumerId: string, email: string | undefined): Promise<void> =>
   unsignContributions(shop.db, consumerId, email)

@@ -31,6 +31,7 @@ const BY_ERROR: Readonly<Partial<Record<ErrorName, SecurityEvent>>> = {
   INVALID_AUTHORIZATION_CODE: 'token-refused',
   INVALID_REFRESH_TOKEN: 'token-refused',
   RESET_LINK_EXPIRED: 'token-refused',
+  PROOF_REQUIRED: 'step-up-asked',
   CANNOT_AUTHORISE: 'permission-refused',
   INVALID_CUSTOMER: 'permission-refused',
   CAPTCHA_FAILED: 'bot-check-refused',

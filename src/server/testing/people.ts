@@ -31,8 +31,8 @@ export async function signInAs(
 
 export const newEmail = () => `${newId('person', 12)}@cairn.test`
 
-/** Someone who has just made an account in his own browser and is signed in. */
-export async function person(
+/** Someone who has just made an account in his own browser and is signed in. Nobody knows yet whether the address is his. */
+export async function newcomer(
   shop: Pick<TestShop, 'newVisitor'>,
   form: Partial<Form> = {},
   headers: Record<string, string> = {},
@@ -44,4 +44,19 @@ export async function person(
   })
   await signInAs(visitor, email, form.password === undefined ? {} : { password: form.password })
   return { ...visitor, consumerId, email }
+}
+
+/** A newcomer who has confirmed his address. */
+export async function person(
+  shop: Pick<TestShop, 'newVisitor' | 'database'>,
+  form: Partial<Form> = {},
+  headers: Record<string, string> = {},
+) {
+  const made = await newcomer(shop, form, headers)
+  await shop.database.db
+    .updateTable('consumers')
+    .set({ email_unproven_since: null })
+    .where('id', '=', made.consumerId)
+    .execute()
+  return made
 }

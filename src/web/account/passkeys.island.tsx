@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { addPasskey, listPasskeys, removePasskey, type Passkey } from '#web/session/passkeys.ts'
+import { addPasskey, listPasskeys, ProofRequired, removePasskey, type Passkey } from '#web/session/passkeys.ts'
 import { usePasskeySupport } from '#web/session/use-passkey-support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,7 +9,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts'
 
 /** The passkeys of the account. Without script there is nothing to do here, and the password serves. */
-export default function Passkeys() {
+export default function Passkeys({ proveAt }: { proveAt: string }) {
   const { bcp47, t } = useI18n()
   const [passkeys, setPasskeys] = useState<Passkey[]>([])
   const usable = usePasskeySupport()
@@ -29,7 +29,8 @@ export default function Passkeys() {
     } catch (error) {
       // Cancelled by the person, or no network.
       if (!(error instanceof Error)) throw error
-      setFailed(true)
+      if (error instanceof ProofRequired) location.assign(proveAt)
+      else setFailed(true)
     } finally {
       setBusy(false)
     }

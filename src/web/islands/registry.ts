@@ -47,6 +47,10 @@ export const islands = {
   questions: { load: () => import('#web/product/questions.island.tsx'), namespaces: ['product'] },
   reviews: { load: () => import('#web/product/reviews.island.tsx'), namespaces: ['ui', 'product'] },
   passkeys: { load: () => import('#web/account/passkeys.island.tsx'), namespaces: ['ui', 'account'] },
+  'prove-by-passkey': {
+    load: () => import('#web/account/prove-by-passkey.island.tsx'),
+    namespaces: ['ui', 'account'],
+  },
   'sign-in-flow': {
     load: () => import('#web/sign-in/sign-in-flow.island.tsx'),
     namespaces: ['ui', 'forms', 'signin', 'account'],

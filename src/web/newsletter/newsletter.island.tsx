@@ -20,10 +20,12 @@ export type NewsletterProps = {
   /** Where the sign-up came from. */
   category: string
   country: string
+  /** Whether the address has to be confirmed by a link. */
+  confirms: boolean
 }
 
 /** Without script the form posts to the newsletter page, which does the same. */
-export default function Newsletter({ policy, category, country }: NewsletterProps) {
+export default function Newsletter({ policy, category, country, confirms }: NewsletterProps) {
   const { locale, t } = useI18n()
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>()
   const form = useForm({
@@ -34,7 +36,7 @@ export default function Newsletter({ policy, category, country }: NewsletterProp
       try {
         await call('consumer.createSubscription', { body: newsletterRequest(values.email, category, country) })
         form.reset()
-        setOutcome({ kind: 'success', text: t('newsletter.done') })
+        setOutcome({ kind: 'success', text: t(confirms ? 'newsletter.doneConfirm' : 'newsletter.done') })
       } catch (error) {
         if (!(error instanceof CallError || error instanceof TypeError)) throw error
         setOutcome({ kind: 'error', text: await failureWords(error, t('newsletter.failed')) })

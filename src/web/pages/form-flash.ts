@@ -2,7 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { FORM_COOKIE } from '#domain/sites/cookies.ts'
 import type { FormFailure } from '#web/sign-in/error-text.ts'
 
-const LIFE_S = 120
+const LIFE_S = 300
 
 /** What a form says after a redirect: what was wrong, what went well, and what was typed. Passwords never. */
 export type FormFlash = {

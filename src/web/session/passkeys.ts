@@ -2,6 +2,10 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call, keepAccess } from '#web/call.ts'
 import { newPkce } from '#web/session/pkce.ts'
 
+const PROOF_REQUIRED = 428
+/** Whoever is there has to prove who he is before. */
+export class ProofRequired extends Error {}
+
 export type Passkey = { id: string; name: string; createdAt: string }
 
 async function send(method: string, path: string, body?: object) {
@@ -12,6 +16,7 @@ async function send(method: string, path: string, body?: object) {
     headers: { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   })
+  if (response.status === PROOF_REQUIRED) throw new ProofRequired()
   if (!response.ok) throw new TypeError(`passkeys: ${response.status}`)
   return response.json()
 }
@@ -22,6 +27,10 @@ export const removePasskey = (id: string) => send('DELETE', '', { id })
 export async function addPasskey(name: string): Promise<void> {
   const response = await startRegistration({ optionsJSON: await send('POST', '/registration') })
   await send('PUT', '/registration', { response, name })
+}
+
+export async function proveByPasskey(): Promise<void> {
+  await send('PUT', '/proof', { response: await startAuthentication({ optionsJSON: await send('POST', '/proof') }) })
 }
 
 export async function signInWithPasskey(order: { orderNo: string; st: string } | undefined): Promise<void> {

@@ -67,7 +67,12 @@ const Newsletter = ({ item, visit }: { item: Item; visit: Place }) => (
     <Island
       name="newsletter"
       wake="interaction"
-      props={{ policy: item.richText ?? '', category: 'footer', country: visit.site.country }}
+      props={{
+        policy: item.richText ?? '',
+        category: 'footer',
+        country: visit.site.country,
+        confirms: visit.site.region === 'EMEA',
+      }}
     />
   </section>
 )

@@ -100,6 +100,84 @@ export const de: MailTexts = {
       ],
       action: 'Kontakt aufnehmen',
     },
+    'email-confirm': {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      heading: 'Bestätige deine E-Mail-Adresse',
+      body: [
+        'Du hast mit dieser Adresse ein Konto bei Cairn angelegt. Bestätige, dass sie dir gehört: Dann beginnen deine Vorteile.',
+        'Warst du das nicht, lass diese Mail liegen: Ohne deine Bestätigung bekommt das Konto nichts, was dir gehört.',
+      ],
+      action: 'Adresse bestätigen',
+    },
+    'email-confirm-new': {
+      subject: 'Bestätige deine neue E-Mail-Adresse',
+      heading: 'Bestätige deine neue E-Mail-Adresse',
+      body: [
+        'Du möchtest diese Adresse für dein Konto bei Cairn verwenden. Sie ersetzt die alte, sobald du sie bestätigst.',
+        'Hast du nicht darum gebeten, lass diese Mail liegen, und nichts ändert sich.',
+      ],
+      action: 'Adresse bestätigen',
+    },
+    'email-change-asked': {
+      subject: 'Jemand möchte deine E-Mail-Adresse ändern',
+      heading: 'Dein Konto soll eine andere Adresse bekommen',
+      body: [
+        'Jemand, der in deinem Konto bei Cairn angemeldet ist, möchte diese E-Mail-Adresse ersetzen. Das geschieht, sobald die neue bestätigt ist.',
+        'Warst du das nicht, ändere jetzt dein Passwort: Das hält es auf.',
+      ],
+      action: 'Neues Passwort wählen',
+    },
+    'passkey-added': {
+      subject: 'Ein Passkey kam hinzu',
+      heading: 'In deinem Konto gibt es einen neuen Passkey',
+      body: [
+        'Von nun an meldet er ohne Passwort in deinem Konto bei Cairn an.',
+        'Warst du das nicht, entferne ihn in deinem Konto und ändere sofort dein Passwort.',
+      ],
+      action: 'Deine Passkeys ansehen',
+    },
+    'passkey-removed': {
+      subject: 'Ein Passkey wurde entfernt',
+      heading: 'Ein Passkey wurde aus deinem Konto entfernt',
+      body: ['Er meldet nicht mehr in deinem Konto bei Cairn an.', 'Warst du das nicht, ändere sofort dein Passwort.'],
+      action: 'Deine Passkeys ansehen',
+    },
+    'data-exported': {
+      subject: 'Deine Daten wurden heruntergeladen',
+      heading: 'Deine Daten wurden heruntergeladen',
+      body: [
+        'Jemand, der in deinem Konto bei Cairn angemeldet ist, hat alles heruntergeladen, was wir über dich wissen, und davor dein Passwort oder einen Passkey verwendet.',
+        'Warst du das nicht, ändere sofort dein Passwort und sag es uns.',
+      ],
+      action: 'Kontakt',
+    },
+    'account-deleted': {
+      subject: 'Dein Konto ist gelöscht',
+      heading: 'Dein Konto ist gelöscht',
+      body: [
+        'Dein Konto bei Cairn ist weg, wie du es wolltest. Das ist die letzte Mail dazu, und wir behalten keine Kopie.',
+        'Warst du das nicht, sag es uns sofort.',
+      ],
+      action: 'Kontakt',
+    },
+    'subscription-confirm': {
+      subject: 'Bestätige unseren Brief',
+      heading: 'Noch ein Klick bis zum Brief',
+      body: [
+        'Jemand hat für diese Adresse den Brief von Cairn bestellt. Er kommt nur, wenn du es bestätigst.',
+        'Warst du das nicht, lass diese Mail liegen: Wir schreiben dir nicht wieder.',
+      ],
+      action: 'Ja, schickt mir den Brief',
+    },
+    'subscription-leave': {
+      subject: 'Brief abbestellen',
+      heading: 'Brief abbestellen',
+      body: [
+        'Jemand möchte den Brief von Cairn an diese Adresse abbestellen. Er endet, wenn du es bestätigst.',
+        'Möchtest du ihn weiter lesen, lass diese Mail liegen.',
+      ],
+      action: 'Brief abbestellen',
+    },
     'loyalty-confirm': {
       subject: 'Bestätige deine Mitgliedschaft',
       heading: 'Noch ein Schritt',

@@ -98,6 +98,84 @@ export const en: MailTexts = {
       ],
       action: 'Contact us',
     },
+    'email-confirm': {
+      subject: 'Confirm your email address',
+      heading: 'Confirm your email address',
+      body: [
+        'You made a Cairn account with this address. Confirm that it is yours: your member benefits begin then.',
+        'If it was not you, leave this mail: without your confirmation the account gets nothing that is yours.',
+      ],
+      action: 'Confirm the address',
+    },
+    'email-confirm-new': {
+      subject: 'Confirm your new email address',
+      heading: 'Confirm your new email address',
+      body: [
+        'You want to use this address for your Cairn account. It takes the place of the old one as soon as you confirm it.',
+        'If you did not ask for this, leave this mail and nothing changes.',
+      ],
+      action: 'Confirm the address',
+    },
+    'email-change-asked': {
+      subject: 'Someone wants to change your email address',
+      heading: 'Your account may get another address',
+      body: [
+        'Someone who is signed in to your Cairn account asked to replace this email address. It changes once the new one is confirmed.',
+        'If it was not you, change your password now: that stops it.',
+      ],
+      action: 'Choose a new password',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      heading: 'A passkey was added to your account',
+      body: [
+        'From now on it signs in to your Cairn account without the password.',
+        'If it was not you, remove it in your account and change your password at once.',
+      ],
+      action: 'See your passkeys',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      heading: 'A passkey was removed from your account',
+      body: ['It does not sign in to your Cairn account any more.', 'If it was not you, change your password at once.'],
+      action: 'See your passkeys',
+    },
+    'data-exported': {
+      subject: 'Your data was downloaded',
+      heading: 'Your data was downloaded',
+      body: [
+        'Someone who is signed in to your Cairn account downloaded everything we know about you, after giving your password or passkey.',
+        'If it was not you, change your password at once and tell us.',
+      ],
+      action: 'Contact us',
+    },
+    'account-deleted': {
+      subject: 'Your account is deleted',
+      heading: 'Your account is deleted',
+      body: [
+        'Your Cairn account is gone, as you asked. This is the last mail about it, and we keep no copy.',
+        'If it was not you, tell us at once.',
+      ],
+      action: 'Contact us',
+    },
+    'subscription-confirm': {
+      subject: 'Confirm that you want our letter',
+      heading: 'One press, and the letter is yours',
+      body: [
+        'Someone ordered the Cairn letter for this address. It comes only if you confirm.',
+        'If it was not you, leave this mail: we will not write again.',
+      ],
+      action: 'Yes, send me the letter',
+    },
+    'subscription-leave': {
+      subject: 'End our letter',
+      heading: 'End our letter',
+      body: [
+        'Someone asked to end the Cairn letter to this address. It ends when you confirm.',
+        'If you want to go on reading, leave this mail.',
+      ],
+      action: 'End the letter',
+    },
     'loyalty-confirm': {
       subject: 'Confirm your membership',
       heading: 'One step left',

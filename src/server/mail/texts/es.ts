@@ -98,6 +98,84 @@ export const es: MailTexts = {
       ],
       action: 'Contactar',
     },
+    'email-confirm': {
+      subject: 'Confirma tu correo electrónico',
+      heading: 'Confirma tu correo electrónico',
+      body: [
+        'Has creado una cuenta de Cairn con esta dirección. Confirma que es tuya: entonces empiezan tus ventajas.',
+        'Si no has sido tú, deja este mensaje: sin tu confirmación la cuenta no recibe nada que sea tuyo.',
+      ],
+      action: 'Confirmar la dirección',
+    },
+    'email-confirm-new': {
+      subject: 'Confirma tu nuevo correo electrónico',
+      heading: 'Confirma tu nuevo correo electrónico',
+      body: [
+        'Quieres usar esta dirección para tu cuenta de Cairn. Sustituye a la anterior en cuanto la confirmes.',
+        'Si no lo has pedido, deja este mensaje y nada cambia.',
+      ],
+      action: 'Confirmar la dirección',
+    },
+    'email-change-asked': {
+      subject: 'Alguien quiere cambiar tu correo electrónico',
+      heading: 'Tu cuenta podría cambiar de dirección',
+      body: [
+        'Alguien con la sesión iniciada en tu cuenta de Cairn ha pedido sustituir esta dirección. Cambia en cuanto se confirme la nueva.',
+        'Si no has sido tú, cambia ahora tu contraseña: eso lo detiene.',
+      ],
+      action: 'Elegir otra contraseña',
+    },
+    'passkey-added': {
+      subject: 'Se ha añadido una llave de acceso',
+      heading: 'Se ha añadido una llave de acceso a tu cuenta',
+      body: [
+        'Desde ahora abre tu cuenta de Cairn sin contraseña.',
+        'Si no has sido tú, quítala en tu cuenta y cambia tu contraseña enseguida.',
+      ],
+      action: 'Ver tus llaves de acceso',
+    },
+    'passkey-removed': {
+      subject: 'Se ha quitado una llave de acceso',
+      heading: 'Se ha quitado una llave de acceso de tu cuenta',
+      body: ['Ya no abre tu cuenta de Cairn.', 'Si no has sido tú, cambia tu contraseña enseguida.'],
+      action: 'Ver tus llaves de acceso',
+    },
+    'data-exported': {
+      subject: 'Se han descargado tus datos',
+      heading: 'Se han descargado tus datos',
+      body: [
+        'Alguien con la sesión iniciada en tu cuenta de Cairn ha descargado todo lo que sabemos de ti, después de dar tu contraseña o una llave de acceso.',
+        'Si no has sido tú, cambia tu contraseña enseguida y avísanos.',
+      ],
+      action: 'Contactar',
+    },
+    'account-deleted': {
+      subject: 'Tu cuenta está eliminada',
+      heading: 'Tu cuenta está eliminada',
+      body: [
+        'Tu cuenta de Cairn ya no existe, como pediste. Este es el último mensaje sobre ella y no guardamos copia.',
+        'Si no has sido tú, avísanos enseguida.',
+      ],
+      action: 'Contactar',
+    },
+    'subscription-confirm': {
+      subject: 'Confirma nuestra carta',
+      heading: 'Un clic y la carta es tuya',
+      body: [
+        'Alguien ha pedido la carta de Cairn para esta dirección. Solo llega si lo confirmas.',
+        'Si no has sido tú, deja este mensaje: no volveremos a escribir.',
+      ],
+      action: 'Sí, enviadme la carta',
+    },
+    'subscription-leave': {
+      subject: 'Dejar nuestra carta',
+      heading: 'Dejar nuestra carta',
+      body: [
+        'Alguien ha pedido que la carta de Cairn deje de llegar a esta dirección. Termina cuando lo confirmes.',
+        'Si quieres seguir leyéndola, deja este mensaje.',
+      ],
+      action: 'Dejar la carta',
+    },
     'loyalty-confirm': {
       subject: 'Confirma tu inscripción',
       heading: 'Falta un paso',

@@ -100,6 +100,84 @@ export const fr: MailTexts = {
       ],
       action: 'Nous contacter',
     },
+    'email-confirm': {
+      subject: 'Confirmez votre adresse e-mail',
+      heading: 'Confirmez votre adresse e-mail',
+      body: [
+        'Vous avez créé un compte Cairn avec cette adresse. Confirmez qu’elle est la vôtre : vos avantages commencent alors.',
+        'Si ce n’était pas vous, laissez ce message : sans votre confirmation, ce compte n’obtient rien qui vous revient.',
+      ],
+      action: 'Confirmer l’adresse',
+    },
+    'email-confirm-new': {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      heading: 'Confirmez votre nouvelle adresse e-mail',
+      body: [
+        'Vous voulez utiliser cette adresse pour votre compte Cairn. Elle remplace l’ancienne dès que vous la confirmez.',
+        'Si vous n’avez rien demandé, laissez ce message et rien ne change.',
+      ],
+      action: 'Confirmer l’adresse',
+    },
+    'email-change-asked': {
+      subject: 'On demande à changer votre adresse e-mail',
+      heading: 'Votre compte pourrait changer d’adresse',
+      body: [
+        'Une personne connectée à votre compte Cairn a demandé à remplacer cette adresse. Elle change dès que la nouvelle est confirmée.',
+        'Si ce n’était pas vous, changez votre mot de passe maintenant : cela l’arrête.',
+      ],
+      action: 'Choisir un nouveau mot de passe',
+    },
+    'passkey-added': {
+      subject: 'Une clé d’accès a été ajoutée',
+      heading: 'Une clé d’accès a été ajoutée à votre compte',
+      body: [
+        'Elle ouvre désormais votre compte Cairn sans mot de passe.',
+        'Si ce n’était pas vous, supprimez-la dans votre compte et changez aussitôt votre mot de passe.',
+      ],
+      action: 'Voir vos clés d’accès',
+    },
+    'passkey-removed': {
+      subject: 'Une clé d’accès a été supprimée',
+      heading: 'Une clé d’accès a été retirée de votre compte',
+      body: ['Elle n’ouvre plus votre compte Cairn.', 'Si ce n’était pas vous, changez aussitôt votre mot de passe.'],
+      action: 'Voir vos clés d’accès',
+    },
+    'data-exported': {
+      subject: 'Vos données ont été téléchargées',
+      heading: 'Vos données ont été téléchargées',
+      body: [
+        'Une personne connectée à votre compte Cairn a téléchargé tout ce que nous savons de vous, après avoir donné votre mot de passe ou une clé d’accès.',
+        'Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez-nous.',
+      ],
+      action: 'Nous contacter',
+    },
+    'account-deleted': {
+      subject: 'Votre compte est supprimé',
+      heading: 'Votre compte est supprimé',
+      body: [
+        'Votre compte Cairn n’existe plus, comme vous l’avez demandé. C’est le dernier message à ce sujet, et nous n’en gardons pas de copie.',
+        'Si ce n’était pas vous, prévenez-nous aussitôt.',
+      ],
+      action: 'Nous contacter',
+    },
+    'subscription-confirm': {
+      subject: 'Confirmez notre lettre',
+      heading: 'Encore un clic',
+      body: [
+        'Quelqu’un a demandé la lettre de Cairn pour cette adresse. Elle ne vient que si vous le confirmez.',
+        'Si ce n’était pas vous, laissez ce message : nous n’écrirons plus.',
+      ],
+      action: 'Oui, envoyez-moi la lettre',
+    },
+    'subscription-leave': {
+      subject: 'Arrêter notre lettre',
+      heading: 'Arrêter notre lettre',
+      body: [
+        'Quelqu’un a demandé d’arrêter la lettre de Cairn à cette adresse. Elle s’arrête quand vous le confirmez.',
+        'Si vous voulez continuer à la lire, laissez ce message.',
+      ],
+      action: 'Arrêter la lettre',
+    },
     'loyalty-confirm': {
       subject: 'Confirmez votre adhésion',
       heading: 'Plus qu’une étape',

@@ -14,6 +14,8 @@ export async function live(person: Person, { sku, eventId }: { sku: string; even
   await favorites(person, sku)
   await write(person, eventId)
   const { call, consumerId, email } = person
+  await call('authentication.proveAgain', { body: { password: NEXT } })
+  await call('consumer.mailConfirmation')
   await call('consumer.userData', { body: { consumerId, email, action: 'export' } })
 }
 

@@ -27,6 +27,7 @@ const DONE: Readonly<Record<string, MessageKey>> = {
   saved: 'account.saved',
   removed: 'account.removed',
   passwordChanged: 'account.passwordChanged',
+  confirmationSent: 'account.confirmationSent',
   joined: 'account.joined',
   left: 'account.left',
 }

@@ -1,7 +1,9 @@
+import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
+import { Redirect } from '#web/page-outcome.ts'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +13,7 @@ import { leaveFlash } from '../form-flash.ts'
 import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { loadAccount, type AccountData } from './account-page.ts'
+import { proveAddress } from './prove-address.ts'
 
 type Data = AccountData & { file: string | undefined }
 
@@ -21,8 +24,14 @@ export const dataPage = page<Data>({
     if (!visit.url.searchParams.has('export')) return { ...account, file: undefined }
     const { consumerId, consumerDetails } = account.profile
     const body = { consumerId, email: consumerDetails.email, action: 'export' as const }
-    const { data } = await visit.call('consumer.userData', { body })
-    return { ...account, file: JSON.stringify(data, null, 2) }
+    try {
+      const { data } = await visit.call('consumer.userData', { body })
+      return { ...account, file: JSON.stringify(data, null, 2) }
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'PROOF_REQUIRED')
+        throw new Redirect(proveAddress(visit.locale, visit.url.pathname + visit.url.search))
+      throw error
+    }
   },
   head: (_data, visit) => ({ title: titleOf(visit, 'account.data'), robots: 'noindex' }),
   View: DataView,
@@ -38,8 +47,10 @@ export const dataPage = page<Data>({
             )
           : { code: 'INVALID_INPUT', field: 'sure' }
       if (!failure) return homeUrl(visit.locale)
+      const back = shopUrl(visit.locale, '/account/data')
+      if (failure.code === 'PROOF_REQUIRED') return proveAddress(visit.locale, back)
       leaveFlash(visit, { failure })
-      return shopUrl(visit.locale, '/account/data')
+      return back
     },
   },
 })

@@ -20,6 +20,7 @@ export const accountPage = page<AccountData>({
   head: (_data, visit) => ({ title: titleOf(visit, 'account.title'), robots: 'noindex' }),
   View: Overview,
   actions: {
+    'mail-confirmation': accountAction('/account', 'confirmationSent', ({ call }) => call('consumer.mailConfirmation')),
     'accept-terms': accountAction('/account', 'saved', ({ call }) =>
       call('consumer.updateProfile', {
         body: { consumerProfile: { consumerDetails: { employee: { termsAccepted: true } } } },
@@ -30,7 +31,7 @@ export const accountPage = page<AccountData>({
 
 function Overview({ data: { profile, flash }, visit }: { data: AccountData; visit: PageVisit }) {
   const t = useT()
-  const { firstName, email, phone, address, employee } = profile.consumerDetails
+  const { firstName, email, emailConfirmed, pendingEmail, phone, address, employee } = profile.consumerDetails
   const base = shopUrl(visit.locale, '/account')
   const main = address.find(each => each.main)
   return (
@@ -39,6 +40,17 @@ function Overview({ data: { profile, flash }, visit }: { data: AccountData; visi
       flash={flash}
       title={firstName ? t('account.hello', { name: firstName }) : t('account.helloAnyone')}
     >
+      {(emailConfirmed === false || pendingEmail !== undefined) && (
+        <Notice kind="info" title={t('account.emailUnconfirmed')}>
+          <form method="post" action={base} className="mt-2 flex flex-col items-start gap-3">
+            <FormMarks action="mail-confirmation" />
+            <p className="wrap-anywhere">{t('account.emailUnconfirmedText', { email: pendingEmail ?? email })}</p>
+            <Button type="submit" size="small" look="secondary">
+              {t('account.emailSendAgain')}
+            </Button>
+          </form>
+        </Notice>
+      )}
       {employee && !employee.termsAccepted && (
         <Notice kind="info" title={t('signin.employeeTermsTitle')}>
           <form method="post" action={base} className="mt-2 flex flex-col items-start gap-3">

@@ -9,6 +9,7 @@ import { page } from '#web/page-factory.tsx'
 import { genderOf, SIGN_UP_GENDERS, storedBirthDate } from '#web/sign-in/sign-up-fields.ts'
 import { FormMarks } from '#web/sign-in/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
@@ -18,6 +19,7 @@ import { titleOf } from '../sign-in/flow-page.tsx'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { accountAction, loadAccount, textOf, type AccountData } from './account-page.ts'
 import { faultAt } from './fault-at.ts'
+import { proveAddress } from './prove-address.ts'
 
 export const profilePage = page<AccountData>({
   path: '/account/profile',
@@ -49,6 +51,7 @@ export const profilePage = page<AccountData>({
           currentPassword: form.get('currentPassword') ?? '',
           newPassword: form.get('newPassword') ?? '',
           confirmPassword: form.get('confirmPassword') ?? '',
+          keepPasskeys: form.get('keepPasskeys') === 'on',
         },
       }),
     ),
@@ -90,6 +93,9 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
             name="email"
             label={t('signin.email')}
             defaultValue={typed['email'] ?? details.email}
+            {...(details.pendingEmail !== undefined && {
+              hint: t('account.emailPending', { email: details.pendingEmail }),
+            })}
             required
           />
           <PhoneField
@@ -163,13 +169,14 @@ function ProfileView({ data: { profile, flash }, visit }: { data: AccountData; v
             isNew
             required
           />
+          <CheckboxField name="keepPasskeys" label={t('account.keepPasskeys')} />
           <Button type="submit" look="secondary" className="self-start">
             {t('account.changePassword')}
           </Button>
         </form>
       </Part>
       <Part title={t('account.passkeys')}>
-        <Island name="passkeys" wake="load" props={{}} />
+        <Island name="passkeys" wake="load" props={{ proveAt: proveAddress(visit.locale, action) }} />
       </Part>
     </AccountFrame>
   )

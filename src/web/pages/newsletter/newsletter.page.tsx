@@ -11,12 +11,12 @@ import { Container } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading } from '#web/ui/text.tsx'
 
-const OUTCOMES = { done: 'success', failed: 'error', invalid: 'error' } as const
+const OUTCOMES = { done: 'success', doneConfirm: 'success', failed: 'error', invalid: 'error' } as const
 type Outcome = keyof typeof OUTCOMES
 
 const outcomeOf = (visit: PageVisit): Outcome | undefined => {
   const asked = visit.url.searchParams.get('outcome') ?? ''
-  return asked === 'done' || asked === 'failed' || asked === 'invalid' ? asked : undefined
+  return asked === 'done' || asked === 'doneConfirm' || asked === 'failed' || asked === 'invalid' ? asked : undefined
 }
 
 /** Where the newsletter form of the footer goes without script. */
@@ -39,7 +39,7 @@ async function subscribe({ call, form, site }: PageVisit): Promise<Outcome> {
   try {
     const category = form.get('category')?.slice(0, 60) ?? 'footer'
     await call('consumer.createSubscription', { body: newsletterRequest(email, category, site.country) })
-    return 'done'
+    return site.region === 'EMEA' ? 'doneConfirm' : 'done'
   } catch (error) {
     if (error instanceof CallError) return 'failed'
     throw error
