@@ -3,6 +3,8 @@ import { percentageOf } from '../money/money.ts'
 export const ADJUSTMENT_MAX_PERCENT = 20
 /** Minor units of the site's currency, per line. */
 export const ADJUSTMENT_MAX_AMOUNT = 5000
+/** Of all lines together. */
+export const ADJUSTMENT_MAX_IN_CART = 10_000
 
 export const ADJUSTMENT_REASONS = ['price-match', 'damaged-box', 'service-recovery', 'loyal-customer', 'other'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]

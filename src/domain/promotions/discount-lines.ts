@@ -51,6 +51,7 @@ const NONE: readonly Discount[] = []
 
 export function discountLines(input: DiscountInput) {
   const lines = input.lines.map(working)
+  // A gift card is money: whatever takes something off sees only the others.
   const goods = lines.filter(line => !line.isGiftCard)
   const programs = withCredit(input.programs)
   const offers = programs.length > 0 ? input.offers.filter(offer => !offer.couponOnly) : input.offers
@@ -79,7 +80,7 @@ export function discountLines(input: DiscountInput) {
   }
 
   tryLevel('PRODUCT')
-  adjust(lines)
+  adjust(goods)
   const program = bestProgram(programs, leftOf(goods))
   if (program) shareOut(goods, program.discount, `program:${program.name}`)
   tryLevel('ORDER')

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart/cart.requests.ts'
-import { needsManager } from '#domain/cart/price-adjustments.ts'
+import { ADJUSTMENT_MAX_IN_CART, needsManager } from '#domain/cart/price-adjustments.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isManager } from '../identity/associate.service.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { logAdjustment } from './adjustment.queries.ts'
@@ -24,7 +25,23 @@ async function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted
   const together = [...adjustments.filter(one => one.id !== id), wanted]
   if (!needsManager(together.map(termsOf))) return
   const { storeId } = requireAssociate(shop)
-  if (managerId === undefined || !(await isManager(shop, storeId, managerId))) throw new StoreError('CANNOT_AUTHORISE')
+  if (managerId === undefined || !(await isManager(shop, storeId, managerId))) throw refused(shop, 'CANNOT_AUTHORISE')
+}
+
+function refused(shop: Shop, error: 'CANNOT_AUTHORISE' | 'INVALID_PRICE'): StoreError {
+  noteSecurityEvent(shop, 'adjustment-refused', error)
+  return new StoreError(error)
+}
+
+/** What was taken off without a manager, over all lines of the cart. */
+function givenAlone({ state, totals }: PricedCart): number {
+  const alone = new Set(
+    state.lines.flatMap(({ adjustments = [] }) =>
+      adjustments.flatMap(({ id, managerId }) => (managerId === undefined ? [`adjustment:${id}`] : [])),
+    ),
+  )
+  const taken = totals.lines.flatMap(({ discounts }) => discounts.filter(({ rule }) => alone.has(rule)))
+  return taken.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 const withLine = (state: CartState, line: CartLine): CartState => ({
@@ -47,8 +64,12 @@ async function keep(shop: Shop, basketId: string, { action, line, adjustment, no
     verify: priced => {
       const settled = priced.lines.find(one => one.line.id === line.id)
       const worth = (settled?.price?.current ?? 0) * line.qty
-      if (action !== 'remove' && adjustment.type === 'amount' && adjustment.value > worth)
-        throw new StoreError('INVALID_PRICE')
+      if (action === 'remove') return
+      // A gift card is money, and money is never sold for less.
+      if (settled?.sellable.isGiftCard) throw refused(shop, 'INVALID_PRICE')
+      if (adjustment.type === 'amount' && adjustment.value > worth) throw refused(shop, 'INVALID_PRICE')
+      if (adjustment.managerId === undefined && givenAlone(priced) > ADJUSTMENT_MAX_IN_CART)
+        throw refused(shop, 'CANNOT_AUTHORISE')
     },
   })
   await logAdjustment(shop.db, { cartId: cart.id, itemId: line.id, action, adjustment, note, storeId, employeeId })

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
+import { eventCount } from '../testing/security-events.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
 beforeAll(async () => {
   await given.product(shop, { sku: 'BOOT', price: 10_000, stock: 10 })
+  await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true })
   await given.store(shop, { id: 1001 })
   await shop.database.pool.query(
     `insert into store_employees (store_id, id, name, pin_hash, is_manager) values (1001, 'M7', 'Kit', 'x', true)`,
@@ -67,6 +69,45 @@ describe('an associate', () => {
     await expect(more).rejects.toMatchObject({ errorId: 'AUT404' })
     const why = await call('cart.changePriceAdjustment', { params, body: { reasonCode: 'price-match' } })
     expect(why.items[0]?.priceAdjustments[1]).toMatchObject({ value: 10, managerId: 'M7', reasonCode: 'price-match' })
+  })
+
+  it('takes nothing off a gift card, with or without a manager', async () => {
+    const { call } = given.associate(shop)
+    const giftCard = { amount: 5000, recipientEmail: 'ash-gift@cairn.test' }
+    const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'CARD-50', giftCard }] } })
+    const add = (more: object) =>
+      call('cart.addPriceAdjustment', {
+        params: { basketId: cart.id },
+        body: { itemId: cart.items[0]?.id ?? '', type: 'percent', value: 5, reasonCode: 'other', ...more },
+      })
+    const before = await eventCount(shop, 'adjustment-refused')
+    await expect(add({})).rejects.toMatchObject({ errorId: 'PRC400' })
+    await expect(add({ value: 100, managerId: 'M7' })).rejects.toMatchObject({ errorId: 'PRC400' })
+    expect(await eventCount(shop, 'adjustment-refused')).toBe(before + 2)
+    expect((await call('cart.read', { params: { basketId: cart.id } })).totals.itemTotal).toBe(5000)
+  })
+
+  it('gives only so much over all lines of a cart without a manager', async () => {
+    await given.product(shop, { sku: 'COAT', price: 30_000, stock: 10 })
+    await given.product(shop, { sku: 'TENT', price: 30_000, stock: 10 })
+    const { call } = given.associate(shop)
+    const items = ['BOOT', 'COAT', 'TENT'].map(sku => ({ sku }))
+    const cart = await call('cart.createWithItem', { body: { items } })
+    const add = (sku: string, more: object = {}) =>
+      call('cart.addPriceAdjustment', {
+        params: { basketId: cart.id },
+        body: {
+          itemId: cart.items.find(item => item.sku === sku)?.id ?? '',
+          type: 'amount',
+          value: 5000,
+          reasonCode: 'other',
+          ...more,
+        },
+      })
+    await add('COAT')
+    await add('TENT')
+    await expect(add('BOOT', { type: 'percent', value: 1 })).rejects.toMatchObject({ errorId: 'AUT404' })
+    expect((await add('BOOT', { managerId: 'M7' })).totals.itemTotal).toBe(55_000)
   })
 
   it('is the only one who may', async () => {

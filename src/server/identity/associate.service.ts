@@ -19,10 +19,12 @@ export type AgentLogin = {
 /** Connects an associate, who then shops for a guest of the store. */
 export async function agentLogin(
   shop: Shop,
-  { storeId, employeeId, pin, recaptcha_response, tokenDelivery }: AgentLogin,
+  { storeId: typed, employeeId, pin, recaptcha_response, tokenDelivery }: AgentLogin,
 ) {
   await verifyCaptcha(shop, recaptcha_response, 'agent')
-  const associate = await getAssociate(shop, storeId, employeeId)
+  const associate = await getAssociate(shop, typed, employeeId)
+  // However the number is written, its tries are counted together, and the sale is booked to one store.
+  const storeId = String(Number(typed))
   const outcome = await tryOnce(shop, `associate:${storeId}:${employeeId}`, () => isPassword(associate.pinHash, pin))
   if (outcome === 'locked') throw new StoreError('USER_LOCKED')
   if (outcome !== 'right') throw refusal(outcome.failures, 'INVALID_AGENT_CREDENTIALS')

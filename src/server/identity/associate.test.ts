@@ -17,6 +17,7 @@ beforeAll(async () => {
       { ...employee, id: 'E100' },
       { ...employee, id: 'E101', name: 'Ada Fell' },
       { ...employee, id: 'E102', name: 'Zoe Lark' },
+      { ...employee, id: 'E103', name: 'Uli Brook' },
     ])
     .execute()
 })
@@ -35,7 +36,7 @@ describe('an associate', () => {
       { storeId: '1001', storeName: 'Cairn Boulder', city: 'Boulder', countryCode: 'US' },
     ])
     const { employees } = await call('utilities.storeEmployees', { params: { storeId: '1001' } })
-    expect(employees.map(each => each.storeEmployeeName)).toEqual(['Ada Fell', 'Jo Marsh', 'Zoe Lark'])
+    expect(employees.map(each => each.storeEmployeeName)).toEqual(['Ada Fell', 'Jo Marsh', 'Uli Brook', 'Zoe Lark'])
     for (const storeId of ['1002', '9999', 'nowhere'])
       await expect(call('utilities.storeEmployees', { params: { storeId } })).rejects.toMatchObject({
         errorId: 'STR404',
@@ -62,6 +63,12 @@ describe('an associate', () => {
     const { refreshToken: next = '' } = await refresh(again.refreshToken ?? '')
     await shop.database.db.updateTable('store_employees').set({ active: false }).where('id', '=', 'E102').execute()
     await expect(refresh(next)).rejects.toMatchObject({ errorId: 'AUT438', status: 401 })
+  })
+
+  it('has one lock, however the number of the store is written', async () => {
+    for (const storeId of ['1001', '01001', '001001', '0001001'])
+      await expect(login('E103', '999999', storeId)).rejects.toMatchObject({ status: 401 })
+    await expect(login('E103', '999999', '00001001')).rejects.toMatchObject({ code: 'USER_LOCKED' })
   })
 
   it('needs the right store, number and PIN', async () => {

@@ -25,7 +25,9 @@ const nameOf = (order: StoredOrder, line: OrderLine, piece: number) => `${order.
 export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
   const { giftCard } = line
   if (!giftCard) return
-  const { amount, recipientEmail, recipientName, senderName, message, sendDate } = giftCard
+  // Never worth more than was paid for it, whatever the line says it should be.
+  const amount = Math.min(giftCard.amount, Math.floor(line.price.rowTotal / line.qty))
+  const { recipientEmail, recipientName, senderName, message, sendDate } = giftCard
   const runAt = sendDate === undefined ? undefined : new Date(`${sendDate}T06:00:00Z`)
   for (let piece = 1; piece <= line.qty; piece++) {
     const boughtBy = nameOf(order, line, piece)
