@@ -7,6 +7,7 @@ export async function afterwards(buyer: Buyer, { sku, giftCardSku }: Wares, deli
   const { call } = buyer
   const place = async (cartId: string) => call('cart.placeOrder', { headers: {}, body: { cartId } })
   const first = await place(await cartToOrder(buyer, { sku }))
+  await call('consumer.refundPreview', { params: { orderId: first.orderNumber }, body: { way: 'cancel' } })
   await call('consumer.cancelOrder', { headers: {}, query: { orderNumber: first.orderNumber }, body: {} })
   const second = await place(await cartToOrder(buyer, { sku }))
   const { orderNumber } = second
