@@ -1,9 +1,28 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 
-/** Two builds of src/web: what browsers download, and the renderer that the server imports. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** The studio is a build of its own, so that no byte of it can reach the shop. */
+const studio: UserConfig = {
+  appType: 'custom',
+  base: '/studio/',
+  publicDir: false,
+  cacheDir: '.tmp/vite-studio',
+  plugins: [react()],
+  build: {
+    outDir: 'dist/studio',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { input: 'src/studio/main.tsx' },
+  },
+}
+
+/** Two builds of src/web: what browsers download, and the renderer that the server imports. And one of src/studio. */
+export default defineConfig(({ isSsrBuild, mode }) => (mode === 'studio' ? studio : shop(isSsrBuild === true)))
+
+const shop = (isSsrBuild: boolean): UserConfig => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   cacheDir: '.tmp/vite',
@@ -31,4 +50,4 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: true } : {},
   // The server runs in any environment; its React is always the fast one.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-}))
+})

@@ -12,6 +12,8 @@ export const BUDGETS = {
   island: 24_000,
   /** All islands of a section together; one that never wakes has none. */
   section: 12_000,
+  /** All that staff download before the first room. */
+  studio: 200_000,
 } as const
 
 /** Islands that may be larger than the rest, and how large. */

@@ -12,7 +12,15 @@ export const markBuilt = (): void => writeFileSync(mark, fingerprint())
 /** Names, sizes and dates of everything the build reads. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const part of ['src/web', 'src/domain', 'src/contract', 'public', 'package-lock.json', 'vite.config.ts']) {
+  for (const part of [
+    'src/web',
+    'src/studio',
+    'src/domain',
+    'src/contract',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+  ]) {
     const path = join(root, part)
     if (!existsSync(path)) continue
     const files = statSync(path).isDirectory()

@@ -11,7 +11,9 @@ const root = new URL('..', import.meta.url).pathname
 process.env['NODE_ENV'] = 'production'
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+await build({ root, logLevel: 'warn', mode: 'studio' })
 packFolder(join(root, 'dist/client'))
+packFolder(join(root, 'dist/studio'))
 // The preview tool says what each section costs.
 writeFileSync(join(root, 'dist/client/island-bytes.json'), JSON.stringify(islandBytes(readBundle())))
 markBuilt()

@@ -15,11 +15,11 @@ export type Bundle = Readonly<Record<string, Chunk>>
 
 export const CLIENT = new URL('../dist/client', import.meta.url).pathname
 
-export const readBundle = (): Bundle => JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8'))
+export const readBundle = (folder = CLIENT): Bundle => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
 
 /** Compressed as it travels: brotli where the build made a copy, as it is otherwise. */
-export const sizeOf = (file: string): number => {
-  const path = join(CLIENT, file)
+export const sizeOf = (file: string, folder = CLIENT): number => {
+  const path = join(folder, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
@@ -31,8 +31,8 @@ export function closureOf(bundle: Bundle, key: string, seen: Set<string> = new S
   return seen
 }
 
-export const bytesOf = (bundle: Bundle, keys: Iterable<string>): number =>
-  [...keys].reduce((sum, key) => sum + (bundle[key] ? sizeOf(bundle[key].file) : 0), 0)
+export const bytesOf = (bundle: Bundle, keys: Iterable<string>, folder = CLIENT): number =>
+  [...keys].reduce((sum, key) => sum + (bundle[key] ? sizeOf(bundle[key].file, folder) : 0), 0)
 
 export const entryOf = (bundle: Bundle): string => keyWith(bundle, key => bundle[key]?.isEntry === true)
 export const hydrationOf = (bundle: Bundle): string => keyWith(bundle, key => key.endsWith('islands/hydrate.tsx'))

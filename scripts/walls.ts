@@ -13,6 +13,7 @@ const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = 
     ['src/server/', 'src/contract/', 'src/domain/', 'scripts/postgres.ts', 'scripts/pooler.ts', 'db/seed/'],
   ],
   ['src/web/', ['src/web/', 'src/contract/', 'src/domain/']],
+  ['src/studio/', ['src/studio/', 'src/contract/', 'src/domain/']],
 ]
 
 /** Inside the web: pages stand on sections and features, features on the primitives, and no feature on another. */
@@ -105,6 +106,7 @@ const ROOTS: Readonly<Record<string, string>> = {
   '#contract/': 'src/contract/',
   '#server/': 'src/server/',
   '#web/': 'src/web/',
+  '#studio/': 'src/studio/',
   '#db/': 'db/',
 }
 

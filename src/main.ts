@@ -12,6 +12,7 @@ import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
 import { staffOperations } from '#server/staff-handlers.ts'
+import { mountStudio } from '#server/http/studio.ts'
 import { VERSION } from '#server/version.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { routines, work } from '#server/jobs/work.ts'
@@ -27,6 +28,7 @@ import { keyOf, strangerIn } from '#server/http/stranger.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
+const STUDIO = resolve(import.meta.dirname, '../dist/studio')
 
 export type Running = { url: string; server: Server; stop: () => Promise<void> }
 
@@ -56,7 +58,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       mountAssets(CLIENT),
       ...featureMounts(services),
       mountApiDocs(operations, VERSION),
-      ...(config.STUDIO ? [mountStaffDocs(staffOperations, VERSION)] : []),
+      ...(config.STUDIO ? [mountStaffDocs(staffOperations, VERSION), mountStudio(STUDIO)] : []),
       ...(config.production ? [] : [mountMocks()]),
       mountPages({
         services,

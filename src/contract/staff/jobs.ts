@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { JOB_STATES } from './job-states.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, pageOf, PageQuery } from './staff.entities.ts'
-
-export const JOB_STATES = ['waiting', 'failing', 'dead', 'done'] as const
 
 export const StaffJob = z
   .object({

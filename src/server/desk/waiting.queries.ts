@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 
 /** What can wait for somebody: who may see it, and how it is counted. A count stops where nobody counts on. */
 const MOST = 1000
-const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as some)`
+const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as counted)`
 
 export const WAITING = {
   orders: {

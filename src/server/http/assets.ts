@@ -21,9 +21,9 @@ const TYPES: Record<string, string> = {
 const SUFFIXES = { br: '.br', gzip: '.gz', zstd: '.zst' } as const
 
 /** Files of the browser build. They are few and small: they stay in memory. Those with a hash in their name never change; compressed copies are made by the build. */
-export function mountAssets(folder: string): Mount {
+export function mountAssets(folder: string, base = ''): Mount {
   const files = new Map(
-    existsSync(folder) ? listed(folder).map(file => [`/${relative(folder, file)}`, readFileSync(file)]) : [],
+    existsSync(folder) ? listed(folder).map(file => [`${base}/${relative(folder, file)}`, readFileSync(file)]) : [],
   )
   return app => {
     app.use('*', async (c, next) => {
@@ -49,7 +49,7 @@ export function mountAssets(folder: string): Mount {
   }
 }
 
-const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path)
+const isHashed = (path: string) => /^(?:\/studio)?\/assets\/.+-[\w-]{8}\.\w+$/.test(path)
 
 const listed = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

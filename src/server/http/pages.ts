@@ -43,7 +43,7 @@ export const mountPages =
     app.post('*', page)
   }
 
-const isService = (path: string) => /^\/(?:api|fapi|media|assets)(?:\/|$)/.test(path)
+const isService = (path: string) => /^\/(?:api|fapi|media|assets|studio)(?:\/|$)/.test(path)
 
 async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const request = c.req.raw

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JOB_STATES } from '#contract/staff/jobs.ts'
+import type { JOB_STATES } from '#contract/staff/job-states.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
 

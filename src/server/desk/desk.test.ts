@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PRESET_ROLES } from '#domain/staff/roles.ts'
+import { staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+})
+
+describe('the desk', () => {
+  it.each(Object.keys(PRESET_ROLES))('tells a %s what waits, of what that role may see', async role => {
+    const { call } = await staffMember(shop, role)
+    const { waiting } = await call('home.read')
+    const { permissions } = await call('session.read')
+    expect(waiting.some(({ kind }) => kind === 'orders')).toBe(permissions.includes('orders.read'))
+    expect(waiting.some(({ kind }) => kind === 'reviews')).toBe(permissions.includes('moderation.write'))
+    expect(waiting.every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('keeps views: own ones for oneself, shared ones for all, removed by who made them', async () => {
+    const [one, other] = [await staffMember(shop, 'owner'), await staffMember(shop, 'owner')]
+    const body = { room: 'jobs', address: '?state=dead' }
+    await one.call('views.save', { body: { ...body, name: 'Mine' } })
+    const shared = await one.call('views.save', { body: { ...body, name: 'Ours', shared: true } })
+    const { views } = await other.call('views.list', { query: { room: 'jobs' } })
+    expect(views).toEqual([{ ...body, id: shared.id, name: 'Ours', shared: true, own: false }])
+    await expect(other.call('views.remove', { params: { viewId: shared.id } })).rejects.toMatchObject({
+      code: 'STAFF_NOT_FOUND',
+    })
+    await one.call('views.remove', { params: { viewId: shared.id } })
+  })
+
+  it('takes what is typed for letters, not for a pattern', async () => {
+    const { call } = await staffMember(shop, 'owner')
+    expect((await call('lookup.find', { query: { q: '%' } })).found).toEqual([])
+    expect((await call('lookup.find', { query: { q: 'The own' } })).found).toContainEqual(
+      expect.objectContaining({ kind: 'person', title: 'The owner' }),
+    )
+  })
+})

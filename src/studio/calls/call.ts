@@ -1,0 +1,29 @@
+import { CallError } from '#contract/client.ts'
+import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
+import { askForProof } from './proof.ts'
+
+const plain = createStaffClient(async ({ method, path, body }) => {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'x-transaction-id': crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  return { status: response.status, body: answer }
+})
+
+/** A call of the staff's services. What needs a fresh proof asks for it and then goes on by itself. */
+export const call: StaffCall = async (name, ...input) => {
+  try {
+    return await plain(name, ...input)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'STAFF_PROOF_REQUIRED' || !(await askForProof())) throw error
+    return plain(name, ...input)
+  }
+}
+
+export const isRefusal = (error: unknown, code: string): boolean => error instanceof CallError && error.code === code

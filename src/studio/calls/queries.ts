@@ -1,0 +1,44 @@
+import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Args, InputOf, OutputOf } from '#contract/client.ts'
+import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
+import { isRefusal, call } from './call.ts'
+
+const FRESH_MS = 5_000
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal stays one; only what the network lost is asked again.
+      retry: (count, error) => count < 2 && error.name !== 'CallError',
+    },
+  },
+})
+
+/** What a call answers, kept under its name and input. */
+export function useCall<N extends StaffCallName>(
+  name: N,
+  ...input: Args<InputOf<StaffEndpointOf<N>>>
+): UseQueryResult<OutputOf<StaffEndpointOf<N>>> {
+  return useQuery({ queryKey: [name, ...input], queryFn: () => call(name, ...input) })
+}
+
+/** A write. What it touches, by the names of the calls that show it, is read again. */
+export function useSend<N extends StaffCallName>(name: N, touches: readonly StaffCallName[] = []) {
+  return useMutation({
+    mutationFn: (input: Args<InputOf<StaffEndpointOf<N>>>) => call(name, ...input),
+    onSuccess: () => Promise.all(touches.map(each => queries.invalidateQueries({ queryKey: [each] }))),
+  })
+}
+
+/** Who is signed in; nobody is an answer too. */
+export const useMe = () =>
+  useQuery({
+    queryKey: ['session.read'],
+    queryFn: () =>
+      call('session.read').catch((error: unknown) => {
+        if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) return null
+        throw error
+      }),
+    staleTime: 60_000,
+  })

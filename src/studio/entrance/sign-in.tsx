@@ -1,0 +1,78 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, isRefusal } from '../calls/call.ts'
+import { queries } from '../calls/queries.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Porch } from './porch.tsx'
+import { asAnswer, asPasskeyOptions } from './passkey-formats.ts'
+
+const enter = (me: unknown) => queries.setQueryData(['session.read'], me)
+
+export function SignIn() {
+  const { t } = useI18n()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const byPassword = useMutation({
+    mutationFn: () => call('session.signIn', { body: { email, password, ...(code !== '' && { code }) } }),
+    onSuccess: enter,
+  })
+  const byPasskey = useMutation({
+    async mutationFn() {
+      const options = await call('session.startPasskey')
+      const answer = await startAuthentication({ optionsJSON: asPasskeyOptions.signIn(options) })
+      return call('session.signInWithPasskey', { body: { answer: asAnswer(answer) } })
+    },
+    onSuccess: enter,
+  })
+  const needsCode = code !== '' || isRefusal(byPassword.error, 'STAFF_CODE_REQUIRED')
+  return (
+    <Porch title={t('signInTitle')}>
+      <Button look="primary" className="wide" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+        {t('withPasskey')}
+      </Button>
+      <p className="or">{t('orPassword')}</p>
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          byPassword.mutate()
+        }}
+      >
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="username webauthn"
+          required
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <Field
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+        {needsCode && (
+          <Field
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        )}
+        <FormError error={byPassword.error ?? byPasskey.error} />
+        <Button type="submit" className="wide" disabled={byPassword.isPending}>
+          {t('signIn')}
+        </Button>
+      </form>
+    </Porch>
+  )
+}

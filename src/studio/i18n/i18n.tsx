@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { createContext, use, type ReactNode } from 'react'
+import type { Language } from '#domain/sites/sites.ts'
+import { $preferences } from '../preferences/preferences.ts'
+import { de } from './de.ts'
+import { en, type Messages } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+
+const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de, fr, es }
+
+export type MessageKey = keyof Messages
+type Values = Readonly<Record<string, string | number>>
+
+export type I18n = {
+  readonly language: Language
+  readonly t: (key: MessageKey, values?: Values) => string
+  readonly moment: (iso: string) => string
+  readonly number: (value: number) => string
+}
+
+function speak(language: Language): I18n {
+  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const numbers = new Intl.NumberFormat(language)
+  return {
+    language,
+    t: (key, values = {}) =>
+      CATALOGUES[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    moment: iso => moments.format(new Date(iso)),
+    number: value => numbers.format(value),
+  }
+}
+
+const Spoken = createContext<I18n>(speak('en'))
+
+export function I18nProvider({ children }: { readonly children: ReactNode }) {
+  const { language } = useStore($preferences)
+  return <Spoken value={speak(language)}>{children}</Spoken>
+}
+
+export const useI18n = (): I18n => use(Spoken)
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)

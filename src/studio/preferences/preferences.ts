@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const DENSITIES = ['comfortable', 'dense'] as const
+export type Preferences = {
+  readonly theme: (typeof THEMES)[number]
+  readonly density: (typeof DENSITIES)[number]
+  readonly language: Language
+}
+
+const KEY = 'cairn-studio-preferences'
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find(each => each === value) ?? otherwise
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function read(): Preferences {
+  const { theme, density, language } = stored()
+  return {
+    theme: oneOf(THEMES, theme, 'system'),
+    density: oneOf(DENSITIES, density, 'comfortable'),
+    language: oneOf(LANGUAGES, language, oneOf(LANGUAGES, navigator.language.slice(0, 2), 'en')),
+  }
+}
+
+export const $preferences = atom<Preferences>(read())
+
+export function prefer(change: Partial<Preferences>): void {
+  $preferences.set({ ...$preferences.get(), ...change })
+  localStorage.setItem(KEY, JSON.stringify($preferences.get()))
+  applyPreferences()
+}
+
+/** On the document, where the styles look. */
+export function applyPreferences(): void {
+  const { theme, density, language } = $preferences.get()
+  const { dataset } = document.documentElement
+  dataset['theme'] = theme
+  dataset['density'] = density
+  document.documentElement.lang = language
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notify } from '../../ui/notices.tsx'
+
+const LIVES = ['30', '90', '365'] as const
+const DAY_MS = 86_400_000
+
+export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useI18n()
+  const { data: me } = useMe()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly Permission[]>([])
+  const [life, setLife] = useState<string>('90')
+  const create = useSend('keys.create', ['keys.list'])
+  const secret = create.data?.secret
+  const make = async () => {
+    const expiresAt = life === '' ? undefined : new Date(Date.now() + Number(life) * DAY_MS).toISOString()
+    await create.mutateAsync([
+      { body: { name, permissions: [...chosen], ...(expiresAt !== undefined && { expiresAt }) } },
+    ])
+  }
+  if (secret !== undefined)
+    return (
+      <Dialog title={name} text={t('keyMade')} onClose={onClose}>
+        <Field label={t('secret')} readOnly value={secret} onFocus={event => event.target.select()} />
+        <div className="dialog-actions">
+          <Button
+            look="primary"
+            onClick={() => void navigator.clipboard.writeText(secret).then(() => notify(t('copied')))}
+          >
+            {t('copy')}
+          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('newKey')} text={t('keysText')} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          // Why it was refused stands in the form.
+          make().catch(() => {})
+        }}
+      >
+        <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
+        <fieldset className="scopes">
+          <legend>{t('scopes')}</legend>
+          {(me?.permissions ?? []).map(permission => (
+            <label key={permission}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(permission)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, permission] : chosen.filter(each => each !== permission))
+                }
+              />
+              <code>{permission}</code>
+              <span className="second">{PERMISSIONS[permission]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
+          {LIVES.map(days => (
+            <option key={days} value={days}>
+              {t('expiresDays', { days })}
+            </option>
+          ))}
+          <option value="">{t('expiresNever')}</option>
+        </SelectField>
+        <FormError error={create.error} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" disabled={create.isPending || chosen.length === 0}>
+            {t('makeKey')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

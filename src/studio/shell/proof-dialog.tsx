@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, isRefusal } from '../calls/call.ts'
+import { $proof } from '../calls/proof.ts'
+import { queries, useMe } from '../calls/queries.ts'
+import { asPasskeyOptions, asAnswer } from '../entrance/passkey-formats.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormError } from '../ui/form-error.tsx'
+
+export function ProofDialog() {
+  const asked = useStore($proof)
+  return asked ? <Proof settle={asked.settle} /> : null
+}
+
+function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
+  const { t } = useI18n()
+  const { data: me } = useMe()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const done = async () => {
+    await queries.invalidateQueries({ queryKey: ['session.read'] })
+    settle(true)
+  }
+  const byPassword = useMutation({
+    mutationFn: () => call('session.prove', { body: { password, ...(code !== '' && { code }) } }),
+    onSuccess: done,
+  })
+  const byPasskey = useMutation({
+    async mutationFn() {
+      const options = await call('session.startPasskey')
+      const answer = await startAuthentication({ optionsJSON: asPasskeyOptions.signIn(options) })
+      return call('session.signInWithPasskey', { body: { answer: asAnswer(answer) } })
+    },
+    onSuccess: done,
+  })
+  const needsCode = code !== '' || isRefusal(byPassword.error, 'STAFF_CODE_REQUIRED')
+  return (
+    <Dialog title={t('proofTitle')} text={t('proofText')} onClose={() => settle(false)}>
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          byPassword.mutate()
+        }}
+      >
+        {me?.hasPasskey && <Button onClick={() => byPasskey.mutate()}>{t('withPasskey')}</Button>}
+        <Field
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
+        {needsCode && (
+          <Field label={t('code')} inputMode="numeric" value={code} onChange={event => setCode(event.target.value)} />
+        )}
+        <FormError error={byPassword.error ?? byPasskey.error} />
+        <div className="dialog-actions">
+          <Button onClick={() => settle(false)}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" disabled={byPassword.isPending}>
+            {t('goOn')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { MessageKey } from '../i18n/i18n.tsx'
+
+/** Every room: where it is, who may enter, and the keys that lead there. */
+export const ROOMS = [
+  { to: '/', label: 'home', needs: undefined, keys: 'g h' },
+  { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },
+  { to: '/history', label: 'history', needs: 'history.read', keys: 'g v' },
+  { to: '/staff', label: 'staff', needs: 'staff.read', keys: 'g s' },
+  { to: '/keys', label: 'keys', needs: 'staff.read', keys: 'g k' },
+  { to: '/account', label: 'account', needs: undefined, keys: 'g a' },
+] as const satisfies readonly {
+  to: string
+  label: MessageKey
+  needs: Permission | undefined
+  keys: string
+}[]
+
+export type RoomEntry = (typeof ROOMS)[number]
+
+export const roomsFor = (permissions: readonly Permission[]): readonly RoomEntry[] =>
+  ROOMS.filter(({ needs }) => needs === undefined || permissions.includes(needs))

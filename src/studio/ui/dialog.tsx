@@ -1,0 +1,48 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n.tsx'
+import { Button } from './button.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Open for as long as it is rendered. */
+export function Dialog({ title, text, onClose, children }: Props) {
+  return (
+    <Base.Root open onOpenChange={open => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Popup className="dialog">
+          <Base.Title className="dialog-title">{title}</Base.Title>
+          {text !== undefined && <Base.Description className="dialog-text">{text}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type ConfirmProps = Omit<Props, 'children'> & {
+  readonly action: string
+  readonly busy: boolean
+  readonly onConfirm: () => void
+}
+
+/** For what cannot be undone, or should be thought about. */
+export function Confirm({ action, busy, onConfirm, ...props }: ConfirmProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog {...props}>
+      <div className="dialog-actions">
+        <Button onClick={props.onClose}>{t('cancel')}</Button>
+        <Button look="danger" disabled={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

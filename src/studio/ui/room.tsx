@@ -1,0 +1,21 @@
+import { useEffect, type ReactNode } from 'react'
+import { useI18n } from '../i18n/i18n.tsx'
+
+type Props = { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }
+
+/** A room: its name, what can be done in it, and what it holds. */
+export function Room({ title, actions, children }: Props) {
+  const { t } = useI18n()
+  useEffect(() => {
+    document.title = `${title} · ${t('studio')}`
+  }, [title, t])
+  return (
+    <>
+      <header className="room-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="room-actions">{actions}</div>
+      </header>
+      {children}
+    </>
+  )
+}
