@@ -81,6 +81,11 @@ export const CART_NOTICES = {
     messageKey: 'cartItemsMerged',
     message: 'We put the items of your last visit into this cart.',
   },
+  CartMergeShortened: {
+    type: 'error',
+    messageKey: 'cartMergeShortened',
+    message: 'Your two carts held more together than one may. Check the quantities.',
+  },
   CouponTakenOut: {
     type: 'error',
     messageKey: 'couponTakenOut',

@@ -12,6 +12,9 @@ const CURRENCY_DISPLAY = { USD: 'symbol', CAD: 'code', GBP: 'symbol', EUR: 'symb
   'symbol' | 'code'
 >
 
+/** The most one order may come to, in minor units: payments carry eight digits. */
+export const MOST_PAYABLE = 99_999_999
+
 export const findCurrency = (code: string): Currency | undefined => CURRENCIES.find(currency => currency === code)
 
 /** Halves go away from zero, so that a refund rounds exactly like the charge it undoes. */

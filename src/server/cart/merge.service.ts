@@ -1,3 +1,4 @@
+import { GIFT_CARDS_PER_ORDER } from '#domain/gift-cards/gift-cards.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import type { CartLine, CartState } from './cart-state.ts'
@@ -39,29 +40,45 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
   await queries.closeCart(shop.db, from.id, into.id)
 }
 
+/** What two carts are together. Only what no cart may hold is left out, and that is said. */
 function merged(into: CartState, from: CartState, mostOf: (sku: string) => number): CartState {
   const lines = [...into.lines]
+  let shortened = false
   for (const line of from.lines) {
     const at = lines.findIndex(one => isSameItem(one, line) && travelsAlike(one, line))
     const known = lines[at]
     const room = mostOf(line.sku) - lines.reduce((sum, one) => sum + (one.sku === line.sku ? one.qty : 0), 0)
-    const qty = Math.min(line.qty, room)
+    const fits = known !== undefined || lines.length < MOST_LINES
+    const qty = fits ? Math.min(line.qty, room) : 0
+    if (qty < line.qty) shortened = true
     if (qty <= 0) continue
     if (known) lines[at] = joined(known, line, qty)
-    else if (lines.length < MOST_LINES) lines.push(setAside({ ...line, qty }, line.reservation))
+    else lines.push(setAside({ ...line, qty }, line.reservation))
   }
   const codes = new Set(into.coupons.map(({ code }) => code))
-  const met = into.lines.length > 0
+  const giftCards = from.payments.filter(({ giftCard }) => giftCard && !holdsCard(into, giftCard.number))
+  const room = Math.max(GIFT_CARDS_PER_ORDER - into.payments.filter(({ giftCard }) => giftCard).length, 0)
   const storeId = into.storeId ?? from.storeId
+  const shippingAddress = into.shippingAddress ?? from.shippingAddress
+  const notices = [
+    ...(into.lines.length > 0 ? ['CartItemsMerged' as const] : []),
+    ...(shortened ? ['CartMergeShortened' as const] : []),
+    ...(giftCards.length > room ? ['GiftCardTakenOut' as const] : []),
+  ]
   return {
     ...into,
     lines,
     ...(storeId !== undefined && { storeId }),
+    ...(shippingAddress && { shippingAddress }),
     ...((from.contacts ?? into.contacts) && { contacts: { ...from.contacts, ...into.contacts } }),
     coupons: [...into.coupons, ...from.coupons.filter(({ code }) => !codes.has(code))],
-    ...(met && { notices: ['CartItemsMerged' as const] }),
+    payments: [...giftCards.slice(0, room), ...into.payments],
+    ...(notices.length > 0 && { notices }),
   }
 }
+
+const holdsCard = ({ payments }: CartState, number: string) =>
+  payments.some(({ giftCard }) => giftCard?.number === number)
 
 type Reservation = CartLine['reservation']
 
@@ -76,6 +93,8 @@ function joined(known: CartLine, more: CartLine, qty: number): CartLine {
 const setAside = (line: CartLine, reservation: Reservation): CartLine =>
   reservation ? { ...line, reservation: { ...reservation, qty: Math.min(reservation.qty, line.qty) } } : line
 
-/** Pieces that wait in a store do not join those that travel. */
+/** Pieces that wait at a place do not join those that travel or wait elsewhere: nobody loses the store he chose. */
 const travelsAlike = (a: CartLine, b: CartLine) =>
-  (!a.reservation && !b.reservation) || sameJson(a.delivery, b.delivery)
+  (isHome(a) && isHome(b) && !a.reservation && !b.reservation) || sameJson(a.delivery, b.delivery)
+
+const isHome = ({ delivery }: CartLine) => delivery.storeId === undefined && delivery.collectionPointId === undefined

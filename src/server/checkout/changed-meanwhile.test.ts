@@ -177,6 +177,14 @@ describe('between prepare and place', () => {
   })
 })
 
+it('a sum that no payment carries is refused clearly', async () => {
+  const { sku } = await given.product(shop, { price: 2_000_000_000, stock: 10 })
+  const buyer = given.guest(shop)
+  const basketId = await cartToOrder(buyer, { sku, qty: 3 })
+  for (const attempt of [prepare, place])
+    await expect(attempt(buyer, basketId)).rejects.toMatchObject({ status: 400, details: { field: 'items' } })
+})
+
 describe('a coupon that is over', () => {
   it('leaves the cart with a message when it is prepared', async () => {
     const { sku } = await given.product(shop, { price: 12_000, stock: 10 })

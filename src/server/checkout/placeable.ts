@@ -2,6 +2,7 @@ import type { Address, ShippingAddressInput } from '#contract/address/address.en
 import type { FlashCode } from '#contract/cart/flash.ts'
 import type { ErrorName } from '#contract/errors/errors.ts'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import { MOST_PAYABLE, toMajor } from '#domain/money/money.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
@@ -26,6 +27,11 @@ const SWITCHES: Partial<Record<FlashCode, ErrorName>> = {
 /** Refuses a cart that cannot be sent as it stands: items first, then where they go, then the tax there. */
 export function requirePlaceable(shop: Shop, before: CartState, cart: PricedCart): void {
   requireItems(before, cart)
+  if (cart.totals.total > MOST_PAYABLE)
+    throw new StoreError('INVALID_INPUT', {
+      field: 'items',
+      reason: `an order comes to ${toMajor(MOST_PAYABLE)} at most; take something out of the cart`,
+    })
   requireDelivery(shop, cart)
   if (cart.lines.some(({ sellable }) => !sellable.isGiftCard)) requireTax(shop, cart)
 }

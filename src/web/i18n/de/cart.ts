@@ -142,6 +142,7 @@ export default {
   ShipToHomeToPickup: 'Nur dein Store hat es. Du kannst es dort abholen.',
   ShippingMethodDowngraded: 'Express geht nicht mehr. Es kommt mit Standardversand.',
   CartItemsMerged: 'Die Artikel vom letzten Besuch liegen jetzt in diesem Warenkorb.',
+  CartMergeShortened: 'Deine zwei Warenkörbe enthielten zusammen mehr, als in einen darf. Prüf die Mengen.',
   CouponTakenOut:
     'Ein Code in deinem Warenkorb ist abgelaufen oder aufgebraucht. Er ist jetzt heraus: Prüf den Betrag.',
   RewardTakenOut: 'Deine Punkte sind inzwischen eingelöst. Der Gutschein ist jetzt heraus: Prüf den Betrag.',

@@ -139,6 +139,7 @@ export default {
   ShipToHomeToPickup: 'Only your store has it. You can pick it up there.',
   ShippingMethodDowngraded: 'Express is not available any more. It goes by standard delivery.',
   CartItemsMerged: 'We put the items of your last visit into this cart.',
+  CartMergeShortened: 'Your two carts held more together than one may. Check the quantities.',
   CouponTakenOut: 'A code in your cart has ended or was used up. We took it out: check the total.',
   RewardTakenOut: 'Your points were spent meanwhile. We took the reward out: check the total.',
   GiftCardTakenOut: 'A gift card has less left than before. Check what is left to pay.',

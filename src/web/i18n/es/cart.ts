@@ -142,6 +142,7 @@ export default {
   ShipToHomeToPickup: 'Solo tu tienda lo tiene. Puedes recogerlo allí.',
   ShippingMethodDowngraded: 'Ya no hay exprés. Va con envío estándar.',
   CartItemsMerged: 'Los artículos de tu última visita están en esta cesta.',
+  CartMergeShortened: 'Tus dos cestas sumaban más de lo que cabe en una. Revisa las cantidades.',
   CouponTakenOut: 'Un código de tu cesta ha caducado o está agotado. Lo hemos quitado: revisa el total.',
   RewardTakenOut: 'Tus puntos se han gastado entretanto. Hemos quitado la recompensa: revisa el total.',
   GiftCardTakenOut: 'En una tarjeta regalo queda menos que antes. Revisa lo que falta por pagar.',

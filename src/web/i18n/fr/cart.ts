@@ -142,6 +142,7 @@ export default {
   ShipToHomeToPickup: 'Seul votre magasin l’a. Retirez-le sur place.',
   ShippingMethodDowngraded: 'Plus d’express. Envoi en livraison standard.',
   CartItemsMerged: 'Les articles de votre dernière visite sont dans ce panier.',
+  CartMergeShortened: 'Vos deux paniers contenaient ensemble plus que ce qui est permis. Vérifiez les quantités.',
   CouponTakenOut: 'Un code de votre panier a expiré ou est épuisé. Nous l’avons retiré : vérifiez le total.',
   RewardTakenOut: 'Vos points ont été utilisés entre-temps. Nous avons retiré la récompense : vérifiez le total.',
   GiftCardTakenOut: 'Il reste moins qu’avant sur une carte cadeau. Vérifiez ce qu’il reste à payer.',
