@@ -39,6 +39,7 @@ describe('content', () => {
   const page = (slug: string) => shop.call('content.page', { params: { ...live, page: slug } })
 
   it('is complete and readable in every locale: menu, footer, home, error page', async () => {
+    const said = shop.logged.length
     for (const locale of LOCALES) {
       const { call } = shop.newVisitor({ 'x-locale': locale })
       const params = { mode: 'live', siteId: siteOfLocale(locale).id } as const
@@ -54,10 +55,11 @@ describe('content', () => {
         expect(found.promoBar?.messages).toHaveLength(3)
       }
     }
-    expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
+    expect(shop.logged.slice(said).filter(line => line.includes('CMS Error'))).toEqual([])
   })
 
   it('has every named page, all legal and help pages and two dozen articles in every locale', async () => {
+    const said = shop.logged.length
     for (const locale of LOCALES) {
       const { call } = shop.newVisitor({ 'x-locale': locale })
       const params = { mode: 'live', siteId: siteOfLocale(locale).id } as const
@@ -74,7 +76,7 @@ describe('content', () => {
       const head = await call('content.category', { params: { ...params, categoryId: '5200' } })
       expect(content.category.response.parse(head).categoryId).toBe('5200')
     }
-    expect(shop.logged.filter(line => line.includes('CMS Error'))).toEqual([])
+    expect(shop.logged.slice(said).filter(line => line.includes('CMS Error'))).toEqual([])
   })
 
   it('finds articles by words and tags, counts their tags, and relates them', async () => {

@@ -2,13 +2,15 @@ import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { askForVariants } from './decide.ts'
 
-/** Asks for this visitor's variants anew; what another decision shows takes its place at once. */
-export async function recalculate(): Promise<void> {
-  const before = cookieIn(document.cookie, VARIANTS_COOKIE)
+/** Asks for this visitor's variants anew; what another decision shows takes its place at once. Answers what is shown then. */
+export async function recalculate(shown: string | undefined): Promise<string | undefined> {
   await askForVariants()
-  if (cookieIn(document.cookie, VARIANTS_COOKIE) === before) return
+  const decided = cookieIn(document.cookie, VARIANTS_COOKIE)
+  if (decided === shown) return shown
   const answer = await fetch(location.href)
-  if (answer.ok) showVariants(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  if (!answer.ok) return shown
+  showVariants(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  return decided
 }
 
 function showVariants(fresh: Document): void {

@@ -2,20 +2,29 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { RECALCULATE, startAtRest } from './start.ts'
 
-const heard = vi.hoisted(() => ({ agreed: false, pages: 0, beacons: 0, recalculated: 0 }))
+const heard = vi.hoisted(() => {
+  const shown: (string | undefined)[] = []
+  return { agreed: false, pages: 0, beacons: 0, recalculated: 0, shown }
+})
 vi.mock('./consent-state.ts', () => ({ mayPersonalise: () => heard.agreed }))
 vi.mock('./track-page.ts', () => ({ trackPage: () => {} }))
 vi.mock('./beacon.ts', () => ({ startBeacon: () => heard.beacons++ }))
 vi.mock('./decide.ts', () => ({ reportPage: () => heard.pages++ }))
-vi.mock('./recalculate.ts', () => ({ recalculate: () => heard.recalculated++ }))
+vi.mock('./recalculate.ts', () => ({
+  recalculate: async (shown: string | undefined) => {
+    heard.recalculated++
+    heard.shown.push(shown)
+    return 'home-hero:decided'
+  },
+}))
 
 const forgotten: string[] = []
 
 /** A page of a visitor, at rest. */
-async function open(agreed: boolean, dataset: Record<string, string> = {}) {
-  Object.assign(heard, { agreed, pages: 0, beacons: 0, recalculated: 0 })
+async function open(agreed: boolean, dataset: Record<string, string> = {}, cookie = '') {
+  Object.assign(heard, { agreed, pages: 0, beacons: 0, recalculated: 0, shown: [] })
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', { documentElement: { dataset }, cookie: '' })
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie })
   await startAtRest()
   return (name: string) => window.dispatchEvent(new Event(name))
 }
@@ -63,4 +72,13 @@ it('forgets the visitor, and what was told of him, when consent is taken back', 
   say(CONSENT_EVENT)
   expect(forgotten).toEqual(['cairn.visitor'])
   expect(window.dataLayer).toBeUndefined()
+})
+
+it('compares a new decision with what the page shows, whatever reports have made of the cookie meanwhile', async () => {
+  const say = await open(true, {}, 'cairn_variants=home-hero:rendered')
+  document.cookie = 'cairn_variants=home-hero:reported'
+  say(RECALCULATE)
+  await expect.poll(() => heard.shown).toEqual(['home-hero:rendered'])
+  say(RECALCULATE)
+  await expect.poll(() => heard.shown).toEqual(['home-hero:rendered', 'home-hero:decided'])
 })

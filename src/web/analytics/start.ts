@@ -1,4 +1,5 @@
 import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
+import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
 import { mayPersonalise } from './consent-state.ts'
@@ -15,8 +16,11 @@ export async function startAtRest(): Promise<void> {
   trackPage()
   if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
   const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
+  // Reports change the cookie, not the page: what it shows is what it was rendered with.
+  let shown = cookieIn(document.cookie, VARIANTS_COOKIE)
   window.addEventListener(RECALCULATE, () => {
-    if (mayPersonalise()) void import('./recalculate.ts').then(({ recalculate }) => recalculate())
+    if (mayPersonalise())
+      void import('./recalculate.ts').then(async ({ recalculate }) => (shown = await recalculate(shown)))
   })
   window.addEventListener(CONSENT_EVENT, () => (mayPersonalise() ? assign() : forgetVisitor()))
   if (!mayPersonalise()) forgetVisitor()
