@@ -50,9 +50,13 @@ const Environment = z.object({
   MAIL: z.enum(MAILS).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
+  /** When money is taken: with the order, or as its parcels leave. */
+  CAPTURE: z.enum(['placement', 'shipment']).default('placement'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where Stripe is asked; a proxy or a stand-in, where it is not Stripe itself. */
+  STRIPE_API_URL: z.url().optional(),
   /** How long a payment provider may take to answer. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
   /** Who gets a refund first when gift cards paid too. */

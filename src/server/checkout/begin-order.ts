@@ -22,7 +22,14 @@ export const METHOD_OF = {
   PAY_LATER: 'pay-later',
 } as const satisfies Partial<Record<CartPayment['method'], ProviderMethod>>
 
-export type Charge = { method: ProviderMethod; token: string | undefined; amount: number }
+/** `kept`: the card is one that the consumer has with the provider. */
+export type Charge = {
+  method: ProviderMethod
+  token: string | undefined
+  amount: number
+  saves: boolean
+  kept: boolean
+}
 
 /** What the instruments of the cart leave to charge, or undefined when gift cards pay for everything. */
 export function chargeOf(shop: Shop, cart: PricedCart, asked: PlaceOrderInput['paymentMethod']): Charge | undefined {
@@ -35,7 +42,13 @@ export function chargeOf(shop: Shop, cart: PricedCart, asked: PlaceOrderInput['p
   if (!paying || paying.method === 'GIFT_CARD') throw new StoreError('PAYMENT_NOT_ENOUGH', { remainingToPay: amount })
   requireUnexpired(shop, paying)
   requirePayable(paying.method, amount)
-  return { method: METHOD_OF[paying.method], token: paying.card?.token, amount }
+  return {
+    method: METHOD_OF[paying.method],
+    token: paying.card?.token,
+    amount,
+    saves: paying.card?.saveCard === true,
+    kept: paying.card?.savedCardId !== undefined,
+  }
 }
 
 /** What a pay-later provider lends, in minor units. */

@@ -172,19 +172,21 @@ describe('whatever the payment does', () => {
     await holds()
   })
 
-  it('gives money back that turns up after the shopper was told no', async () => {
+  it('gives money back that turns up after nobody could tell for long', async () => {
     const buyer = given.guest(shop)
     const cartId = await cartToOrder(buyer, { sku: 'BOOT-9' })
     const { provider } = shop.services.payments
-    const { findByReference, authorise } = provider
+    const { find, authorise } = provider
     const { ProviderUnavailable } = await import('../payment/payment-provider.ts')
     const lost: typeof authorise = async attempt => {
       await authorise(attempt)
       throw new ProviderUnavailable('lost')
     }
-    Object.assign(provider, { authorise: lost, findByReference: () => Promise.reject(new ProviderUnavailable('gone')) })
-    await expect(place(buyer, cartId)).rejects.toMatchObject({ errorId: 'PAY400' })
-    Object.assign(provider, { authorise, findByReference })
+    Object.assign(provider, { authorise: lost, find: () => Promise.reject(new ProviderUnavailable('gone')) })
+    await expect(place(buyer, cartId)).rejects.toMatchObject({ errorId: 'API406' })
+    shop.advance(25 * 60_000)
+    await routine()
+    Object.assign(provider, { authorise, find })
     shop.advance(60_000)
     await routine()
     const order = await place(buyer, cartId)

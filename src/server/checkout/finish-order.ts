@@ -43,7 +43,7 @@ export async function finish(
   })
   // Someone else made it stand, or gave the attempt up meanwhile: then nobody owes this money.
   if (!stood && (await payments.findPayment(shop, outcome.reference))?.state !== 'authorised') return undefined
-  const captured = await capture(shop, outcome)
+  const captured = await secure(shop, order, outcome)
   if (!stood || captured === 'by others') return undefined
   return { ...order, placedAt: shop.now, ...(captured === 'now' && { status: 'paid' as const, paidAt: shop.now }) }
 }
@@ -73,16 +73,34 @@ export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutc
   return true
 }
 
-const take = ({ services }: Shop, { paymentId, reference, amount }: PaymentOutcome): Promise<PaymentOutcome> =>
-  services.payments.provider.capture(paymentId, amount, `${reference} capture`)
+/** `before`: it was tried, and is known not to have been carried out. A failure of theirs is kept under its key. */
+const take = ({ services }: Shop, { paymentId, reference, amount }: PaymentOutcome, before: Date | undefined) =>
+  services.payments.provider.capture(
+    paymentId,
+    amount,
+    before ? `${reference} capture ${before.getTime()}` : `${reference} capture`,
+  )
+
+/** Where money is taken when parcels leave, it stays reserved until then. A gift card leaves at once, by mail. */
+export function secure(shop: Shop, order: StoredOrder, outcome: PaymentOutcome, before?: Date): Promise<Captured> {
+  const atOnce = shop.services.config.CAPTURE === 'placement' || order.document.lines.some(line => line.isGiftCard)
+  return atOnce || outcome.state !== 'authorised' ? capture(shop, outcome, before) : reserve(shop, outcome)
+}
+
+async function reserve(
+  shop: Shop,
+  { reference, reserved }: PaymentOutcome & { state: 'authorised' },
+): Promise<Captured> {
+  return (await orders.recordReserved(shop, reference, reserved)) ? 'now' : 'by others'
+}
 
 type Captured = 'now' | 'by others' | 'not yet'
 
 /** Takes the money. What cannot be taken now is taken by the reconciler. */
-export async function capture(shop: Shop, known: PaymentOutcome): Promise<Captured> {
+async function capture(shop: Shop, known: PaymentOutcome, before?: Date): Promise<Captured> {
   const { reference } = known
   try {
-    const outcome = known.state === 'captured' ? known : await take(shop, known)
+    const outcome = known.state === 'captured' ? known : await take(shop, known, before)
     if (outcome.state === 'captured')
       return (await orders.recordCapture(shop, reference, outcome.captured)) ? 'now' : 'by others'
     shop.log.error('A reserved payment could not be taken', { reference, state: outcome.state })
@@ -119,8 +137,9 @@ export async function abandon(shop: Shop, order: StoredOrder, reference: string)
   await inTransaction(shop, async inside => {
     if (await payments.noteVoiding(inside, reference)) await giveBackClaims(inside, order)
   })
-  if (!shop.db.isTransaction && (await payments.giveBack(shop.services, reference)))
-    await payments.noteVoided(shop, reference)
+  if (shop.db.isTransaction) return
+  const payment = await payments.findPayment(shop, reference)
+  if (payment && (await payments.giveBack(shop.services, payment)) === true) await payments.noteVoided(shop, reference)
 }
 
 async function giveBackClaims(shop: Shop, order: StoredOrder): Promise<void> {

@@ -6,7 +6,7 @@ import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
 import { getOwnCard } from '../consumer/cards.service.ts'
 import { giftCardToPay, requireRoom } from '../gift-cards/gift-card.service.ts'
-import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { PROVIDER_METHODS, ProviderUnavailable, type ProviderMethod } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { payLaterFits, requirePayable, requireUnexpired } from './begin-order.ts'
@@ -31,13 +31,14 @@ const INSTALLMENTS = 4
 export async function paymentMethods(shop: Shop, basketId: string): Promise<z.output<typeof PaymentMethods>> {
   const cart = await priced(shop, basketId)
   const { remainingToPay } = cart.totals
+  const offered = await offeredMethods(shop)
   const name = (id: PaymentMethodId) => ({ id, name: NAMES[id][shop.language] })
   return {
     paymentMethods: [
       { ...name('CREDIT_CARD'), brands: ['visa', 'mastercard', 'amex'] },
       ...(onlyGiftCards(cart) ? [] : [name('GIFT_CARD')]),
-      name('WALLET'),
-      ...(payLaterFits(remainingToPay)
+      ...(offered.includes('wallet') ? [name('WALLET')] : []),
+      ...(offered.includes('pay-later') && payLaterFits(remainingToPay)
         ? [
             {
               ...name('PAY_LATER'),
@@ -47,6 +48,17 @@ export async function paymentMethods(shop: Shop, basketId: string): Promise<z.ou
         : []),
     ],
     currency: shop.site.currency,
+  }
+}
+
+/** What the provider's account has beside cards; while it does not say, cards. */
+async function offeredMethods({ services: { payments }, log }: Shop): Promise<readonly ProviderMethod[]> {
+  try {
+    return (await payments.provider.methods?.()) ?? PROVIDER_METHODS
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    log.warn('The payment provider does not say what it offers', { error })
+    return ['card']
   }
 }
 
@@ -96,6 +108,11 @@ async function addCard(shop: Shop, basketId: string, input: CardInput): Promise<
     throw new StoreError('INVALID_INPUT', { field: 'body.paymentToken', reason: 'send a token or a saved card' })
   const facts = await described(shop, input.paymentToken)
   if (!facts) throw new StoreError('PAYMENT_INSTRUMENT_NOT_FOUND')
+  if ('method' in facts) {
+    const method = facts.method === 'wallet' ? 'WALLET' : 'PAY_LATER'
+    const card = { token: input.paymentToken }
+    return changeCart(shop, basketId, { change: state => paidBy(state, { id: newId('pin'), method, card }) })
+  }
   const { fingerprint: _, ...shown } = facts
   const card = { token: input.paymentToken, ...shown, ...(input.saveCard && { saveCard: true }) }
   requireUnexpired(shop, { card })

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/order.entities.ts'
 import { closeCart, createCart, getCart, ownerOf } from '../cart/cart.service.ts'
 import * as orders from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
-import { ProviderUnavailable, type PaymentOutcome } from '../payment/payment-provider.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { moveHolds } from './holds.queries.ts'
@@ -20,11 +20,10 @@ export async function patchOrder(shop: Shop, orderNumber: string, result: Authen
   // An older attempt, told of by a tab that was left open: the one under way is not to suffer from it.
   if (payment.providerId !== result.transactionId) throw authenticationFailed()
   const outcome = await confirmed(shop, payment, result)
-  if (!outcome) throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
   try {
     return await conclude(shop, order, outcome)
   } catch (error) {
-    if (error instanceof StoreError && error.code !== 'ITEM_NO_LONGER_AVAILABLE' && outcome.state === 'declined')
+    if (error instanceof StoreError && error.code !== 'ITEM_NO_LONGER_AVAILABLE' && isDeclined(outcome))
       throw await withNewCart(shop, order.cartId, orderNumber, error)
     throw error
   }
@@ -34,16 +33,18 @@ const authenticationFailed = () => new StoreError('PAYMENT_ERROR', { reason: 'au
 
 async function confirmed(
   shop: Shop,
-  { providerId = '', reference }: payments.StoredPayment,
+  payment: payments.StoredPayment,
   { authenticationResult }: AuthenticationResult,
-): Promise<PaymentOutcome | undefined> {
+): Promise<payments.Asked> {
   try {
-    return await shop.services.payments.provider.confirm(providerId, authenticationResult)
+    return await shop.services.payments.provider.confirm(payment.providerId ?? '', authenticationResult)
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
-    return payments.ask(shop.services, reference)
+    return payments.ask(shop.services, payment)
   }
 }
+
+const isDeclined = (asked: payments.Asked) => typeof asked === 'object' && asked.state === 'declined'
 
 /** A failed authentication ends the cart: the shopper goes on at billing with a new one that holds the same things. */
 async function withNewCart(

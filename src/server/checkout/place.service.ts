@@ -10,7 +10,8 @@ import { claim, referenceOf } from '../orders/ledgers.service.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
-import type { NeededAction, PaymentOutcome } from '../payment/payment-provider.ts'
+import { customerOf } from '../payment/customers.service.ts'
+import { ProviderUnavailable, type NeededAction } from '../payment/payment-provider.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -141,24 +142,41 @@ async function start(
   return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }
 }
 
-async function charge(shop: Shop, order: StoredOrder, { method, token, amount }: Charge): Promise<Order> {
-  const outcome = await payments.authorise(shop.services, {
+async function charge(shop: Shop, order: StoredOrder, charge: Charge): Promise<Order> {
+  const { method, token, amount, saves } = charge
+  const asked = await payments.authorise(shop, {
     reference: referenceOf(order),
     amount,
     currency: order.currency,
     method,
     token,
     returnUrl: shopUrl(order.locale, '/checkout/return', { order: order.number }),
+    customer: await payerOf(shop, order, charge),
+    saves,
   })
-  return conclude({ ...shop, now: shop.services.clock() }, order, outcome)
+  return conclude({ ...shop, now: shop.services.clock() }, order, asked)
+}
+
+/** Who keeps a card, or pays with one that he keeps, must be known to the provider. Nobody else is told to it. */
+async function payerOf(shop: Shop, { consumerId }: StoredOrder, { saves, kept }: Charge): Promise<string | undefined> {
+  if (consumerId === undefined || !(saves || kept)) return undefined
+  try {
+    return await customerOf(shop, consumerId)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return undefined
+    throw error
+  }
 }
 
 /** Acts on what the provider said. */
-export async function conclude(shop: Shop, order: StoredOrder, outcome: PaymentOutcome | undefined): Promise<Order> {
-  if (!outcome) {
+export async function conclude(shop: Shop, order: StoredOrder, outcome: payments.Asked): Promise<Order> {
+  // Nobody can tell yet: the attempt stays as it is, and the reconciler asks on.
+  if (outcome === 'no answer') throw new StoreError('TRANSACTION_IN_PROGRESS')
+  if (outcome === 'not known' || outcome.state === 'unconfirmed') {
     await giveUp(shop, order, referenceOf(order))
     throw new StoreError('PAYMENT_ERROR', { reason: 'unknown' })
   }
+  if (outcome.state === 'processing') throw new StoreError('TRANSACTION_IN_PROGRESS')
   if (outcome.state === 'declined') {
     await fail(shop, order, outcome)
     throw refusalOf(outcome.reason)

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
-import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
-import { startStripeStandIn } from '../payment/stripe/stripe-stand-in.ts'
+import { failingPayments } from '../testing/failing-payments.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, payWith } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { findViolations } from './invariants.ts'
-import { receiveNews, settleOpenPayments } from './settle.service.ts'
-
-type Guest = ReturnType<typeof given.guest>
-type Fault = Parameters<Awaited<ReturnType<typeof startStripeStandIn>>['fail']>[0]
+import { receiveNews } from './settle.service.ts'
 
 let shop: TestShop
-let gifts = 0
 
 beforeAll(async () => {
   shop = await testShop({ PAYMENT_TIMEOUT_MS: '150' })
@@ -23,52 +18,7 @@ beforeAll(async () => {
   await promotions.promotion(shop, { id: 'few' }, { code: 'FEW', max_uses: 100 })
 })
 
-const rowsOf = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
-const place = (buyer: Guest, cartId: string) => buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-const routine = async () => {
-  shop.advance(60_000)
-  await settleOpenPayments(shop.services, { id: 0, kind: 'settle', payload: {}, attempts: 1 })
-}
-
-/** A cart that a coupon and a gift card make cheaper; a card is to pay the rest. */
-async function cartWithLedgers(buyer: Guest) {
-  const card = { number: `60000000000000088${String(++gifts).padStart(2, '0')}`, code: '12345678' }
-  await promotions.giftCard(shop, { ...card, balance: 1000 })
-  const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-  await buyer.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode: 'FEW' } })
-  await buyer.call('cart.addPaymentInstrument', {
-    params: { basketId },
-    body: { payment_method_id: 'GIFT_CARD', giftCardNumber: card.number, giftCardCode: card.code },
-  })
-  return { basketId, giftCard: card.number }
-}
-
-/** What an attempt may take, and must give back when it fails. */
-async function standing(basketId: string, giftCard: string) {
-  const [order] = await rowsOf('select number, placed_at from orders where cart_id = $1', [basketId])
-  const [coupon] = await rowsOf(`select uses from coupons where code = 'FEW'`)
-  const [card] = await rowsOf('select balance from gift_cards where number = $1', [giftCard])
-  return { number: order?.number, placed: order?.placed_at ?? null, uses: coupon?.uses, balance: card?.balance }
-}
-
-async function failsThenPays(buyer: Guest, pay: (basketId: string) => Promise<void>, recover: (id: string) => unknown) {
-  const { basketId, giftCard } = await cartWithLedgers(buyer)
-  await pay(basketId)
-  const before = await standing(basketId, giftCard)
-  await expect(place(buyer, basketId)).rejects.toMatchObject({ errorId: 'PAY400', details: { reason: 'unknown' } })
-  const after = await standing(basketId, giftCard)
-  expect(after).toMatchObject({ placed: null, uses: before.uses, balance: 1000 })
-  await expect(buyer.call('consumer.purchase', { params: { orderId: after.number } })).rejects.toMatchObject({
-    errorId: 'OHS4004',
-  })
-  expect(await buyer.call('cart.read', { params: { basketId } })).toMatchObject({ items: [{ sku: 'BOOT-9', qty: 1 }] })
-  await recover(basketId)
-  const order = await place(buyer, basketId)
-  expect(order).toMatchObject({ status: 'paid', orderNumber: after.number })
-  await routine()
-  expect(await standing(basketId, giftCard)).toMatchObject({ uses: before.uses + 1, balance: 0 })
-  return order
-}
+const { rowsOf, place, routine, cartWithLedgers, standing, failsThenPays } = failingPayments(() => shop)
 
 describe('when the embedded provider', () => {
   it.each([
@@ -153,7 +103,7 @@ describe('when the provider lets go of money it had reserved', () => {
     expect(status).toBe('created')
     await runJobs(shop)
     const reference = `${orderNumber}-1`
-    await provider.cancel((await provider.findByReference(reference))?.paymentId ?? '', 'bank')
+    await provider.cancel((await provider.find({ reference, providerId: undefined }))?.paymentId ?? '', 'bank')
     for (const id of ['evt_lapse_1', 'evt_lapse_1', 'evt_lapse_2']) {
       const news = JSON.stringify({ id, reference })
       await receiveNews(shop.services, news, signNews(news, shop.services.clock()))
@@ -195,90 +145,5 @@ describe('when a shopper does not come back from his bank', () => {
     await payWith(buyer, basketId, CARDS.good)
     expect(await place(buyer, basketId)).toMatchObject({ status: 'paid', orderNumber })
     expect(await findViolations(shop.database.pool)).toEqual([])
-  })
-})
-
-describe('when Stripe', () => {
-  let standIn: Awaited<ReturnType<typeof startStripeStandIn>>
-
-  beforeAll(async () => {
-    standIn = await startStripeStandIn()
-    fail('none')
-  })
-  afterEach(() => fail('none'))
-  afterAll(() => standIn.stop())
-
-  /** Only silence is given up soon: any other answer may take as long as the machine does. */
-  const fail = (fault: Fault) => {
-    standIn.fail(fault)
-    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', origin: 'https://shop.test' }
-    const timeoutMs = fault === 'silent' ? 150 : inject('patience')
-    Object.assign(shop.services.payments, {
-      provider: createStripeProvider({ ...keys, timeoutMs, server: standIn.server }),
-    })
-  }
-
-  const payByToken = async (buyer: Guest, basketId: string, paymentToken = 'pm_ok') => {
-    const body = { payment_method_id: 'CREDIT_CARD', paymentToken } as const
-    await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body })
-  }
-  const intentsOf = (number: string) =>
-    [...standIn.intents.values()].filter(({ metadata }) => JSON.stringify(metadata).includes(number))
-
-  it.each([
-    ['does not answer in time', 'silent'],
-    ['answers 500', 'error'],
-    ['answers what is no JSON', 'garbage'],
-    ['answers JSON of another shape', 'odd'],
-  ] as const)('%s, nothing is half done and trying again charges once', async (_, fault: Fault) => {
-    const buyer = given.guest(shop)
-    const order = await failsThenPays(
-      buyer,
-      async id => {
-        await payByToken(buyer, id)
-        fail(fault)
-      },
-      () => fail('none'),
-    )
-    const intents = intentsOf(order.orderNumber)
-    expect(intents.filter(({ status }) => status === 'succeeded')).toMatchObject([
-      { amount_received: order.totals.total - 1000 },
-    ])
-    // Money that was reserved behind the silence is let go.
-    expect(intents.filter(({ status }) => status !== 'succeeded').map(({ status }) => status)).toEqual(
-      fault === 'silent' ? ['canceled'] : [],
-    )
-  })
-
-  it('loses the answer, the order is placed by what it says when asked', async () => {
-    const buyer = given.guest(shop)
-    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-    await payByToken(buyer, basketId)
-    fail('lost')
-    const order = await place(buyer, basketId)
-    expect(order.status).toBe('paid')
-    expect(intentsOf(order.orderNumber)).toMatchObject([{ status: 'succeeded' }])
-  })
-
-  it('asks the bank, the order is finished when the shopper comes back', async () => {
-    const buyer = given.guest(shop)
-    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-    await payByToken(buyer, basketId, 'pm_challenge')
-    const { orderNumber, action } = await place(buyer, basketId)
-    expect(action?.url).toMatch(/^https:\/\/hooks\.stripe\.com\//)
-    const [intent] = intentsOf(orderNumber)
-    Object.assign(intent ?? {}, { status: 'requires_capture', next_action: null })
-    const body = { transactionId: intent?.id ?? '', authenticationResult: 'succeeded' }
-    const order = await buyer.call('cart.patchOrder', { headers: {}, params: { orderNumber }, body })
-    expect(order.status).toBe('paid')
-  })
-
-  it('cannot be asked about a card, the shopper is told to use another way', async () => {
-    const buyer = given.guest(shop)
-    const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
-    fail('odd')
-    await expect(payByToken(buyer, basketId)).rejects.toMatchObject({ errorId: 'PAY400' })
-    fail('none')
-    await payByToken(buyer, basketId)
   })
 })

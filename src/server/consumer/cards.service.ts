@@ -9,6 +9,7 @@ import { dayOf, isExpired } from '#domain/time/dates.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { requireConsumer, requireOwned } from '../identity/ownership.ts'
+import { forgetCard, reusableToken } from '../payment/customers.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -45,10 +46,12 @@ export async function findMainCard(shop: Shop): Promise<SavedCard | undefined> {
   return row && getOwnCard(shop, row.id)
 }
 
-export async function saveCard(shop: Shop, { card, billingAddress }: Save): Promise<PaymentInstrument> {
+/** `kept`: the provider keeps it already, with an order. */
+export async function saveCard(shop: Shop, { card, billingAddress }: Save, kept?: 'kept'): Promise<PaymentInstrument> {
   const { id: consumer_id } = requireConsumer(shop)
   const facts = await describe(shop, card.paymentToken)
   requireUnexpired(shop, facts.expiryMonth, facts.expiryYear)
+  const provider_token = kept ? card.paymentToken : await keepable(shop, consumer_id, card.paymentToken)
   return inTransaction(shop, async inside => {
     const { db } = inside
     await lockKeeper(db, consumer_id)
@@ -59,7 +62,7 @@ export async function saveCard(shop: Shop, { card, billingAddress }: Save): Prom
       id: newId('pin'),
       consumer_id,
       provider: shop.services.payments.provider.name,
-      provider_token: card.paymentToken,
+      provider_token,
       fingerprint: `${facts.brand} ${facts.lastFour} ${facts.expiryMonth}/${facts.expiryYear}`,
       brand: facts.brand,
       last_four: facts.lastFour,
@@ -76,7 +79,17 @@ export async function saveCard(shop: Shop, { card, billingAddress }: Save): Prom
 async function describe({ services }: Shop, token: string) {
   try {
     const facts = await services.payments.provider.describeToken(token)
-    if (facts) return facts
+    if (facts && !('method' in facts)) return facts
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+  throw new StoreError('PAYMENT_ERROR')
+}
+
+async function keepable(shop: Shop, consumerId: string, token: string): Promise<string> {
+  try {
+    const reusable = await reusableToken(shop, consumerId, token)
+    if (reusable !== undefined) return reusable
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
   }
@@ -113,7 +126,10 @@ export async function changeCard(
 
 export async function removeCard(shop: Shop, cardId: string): Promise<void> {
   const row = await ownRow(shop, cardId)
-  await inTransaction(shop, inside => queries.deleteCard(inside.db, row))
+  await inTransaction(shop, async inside => {
+    await queries.deleteCard(inside.db, row)
+    await forgetCard(inside, row.provider, row.provider_token)
+  })
 }
 
 async function ownRow(shop: Shop, cardId: string): Promise<queries.CardRow> {

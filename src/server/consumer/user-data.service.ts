@@ -11,6 +11,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
 import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
 import { ownPasskeys } from '../passkeys/passkeys.service.ts'
+import { forgetPayer } from '../payment/customers.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
 import { contributionsOf, unsign } from '../reviews/personal-data.service.ts'
 import type { Shop } from '../shop.ts'
@@ -64,6 +65,7 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
 async function forget(shop: Shop, { consumerId, email, proven }: Someone): Promise<void> {
   await forgetVisits(shop, { consumerId, email })
+  await forgetPayer(shop, consumerId)
   await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetLists(shop, consumerId)

@@ -58,6 +58,15 @@ export type Tables = {
     proof: string
     expires_at: Timestamp
   }
+  captures: {
+    payment_reference: string
+    number: number
+    amount: number
+    last: boolean
+    tries: Generated<number>
+    done_at: Timestamp | null
+    created_at: Timestamp
+  }
   carts: {
     id: string
     owner_id: string
@@ -230,6 +239,17 @@ export type Tables = {
   decision_visitors: {
     id: string
     last_seen_at: DefaultedTimestamp
+  }
+  disputes: {
+    id: string
+    order_number: string
+    payment_reference: string
+    amount: number
+    reason: string
+    state: string
+    due_by: Timestamp | null
+    opened_at: Timestamp
+    updated_at: Timestamp
   }
   enrollments: {
     consumer_id: string
@@ -413,9 +433,19 @@ export type Tables = {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  payment_customers: {
+    consumer_id: string
+    provider: string
+    customer: string
+    created_at: DefaultedTimestamp
+  }
   payment_news: {
     id: string
     received_at: DefaultedTimestamp
+  }
+  payment_news_read: {
+    provider: string
+    read_until: Timestamp
   }
   payments: {
     reference: string
@@ -432,6 +462,9 @@ export type Tables = {
     refunded: Generated<number>
     created_at: Timestamp
     updated_at: Timestamp
+    capture_before: Timestamp | null
+    in_parts: Generated<boolean>
+    released: Generated<number>
   }
   places: {
     country: string
@@ -576,6 +609,11 @@ export type Tables = {
     amount: number
     done_at: Timestamp | null
     created_at: Timestamp
+    provider_id: string | null
+    tries: Generated<number>
+    origin: Generated<string>
+    failed_at: Timestamp | null
+    released: Generated<boolean>
   }
   reservations: {
     id: string

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 
-type Outside = Partial<Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE'>>
+type Outside = Partial<
+  Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE' | 'PAYMENT'>
+>
 
 /** Sent with every document. No script runs but our own files, nothing inline, and of other parties only who is configured. */
 export function contentSecurityPolicy(outside: Outside = {}): string {
@@ -33,6 +35,9 @@ const from = (...urls: readonly (string | undefined)[]) =>
 const devPolicy = ({ MEDIA_BASE }: Outside = {}) =>
   `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:${from(MEDIA_BASE)}; frame-ancestors 'self'`
 
+/** Whose frames inside the payment frame may open a wallet. */
+const WALLETS = ' "https://js.stripe.com" "https://pay.google.com"'
+
 type Situation = { readonly dev: boolean; readonly secure: boolean; readonly outside?: Outside }
 
 export const securityHeaders = ({ dev, secure, outside }: Situation): Record<string, string> => ({
@@ -41,7 +46,7 @@ export const securityHeaders = ({ dev, secure, outside }: Situation): Record<str
     : contentSecurityPolicy(outside) + (secure ? '; upgrade-insecure-requests' : ''),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self${outside?.PAYMENT === 'stripe' ? WALLETS : ''})`,
   'cross-origin-opener-policy': 'same-origin',
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })

@@ -3,14 +3,16 @@ import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.t
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
-import { deliverNews, settleOpenPayments } from '../checkout/settle.service.ts'
+import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
+import { CAPTURE_JOB, captureWhatLapses, carryOutCapture } from '../orders/capture.service.ts'
 import { GIFT_CARD_JOB, mailGiftCard } from '../orders/gift-cards-by-mail.ts'
 import { fulfilWhereSimulated } from '../orders/fulfilment.service.ts'
 import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
+import { carryOutForgetting, FORGET_PAYER_JOB } from '../payment/customers.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
@@ -25,6 +27,8 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [ORDER_PLACED_JOB]: announceOrder,
   [GIFT_CARD_JOB]: mailGiftCard,
   [REFUND_JOB]: carryOutRefund,
+  [CAPTURE_JOB]: carryOutCapture,
+  [FORGET_PAYER_JOB]: carryOutForgetting,
 }
 
 const SETTLE_MS = 5_000
@@ -34,6 +38,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export const routines: readonly Routine[] = [
   { kind: 'settle open payments', everyMs: SETTLE_MS, work: settleOpenPayments },
+  { kind: 'fetch missed news of payments', everyMs: 10 * MINUTE_MS, work: fetchMissedNews },
+  { kind: 'watch reserved money', everyMs: 10 * MINUTE_MS, work: captureWhatLapses },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },

@@ -7,6 +7,7 @@ import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { tokenKeptBy } from '../payment/customers.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
@@ -72,14 +73,13 @@ async function countTogether({ db }: Shop, { document }: StoredOrder): Promise<v
     on conflict (style_id, other_id) do update set weight = a.weight + 1`.execute(db)
 }
 
-async function keepCard(shop: Shop, { consumerId, document }: StoredOrder): Promise<void> {
+async function keepCard(shop: Shop, { number, consumerId, document }: StoredOrder): Promise<void> {
   if (consumerId === undefined || !document.saveCard) return
   const own: Shop = { ...shop, shopper: { kind: 'consumer', id: consumerId, usid: consumerId } }
+  const paymentToken = await tokenKeptBy(shop, number, document.saveCard.token)
+  if (paymentToken === undefined) return
   try {
-    await saveCard(own, {
-      payment_method_id: 'CREDIT_CARD',
-      card: { paymentToken: document.saveCard.token, main: false },
-    })
+    await saveCard(own, { payment_method_id: 'CREDIT_CARD', card: { paymentToken, main: false } }, 'kept')
   } catch (error) {
     // A card that is there already or has become unusable is no reason to try again.
     if (!(error instanceof StoreError)) throw error

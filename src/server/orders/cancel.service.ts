@@ -1,8 +1,10 @@
+import { canBecome } from '#domain/orders/order-status.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
+import { hasLeft } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { keepsGoods, openQty } from './kept.ts'
 import { recountSpend, release } from './ledgers.service.ts'
@@ -45,10 +47,11 @@ export function cancellable(
 /** Cancels an order whose money will not come. Only what gift cards paid is there to go back. */
 export async function cancelUnpaid(shop: Shop, number: string): Promise<void> {
   const order = await findOrder(shop, number, 'lock')
-  if (order?.status !== 'created' || !order.placedAt) return
+  if (!order?.placedAt || !canBecome(order.status, 'cancelled') || order.document.shipments.some(hasLeft)) return
   await carryOut(
     shop,
-    order,
+    // Nothing was taken of what was reserved: only gift cards have paid.
+    { ...order, paidAt: undefined },
     allOpen(order).filter(({ line }) => !line.bonus),
     'payment-lapsed',
   )

@@ -6,7 +6,8 @@ import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
-import { nextStep } from './fulfilment.ts'
+import { captureWhatLeft } from './capture.service.ts'
+import { hasLeft, nextStep } from './fulfilment.ts'
 import { earn, giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { mailLine, refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
@@ -69,6 +70,7 @@ async function moveOrder(shop: Shop, number: string): Promise<void> {
   const step = nextStep(order, shop.now, () => trackingNumber(order.site))
   await updateOrder(shop.db, order, step)
   if (order.status === 'paid') await earn(shop, order)
+  if (step.moved.some(hasLeft)) await captureWhatLeft(shop, number)
   for (const shipment of step.moved) await tell(shop, order, shipment)
 }
 

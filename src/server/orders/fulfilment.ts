@@ -14,6 +14,8 @@ const NEXT: Partial<Record<OrderStatus, { home: OrderStatus; store: OrderStatus 
 const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled']
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
 
+export const hasLeft = ({ status }: Pick<OrderShipment, 'status'>): boolean => LEFT.includes(status)
+
 const isDigital = ({ code }: OrderShipment) => code === 'digital'
 /** The warehouse still has something to do for it: a mail is neither packed nor carried. */
 const isOpen = (shipment: OrderShipment) => !DONE.includes(shipment.status) && !isDigital(shipment)

@@ -4,6 +4,7 @@ import { canBecome, CANCEL_WINDOW_MS, ORDER_STATUSES, type OrderStatus } from '#
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import type { Reserved } from '../payment/payment-provider.ts'
 import { OrderDocument } from './order-document.ts'
 
 const Row = z
@@ -87,6 +88,17 @@ export async function markPaid(db: Db, number: string, at: Date): Promise<boolea
 export async function recordCapture(db: Db, reference: string, captured: number, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with paid as (update payments set state = 'captured', captured = ${captured}, updated_at = ${at}
+      where reference = ${reference} and state = 'authorised' returning order_number)
+    update orders o set status = 'paid', paid_at = ${at}, next_step_at = ${nextStepAfter(at)}
+    from paid where o.number = paid.order_number and o.status = 'created' and o.placed_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The money is held for it, and will be taken when it leaves. */
+export async function recordReserved(db: Db, reference: string, reserved: Reserved, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with paid as (update payments set state = 'reserved', updated_at = ${at}, in_parts = ${reserved.inParts},
+        capture_before = ${reserved.captureBefore ?? null}
       where reference = ${reference} and state = 'authorised' returning order_number)
     update orders o set status = 'paid', paid_at = ${at}, next_step_at = ${nextStepAfter(at)}
     from paid where o.number = paid.order_number and o.status = 'created' and o.placed_at is not null`.execute(db)

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/order.entities.ts'
+import type { Reserved } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './order.queries.ts'
 import type { StoredOrder } from './order.queries.ts'
@@ -21,6 +22,10 @@ export const markUnclaimed = (shop: Shop, { number, attempt }: StoredOrder): Pro
 /** Writes down that the money is there, on the payment and on its order at once. */
 export const recordCapture = (shop: Shop, reference: string, captured: number): Promise<boolean> =>
   queries.recordCapture(shop.db, reference, captured, shop.now)
+
+/** The money is reserved until parcels leave; for the buyer the order is paid. */
+export const recordReserved = (shop: Shop, reference: string, reserved: Reserved): Promise<boolean> =>
+  queries.recordReserved(shop.db, reference, reserved, shop.now)
 
 /** An order that gift cards have paid in full has no payment to wait for. */
 export const markPaid = (shop: Shop, { number }: StoredOrder): Promise<boolean> =>

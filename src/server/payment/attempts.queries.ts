@@ -8,6 +8,7 @@ export const PAYMENT_STATES = [
   'opening',
   'action',
   'authorised',
+  'reserved',
   'captured',
   'failed',
   'unsure',
@@ -35,6 +36,9 @@ const Row = z
     action: Action.nullable(),
     captured: z.int(),
     refunded: z.int(),
+    released: z.int(),
+    in_parts: z.boolean(),
+    capture_before: z.date().nullable(),
     created_at: z.date(),
     updated_at: z.date(),
   })
@@ -50,6 +54,9 @@ const Row = z
     action: row.action ?? undefined,
     captured: row.captured,
     refunded: row.refunded,
+    released: row.released,
+    inParts: row.in_parts,
+    captureBefore: row.capture_before ?? undefined,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }))
@@ -57,7 +64,7 @@ export type StoredPayment = z.output<typeof Row>
 
 const COLUMNS = sql.raw(
   `reference, order_number, method, provider_id, amount, currency, state, reason, action, captured, refunded,
-   created_at, updated_at`,
+   released, in_parts, capture_before, created_at, updated_at`,
 )
 
 export async function findPayment(db: Db, reference: string): Promise<StoredPayment | undefined> {
@@ -68,8 +75,17 @@ export async function findPayment(db: Db, reference: string): Promise<StoredPaym
 /** The attempt of an order that may still be, or has been, paid. */
 export async function findLivePayment(db: Db, orderNumber: string): Promise<StoredPayment | undefined> {
   const { rows } = await sql<unknown>`select ${COLUMNS} from payments
-    where order_number = ${orderNumber} and state in ('opening', 'action', 'authorised', 'captured')`.execute(db)
+    where order_number = ${orderNumber} and state in ('opening', 'action', 'authorised', 'reserved', 'captured')`.execute(
+    db,
+  )
   return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+/** The provider knows it under an id now. False when someone gave the attempt up meanwhile. */
+export async function noteOpened(db: Db, reference: string, providerId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update payments set provider_id = ${providerId}, updated_at = ${now}
+    where reference = ${reference} and state = 'opening'`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Moves an attempt on, only from a state in which that makes sense. False when someone else did. */
@@ -159,6 +175,7 @@ export async function listDueRefunds(db: Db, before: Date, limit: number): Promi
     .selectFrom('refunds')
     .select('key')
     .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(limit)
@@ -175,10 +192,10 @@ export async function refundedToGiftCards(db: Db, orderNumber: string): Promise<
 }
 
 /** Closes a refund and counts it on its payment, once. */
-export async function finishRefund(db: Db, key: string, now: Date): Promise<boolean> {
+export async function finishRefund(db: Db, key: string, now: Date, providerId?: string): Promise<boolean> {
   const { rows } = await sql`
-    with done as (update refunds set done_at = ${now} where key = ${key} and done_at is null
-      returning payment_reference, amount),
+    with done as (update refunds set done_at = ${now}, failed_at = null, provider_id = ${providerId ?? null}
+      where key = ${key} and done_at is null returning payment_reference, amount),
     counted as (update payments p set refunded = p.refunded + done.amount from done
       where p.reference = done.payment_reference)
     select 1 from done`.execute(db)
@@ -191,8 +208,9 @@ export async function refundable(
   orderNumber: string,
 ): Promise<{ reference: string; amount: number } | undefined> {
   const { rows } = await sql<{ reference: string; amount: number }>`
-    select p.reference, p.captured - coalesce((select sum(r.amount)::integer from refunds r
-      where r.payment_reference = p.reference), 0) as amount
-    from payments p where p.order_number = ${orderNumber} and p.state = 'captured'`.execute(db)
+    select p.reference, case p.state when 'captured' then p.captured else p.amount end
+      - coalesce((select sum(r.amount)::integer from refunds r where r.payment_reference = p.reference
+          and (p.state = 'reserved' or not r.released)), 0) as amount
+    from payments p where p.order_number = ${orderNumber} and p.state in ('reserved', 'captured')`.execute(db)
   return rows[0]
 }

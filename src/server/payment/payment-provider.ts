@@ -11,6 +11,9 @@ export type CardFacts = {
   readonly fingerprint: string
 }
 
+/** A token that stands for no card, but for an account elsewhere. */
+export type OffsiteFacts = { readonly method: Exclude<ProviderMethod, 'card'> }
+
 export const PROVIDER_METHODS = ['card', 'wallet', 'pay-later'] as const
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 
@@ -26,7 +29,14 @@ export type Attempt = {
   readonly token: string | undefined
   /** Where in the shop a shopper comes back to from a provider's own page. */
   readonly returnUrl: string
+  /** The provider's name for who pays, where he has cards with it or wants to. */
+  readonly customer?: string | undefined
+  /** The card is to be kept for the next time. */
+  readonly saves?: boolean | undefined
 }
+
+/** A payment as the shop has written it down. Without an id the provider was never asked for money. */
+export type KnownPayment = { readonly reference: string; readonly providerId: string | undefined }
 
 export const DECLINE_REASONS = [
   'declined',
@@ -40,12 +50,26 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-export type PaymentOutcome = { readonly paymentId: string; readonly reference: string; readonly amount: number } & (
-  | { readonly state: 'action'; readonly action: NeededAction }
-  | { readonly state: 'authorised' }
-  | { readonly state: 'captured'; readonly captured: number; readonly refunded: number }
-  | { readonly state: 'declined'; readonly reason: DeclineReason }
-)
+export type PaymentOutcome = { readonly paymentId: string; readonly reference: string; readonly amount: number } &
+  /** Known, and nothing was asked of a bank: it holds no money and will not by itself. */
+  (
+    | { readonly state: 'unconfirmed' }
+    /** The bank has not decided yet. */
+    | { readonly state: 'processing' }
+    | { readonly state: 'action'; readonly action: NeededAction }
+    | { readonly state: 'authorised'; readonly reserved: Reserved }
+    | { readonly state: 'captured'; readonly captured: number; readonly refunded: number }
+    | { readonly state: 'declined'; readonly reason: DeclineReason }
+  )
+
+/** Money that is held and not taken, or taken in part. */
+export type Reserved = {
+  readonly captured: number
+  /** Afterwards the bank lets it go. */
+  readonly captureBefore: Date | undefined
+  /** It may be taken in several parts. */
+  readonly inParts: boolean
+}
 
 export type NeededAction = {
   readonly type: 'THREE_DS' | 'REDIRECT'
@@ -54,24 +78,82 @@ export type NeededAction = {
 }
 
 /** A payment changed at the provider. It says which; what became of it is asked, never believed. */
-export type PaymentNews = { readonly id: string; readonly reference: string }
+export type PaymentNews = {
+  readonly id: string
+  readonly paymentId?: string
+  readonly reference?: string | undefined
+}
+
+export type ProviderRefund = {
+  readonly id: string
+  readonly amount: number
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  /** The shop's own; without it someone else gave the money back. */
+  readonly key: string | undefined
+}
+
+export const DISPUTE_STATES = ['open', 'under-review', 'won', 'lost'] as const
+export type ProviderDispute = {
+  readonly id: string
+  readonly amount: number
+  readonly reason: string
+  readonly state: (typeof DISPUTE_STATES)[number]
+  readonly dueBy: Date | undefined
+}
+
+export type ProviderBooks = {
+  readonly refunds: readonly ProviderRefund[]
+  readonly disputes: readonly ProviderDispute[]
+}
+
+/** Of a provider where a card can only be used again by someone whom it knows. */
+export type ProviderPeople = {
+  introduce: (consumerId: string) => Promise<string>
+  /** Keeps a card without a payment and gives the token to pay with; undefined when its bank wants to ask first. */
+  keep: (token: string, customer: string) => Promise<string | undefined>
+  /** The token of the card that a payment was to keep. */
+  keptBy: (paymentId: string) => Promise<string | undefined>
+  forgetCard: (token: string) => Promise<void>
+  forget: (customer: string) => Promise<void>
+}
 
 /** One interface for every provider. Each method but `readNews` may throw `ProviderUnavailable`. */
 export type PaymentProvider = {
   readonly name: string
   readonly publicKey?: string
   /** The card behind a token, or undefined for a token the provider did not make. */
-  describeToken: (token: string) => Promise<CardFacts | undefined>
-  authorise: (attempt: Attempt) => Promise<PaymentOutcome>
+  describeToken: (token: string) => Promise<CardFacts | OffsiteFacts | undefined>
+  /** Of the ways to pay beside cards, those that the account has. Without it, all. */
+  methods?: () => Promise<readonly ProviderMethod[]>
+  readonly people?: ProviderPeople
+  /**
+   * Makes a payment known to the provider and gives its id, which the shop writes down before it asks for money. A
+   * provider that knows payments by the shop's own reference does without.
+   */
+  open?: (attempt: Attempt) => Promise<string>
+  /** `again`: an earlier request for the same payment is known not to have been carried out. */
+  authorise: (attempt: Attempt, paymentId?: string, again?: 'again') => Promise<PaymentOutcome>
   /** After the shopper acted: `result` is what the provider's page gave the browser. */
   confirm: (paymentId: string, result: string) => Promise<PaymentOutcome>
-  capture: (paymentId: string, amount: number, key: string) => Promise<PaymentOutcome>
+  /** Takes reserved money; with the last part the provider lets go of what is left. */
+  capture: (paymentId: string, amount: number, key: string, part?: 'last' | 'not the last') => Promise<PaymentOutcome>
   /** Gives back what was reserved. Cancelling twice is the same as once. */
   cancel: (paymentId: string, key: string) => Promise<PaymentOutcome>
-  refund: (paymentId: string, amount: number, key: string) => Promise<PaymentOutcome>
-  findByReference: (reference: string) => Promise<PaymentOutcome | undefined>
+  /** `before`: how often it was tried, and is known not to have been carried out. */
+  refund: (paymentId: string, amount: number, key: string, before?: number) => Promise<ProviderRefund>
+  /** What was given back or is fought over, also without the shop; only of a provider that others work with too. */
+  books?: (paymentId: string) => Promise<ProviderBooks>
+  /** Undefined when the provider has never been asked to reserve money for it, and that is certain. */
+  find: (payment: KnownPayment) => Promise<PaymentOutcome | undefined>
+  /** News since a moment, oldest first, for when webhooks did not arrive. */
+  listNews?: (since: Date) => Promise<readonly PaymentNews[]>
   /** The news in a webhook, or undefined when its signature is not the provider's. */
   readNews: (body: string, signature: string, now: Date) => PaymentNews | 'not ours to act on' | undefined
+}
+
+/** The provider will not do it, now or later. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
 }
 
 /** The provider did not answer, or not in a way that can be understood. What it did is unknown until it is asked again. */

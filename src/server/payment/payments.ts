@@ -7,6 +7,7 @@ import { mountSimulator } from './simulator/routes.ts'
 import { simulatorSecret, webhookSignature } from './simulator/signing.ts'
 import { createSimulator } from './simulator/simulator.ts'
 import { mountStripeFrame } from './stripe/frame.ts'
+import type { StripeOptions } from './stripe/stripe-client.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 export type Payments = {
@@ -24,14 +25,15 @@ export async function createPayments(config: Config, db: Db, clock: () => Date):
     const { STRIPE_SECRET_KEY: secretKey } = config
     if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
       throw new Error('Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET')
-    const provider = createStripeProvider({
+    const options = {
       secretKey,
       publishableKey,
-      webhookSecret,
+      webhookSecrets: webhookSecret.split(',').map(secret => secret.trim()),
       timeoutMs,
       origin: originOf(config),
-    })
-    return { provider, mount: mountStripeFrame(publishableKey), signNews: () => '' }
+      ...(config.STRIPE_API_URL === undefined ? {} : { server: serverOf(config.STRIPE_API_URL) }),
+    }
+    return { provider: createStripeProvider(options), mount: mountStripeFrame(options), signNews: () => '' }
   }
   // Its frame takes card numbers on the shop's own address: that may never happen where cards are real.
   if (config.production) throw new Error('simulated payment does not exist in production')
@@ -42,6 +44,12 @@ export async function createPayments(config: Config, db: Db, clock: () => Date):
     mount: mountSimulator(options),
     signNews: (body, now) => webhookSignature(secret, body, now),
   }
+}
+
+function serverOf(url: string): NonNullable<StripeOptions['server']> {
+  const { hostname, port, protocol } = new URL(url)
+  const secure = protocol === 'https:'
+  return { host: hostname, port: Number(port || (secure ? 443 : 80)), protocol: secure ? 'https' : 'http' }
 }
 
 /** The slow test card takes long, but answers in time. */

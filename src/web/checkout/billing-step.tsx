@@ -192,13 +192,15 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           <Island name="card-frame" wake="load" props={{ url: frameUrl }} />
         )}
       </div>
-      <div className="flex flex-col gap-3 border-t border-stone-300 pt-6">
-        <form method="post" className="max-w-form">
-          <input type="hidden" name="_action" value="wallet" />
-          <Button type="submit" look="secondary" wide>
-            {t('checkout.wallet')}
-          </Button>
-        </form>
+      <div className="flex flex-col gap-3 border-t border-stone-300 pt-6 empty:hidden">
+        {methods.some(({ id }) => id === 'WALLET') && (
+          <form method="post" className="max-w-form">
+            <input type="hidden" name="_action" value="wallet" />
+            <Button type="submit" look="secondary" wide>
+              {t('checkout.wallet')}
+            </Button>
+          </form>
+        )}
         {later && (
           <>
             <form method="post" className="max-w-form">

@@ -4,7 +4,7 @@ import { FRAME_RIGHTS } from './frame-rights.ts'
 
 const FIRST_HEIGHT = 420
 
-type FrameMessage = { source: 'cairn-card-frame'; type: string; token?: string; height?: number }
+type FrameMessage = { source: 'cairn-card-frame'; type: string; token?: string; save?: boolean; height?: number }
 
 const isMessage = (data: unknown): data is FrameMessage =>
   typeof data === 'object' && data !== null && 'source' in data && data.source === 'cairn-card-frame'
@@ -22,6 +22,8 @@ export default function CardFrame({ url }: { url: string }) {
       const field = form.current?.elements.namedItem('paymentToken')
       if (data.type !== 'token' || !(field instanceof HTMLInputElement)) return
       field.value = data.token ?? ''
+      const save = form.current?.elements.namedItem('saveCard')
+      if (save instanceof HTMLInputElement) save.value = data.save ? 'yes' : ''
       form.current?.requestSubmit()
     }
     window.addEventListener('message', listen)
@@ -34,6 +36,7 @@ export default function CardFrame({ url }: { url: string }) {
       <iframe
         ref={frame}
         sandbox={FRAME_RIGHTS}
+        allow="payment"
         src={url}
         title={t('checkout.cardFrame')}
         style={{ height }}
@@ -42,6 +45,7 @@ export default function CardFrame({ url }: { url: string }) {
       <form ref={form} method="post" hidden>
         <input type="hidden" name="_action" value="card" />
         <input type="hidden" name="paymentToken" defaultValue="" />
+        <input type="hidden" name="saveCard" defaultValue="" />
       </form>
     </>
   )

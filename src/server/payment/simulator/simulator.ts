@@ -63,10 +63,10 @@ export function createSimulator(options: SimulatorOptions): PaymentProvider {
       return outcomeOf(await queries.getBy(db, 'id', paymentId))
     },
     async refund(paymentId, amount, key) {
-      const refunded = await queries.refundPayment(db, paymentId, amount, key)
-      return outcomeOf(refunded ?? (await queries.getBy(db, 'id', paymentId)))
+      await queries.refundPayment(db, paymentId, amount, key)
+      return { id: key, amount, state: 'succeeded', key }
     },
-    async findByReference(reference) {
+    async find({ reference }) {
       const row = await queries.findBy(db, 'reference', reference)
       return row && outcomeOf(await current(options, row.id))
     },
@@ -140,7 +140,12 @@ async function announce({ db }: SimulatorOptions, { id, reference }: queries.Pay
 
 function outcomeOf(row: queries.PaymentRow): PaymentOutcome {
   const known = { paymentId: row.id, reference: row.reference, amount: row.amount }
-  if (row.state === 'authorised') return { ...known, state: 'authorised' }
+  if (row.state === 'authorised')
+    return {
+      ...known,
+      state: 'authorised',
+      reserved: { captured: row.captured, captureBefore: undefined, inParts: false },
+    }
   if (row.state === 'captured') return { ...known, state: 'captured', captured: row.captured, refunded: row.refunded }
   if (row.state === 'declined')
     return { ...known, state: 'declined', reason: DECLINE_REASONS.find(reason => reason === row.reason) ?? 'declined' }

@@ -1,87 +1,113 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#domain/money/money.ts'
 import { DEFAULT_LOCALE, findLocale, languageOf, type Language } from '#domain/sites/sites.ts'
-import { html } from '../../html.ts'
+import { html, type Html } from '../../html.ts'
 import type { Mount } from '../../http/app.ts'
 import { CARD_FRAME } from '../payment-provider.ts'
 import { PAGE_STYLE } from '../simulator/frame-assets.ts'
 import { PAGE_TEXTS } from '../simulator/page-texts.ts'
+import { CHALLENGE_SCRIPT, FRAME_SCRIPT } from './frame-scripts.ts'
+import { FRAME_TEXTS } from './frame-texts.ts'
+import { CHALLENGE_PATH, checked, Challenged } from './stripe-answers.ts'
+import { isProven } from './stripe-challenge.ts'
+import { found, openStripe, type StripeOptions } from './stripe-client.ts'
 
-const STRIPE_SCRIPT = 'https://js.stripe.com'
+const SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Only this document may load the provider's script; the shop's own pages load nothing from elsewhere. */
+/** Only these documents may load the provider's script; the shop's own pages load nothing from elsewhere. */
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${STRIPE_SCRIPT}`,
+  `script-src 'self' ${SCRIPTS}`,
   "style-src 'self' 'unsafe-inline'",
-  `frame-src ${STRIPE_SCRIPT} https://hooks.stripe.com`,
-  'connect-src https://api.stripe.com',
+  "img-src 'self' data: https://*.stripe.com",
+  `frame-src ${SCRIPTS} https://hooks.stripe.com https://pay.google.com`,
+  'connect-src https://api.stripe.com https://*.stripe.com https://pay.google.com https://google.com/pay',
   "frame-ancestors 'self'",
   "form-action 'none'",
   "base-uri 'none'",
 ].join('; ')
 
-const frame = (publishableKey: string, language: Language) =>
+const page = (language: Language, script: string, body: Html) =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Card</title>
+        <meta name="robots" content="noindex" />
+        <title>${FRAME_TEXTS[language].title}</title>
         <link rel="stylesheet" href="/payment/stripe/frame.css" />
-        <script src="${STRIPE_SCRIPT}/v3/" defer></script>
-        <script src="/payment/stripe/frame.js" defer></script>
+        <script src="https://js.stripe.com/endive/stripe.js" defer></script>
+        <script src="${script}" defer></script>
       </head>
-      <body data-key="${publishableKey}">
-        <form>
-          <div id="card"></div>
-          <p class="problem" role="alert"></p>
-          <button>${PAGE_TEXTS[language].use}</button>
-        </form>
-      </body>
+      ${body}
     </html>`.text
 
-const SCRIPT = `const tell = message => parent.postMessage({ source: 'cairn-card-frame', ...message }, location.origin)
-const stripe = Stripe(document.body.dataset.key)
-const card = stripe.elements({ locale: document.documentElement.lang }).create('card', { hidePostalCode: true })
-card.mount('#card')
-card.on('ready', () => tell({ type: 'ready' }))
-const problem = document.querySelector('.problem')
-async function tokenise() {
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
-  problem.textContent = error ? error.message : ''
-  if (!paymentMethod) return tell({ type: 'invalid' })
-  const { brand, last4, exp_month, exp_year } = paymentMethod.card
-  const facts = { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year }
-  tell({ type: 'token', token: paymentMethod.id, card: facts })
+/** What the frame is for: an amount to pay, or a card to keep. */
+const Wish = z.object({
+  amount: z.coerce.number().int().positive().optional().catch(undefined),
+  currency: z.enum(CURRENCIES).optional().catch(undefined),
+  save: z.literal('offer').optional().catch(undefined),
+})
+
+function cardFrame(publishableKey: string, language: Language, { amount, currency, save }: z.output<typeof Wish>) {
+  const pays = amount !== undefined && currency !== undefined
+  const mode = pays
+    ? html`data-mode="payment" data-amount="${amount}" data-currency="${currency.toLowerCase()}"`
+    : html`data-mode="setup"`
+  return page(
+    language,
+    '/payment/stripe/frame.js',
+    html`<body data-key="${publishableKey}" ${mode}>
+      <form>
+        ${pays && html`<div id="express"></div>`}
+        <div id="payment"></div>
+        ${pays && save && html`<label class="tick"><input type="checkbox" name="save" />${FRAME_TEXTS[language].save}</label>`}
+        <p class="problem" role="alert"></p>
+        <button>${PAGE_TEXTS[language].use}</button>
+        <noscript><p>${FRAME_TEXTS[language].script}</p></noscript>
+      </form>
+    </body>`,
+  )
 }
-document.querySelector('form').addEventListener('submit', event => {
-  event.preventDefault()
-  void tokenise()
-})
-addEventListener('message', event => {
-  if (event.origin !== location.origin || event.source !== parent) return
-  if (event.data && event.data.type === 'tokenise') void tokenise()
-  if (event.data && event.data.type === 'fit') fit()
-})
-const fit = () => tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) + 8 })
-new ResizeObserver(fit).observe(document.body)
-`
 
 export const mountStripeFrame =
-  (publishableKey: string): Mount =>
+  (options: StripeOptions & { publishableKey: string }): Mount =>
   app => {
-    const send = (body: string, type: string) =>
+    const stripe = openStripe(options)
+    const send = (body: string, type: string, status = 200) =>
       new Response(body, {
+        status,
         headers: {
           'content-type': `${type}; charset=utf-8`,
           'content-security-policy': POLICY,
+          'permissions-policy': 'payment=(self "https://js.stripe.com" "https://pay.google.com")',
           'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
           'cache-control': 'no-store',
         },
       })
     app.get(CARD_FRAME, c => {
-      const locale = findLocale(c.req.query('locale') ?? '') ?? DEFAULT_LOCALE
-      return send(frame(publishableKey, languageOf(locale)), 'text/html')
+      const language = languageOf(findLocale(c.req.query('locale') ?? '') ?? DEFAULT_LOCALE)
+      return send(cardFrame(options.publishableKey, language, Wish.parse(c.req.query())), 'text/html')
     })
-    app.get('/payment/stripe/frame.js', () => send(SCRIPT, 'text/javascript'))
-    app.get('/payment/stripe/frame.css', () => send(PAGE_STYLE, 'text/css'))
+    app.get(`${CHALLENGE_PATH}/:id`, async c => {
+      const id = c.req.param('id')
+      const known = isProven(options.secretKey, id, c.req.query('proof') ?? '')
+      const answer = known ? await found(() => stripe.paymentIntents.retrieve(id)) : undefined
+      if (!answer) return send('', 'text/plain', 404)
+      const { client_secret, metadata } = checked(Challenged, answer)
+      const body = html`<body
+        data-key="${options.publishableKey}"
+        data-secret="${client_secret}"
+        data-payment="${id}"
+        data-order="${metadata.reference.replace(/-\d+$/, '')}"
+      ></body>`
+      return send(page('en', '/payment/stripe/challenge.js', body), 'text/html')
+    })
+    app.get('/payment/stripe/frame.js', () => send(FRAME_SCRIPT, 'text/javascript'))
+    app.get('/payment/stripe/challenge.js', () => send(CHALLENGE_SCRIPT, 'text/javascript'))
+    app.get('/payment/stripe/frame.css', () => send(PAGE_STYLE + TICK_STYLE, 'text/css'))
   }
+
+const TICK_STYLE = `.tick{display:flex;align-items:center;gap:12px}.tick input{width:24px;height:24px}#express:empty{display:none}
+`

@@ -1,122 +1,125 @@
-import Stripe from 'stripe'
-import { ProviderUnavailable, type Attempt, type PaymentProvider } from '../payment-provider.ts'
-import { checked, Found, Method, outcomeOf } from './stripe-answers.ts'
+import type Stripe from 'stripe'
+import type { Attempt, PaymentProvider } from '../payment-provider.ts'
+import { checked, Dispute, List, outcomeOf, Refund } from './stripe-answers.ts'
+import { availableMethods, describeToken } from './stripe-cards.ts'
+import { provenChallenge } from './stripe-challenge.ts'
+import { peopleOf } from './stripe-people.ts'
+import {
+  found,
+  isInvalid,
+  keyed,
+  openStripe,
+  orRefused,
+  understood,
+  withRefusals,
+  type StripeOptions,
+} from './stripe-client.ts'
+import { EVENT_TYPES, newsOf, readEvent } from './stripe-news.ts'
 
-export type StripeOptions = {
-  secretKey: string
-  publishableKey?: string
-  webhookSecret: string
-  timeoutMs: number
-  /** Of the shop, for whoever comes back from a bank. */
-  origin: string
-  /** Where the service is; only tests and proxies set it. */
-  server?: { host: string; port: number; protocol: 'http' | 'https' }
-}
+const MOST_NEWS = 5000
+const EXPAND = { expand: ['latest_charge'] }
 
-/** Stripe through its own library: PaymentIntents that are confirmed at once and captured by hand. */
+/**
+ * Stripe through its own library. An intent is created, written down, and then confirmed: whatever answer is lost
+ * afterwards, the intent can be asked for by its id. Money is captured by hand.
+ */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
-  const stripe = new Stripe(options.secretKey, {
-    timeout: options.timeoutMs,
-    // Repeating is ours to decide: every attempt has a reference, and an unknown outcome is looked up.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...options.server,
-  })
-  const outcome = async (ask: () => Promise<Stripe.PaymentIntent>) => outcomeOf(await withRefusals(ask))
+  const stripe = openStripe(options)
+  const outcome = async (ask: () => Promise<Stripe.PaymentIntent>) =>
+    provenChallenge(options.secretKey, outcomeOf(await withRefusals(ask)))
+  const retrieve = (paymentId: string) => outcome(() => stripe.paymentIntents.retrieve(paymentId, EXPAND))
   return {
     name: 'stripe',
     ...(options.publishableKey === undefined ? {} : { publicKey: options.publishableKey }),
-    async describeToken(token) {
-      const answer = await found(() => stripe.paymentMethods.retrieve(token))
-      const method = answer && checked(Method, answer)
-      if (!method?.card) return undefined
-      const { brand, last4, exp_month, exp_year, fingerprint } = method.card
-      const holder = method.billing_details.name
-      return {
-        brand,
-        lastFour: last4,
-        expiryMonth: exp_month,
-        expiryYear: exp_year,
-        fingerprint: fingerprint ?? method.id,
-        ...(holder ? { holder } : {}),
-      }
-    },
-    authorise: attempt => outcome(() => create(stripe, attempt, options.origin)),
-    confirm: paymentId => outcome(() => stripe.paymentIntents.retrieve(paymentId)),
-    capture: (paymentId, amount, key) =>
-      outcome(() => stripe.paymentIntents.capture(paymentId, { amount_to_capture: amount }, { idempotencyKey: key })),
-    cancel: (paymentId, key) => outcome(() => stripe.paymentIntents.cancel(paymentId, {}, { idempotencyKey: key })),
-    async refund(paymentId, amount, key) {
-      await understood(() => stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey: key }))
-      return outcome(() => stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }))
-    },
-    async findByReference(reference) {
-      const answer = await understood(() =>
-        stripe.paymentIntents.search({ query: `metadata['reference']:'${reference}'`, limit: 1 }),
+    describeToken: token => describeToken(stripe, token),
+    methods: availableMethods(stripe),
+    people: peopleOf(stripe),
+    async open(attempt) {
+      const intent = await understood(() =>
+        stripe.paymentIntents.create(paramsOf(attempt), keyed(`${attempt.reference} create`)),
       )
-      const [intent] = checked(Found, answer).data
-      return intent === undefined ? undefined : outcomeOf(intent)
+      return outcomeOf(intent).paymentId
     },
-    readNews(body, signature) {
+    async authorise(attempt, paymentId = '', again) {
+      const params = {
+        ...instrumentOf(attempt),
+        ...EXPAND,
+        return_url: new URL(attempt.returnUrl, options.origin).href,
+      }
+      // A failure of theirs is kept under its key: to be carried out at all, the second try needs another.
+      const key = `${attempt.reference} confirm${again ? ' 2' : ''}`
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret)
-        if (!event.type.startsWith('payment_intent.') || !('metadata' in event.data.object)) return 'not ours to act on'
-        const reference = event.data.object.metadata?.['reference']
-        return reference === undefined ? 'not ours to act on' : { id: event.id, reference }
+        return await outcome(() => stripe.paymentIntents.confirm(paymentId, params, keyed(key)))
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-        throw error
+        if (!isInvalid(error)) throw error
+        const known = await retrieve(paymentId)
+        return known.state === 'unconfirmed' ? { ...known, state: 'declined', reason: 'refused' } : known
       }
     },
-  }
-}
-
-function create(stripe: Stripe, attempt: Attempt, origin: string): Promise<Stripe.PaymentIntent> {
-  const { reference, amount, currency, method, token, returnUrl } = attempt
-  const how: Partial<Stripe.PaymentIntentCreateParams> =
-    method === 'card'
-      ? { allowed_payment_method_types: ['card'], ...(token === undefined ? {} : { payment_method: token }) }
-      : method === 'wallet'
-        ? { allowed_payment_method_types: ['paypal'], payment_method_data: { type: 'paypal' } }
-        : { allowed_payment_method_types: ['klarna'], payment_method_data: { type: 'klarna' } }
-  return stripe.paymentIntents.create(
-    {
-      amount,
-      currency: currency.toLowerCase(),
-      capture_method: 'manual',
-      confirm: true,
-      return_url: new URL(returnUrl, origin).href,
-      metadata: { reference },
-      ...how,
+    confirm: retrieve,
+    capture: (paymentId, amount, key, part = 'last') =>
+      outcome(() =>
+        stripe.paymentIntents.capture(
+          paymentId,
+          { amount_to_capture: amount, ...(part === 'last' ? {} : { final_capture: false }), ...EXPAND },
+          keyed(key),
+        ),
+      ),
+    cancel: (paymentId, key) => outcome(() => stripe.paymentIntents.cancel(paymentId, EXPAND, keyed(key))),
+    async refund(paymentId, amount, key, before = 0) {
+      const params = { payment_intent: paymentId, amount, metadata: { key } }
+      return checked(
+        Refund,
+        await orRefused(() => stripe.refunds.create(params, keyed(before > 0 ? `${key} ${before}` : key))),
+      )
     },
-    { idempotencyKey: reference },
-  )
-}
-
-/** What cannot be understood leaves the outcome unknown. */
-async function understood<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
-      throw new ProviderUnavailable(`Stripe: ${error.type}`, { cause: error })
-    throw error
+    async books(paymentId) {
+      const of = { payment_intent: paymentId, limit: 100 }
+      const [refunds, disputes] = await Promise.all([
+        understood(() => stripe.refunds.list(of)),
+        understood(() => stripe.disputes.list(of)),
+      ])
+      return { refunds: checked(List(Refund), refunds).data, disputes: checked(List(Dispute), disputes).data }
+    },
+    async find({ providerId }) {
+      if (providerId === undefined) return undefined
+      const intent = await found(() => stripe.paymentIntents.retrieve(providerId, EXPAND))
+      return intent && provenChallenge(options.secretKey, outcomeOf(intent))
+    },
+    async listNews(since) {
+      const asked = { types: [...EVENT_TYPES], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
+      const events = await understood(() => stripe.events.list(asked).autoPagingToArray({ limit: MOST_NEWS }))
+      return events.toReversed().flatMap(event => newsOf(event) ?? [])
+    },
+    readNews: (body, signature) => readEvent(stripe, body, signature, options.webhookSecrets),
   }
 }
 
-/** A refused card comes as an error that carries its intent. */
-const withRefusals = (ask: () => Promise<Stripe.PaymentIntent>) =>
-  understood(() =>
-    ask().catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent
-      throw error
-    }),
-  )
+const OFFSITE = { wallet: 'paypal', 'pay-later': 'klarna' } as const
 
-const found = <T>(ask: () => Promise<T>) =>
-  understood(() =>
-    ask().catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
-      throw error
-    }),
-  )
+/** What the intent is for; nothing in it comes from anywhere but the attempt as it was written down. */
+function paramsOf({ reference, amount, currency, method, token, customer, saves }: Attempt) {
+  const types =
+    method !== 'card' && token === undefined
+      ? [OFFSITE[method]]
+      : token?.startsWith('pm_')
+        ? ['card' as const]
+        : undefined
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    capture_method: 'manual',
+    metadata: { reference },
+    payment_method_options: { card: { request_multicapture: 'if_available' } },
+    ...(types && { allowed_payment_method_types: types }),
+    ...(customer !== undefined && { customer }),
+    ...(customer !== undefined && saves && { setup_future_usage: 'on_session' }),
+  } satisfies Stripe.PaymentIntentCreateParams
+}
+
+function instrumentOf({ method, token }: Attempt): Stripe.PaymentIntentConfirmParams {
+  if (token === undefined) return method === 'card' ? {} : { payment_method_data: { type: OFFSITE[method] } }
+  const instrument = token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }
+  // The bank's question for a card is asked in the shop's own page.
+  return method === 'card' ? { ...instrument, use_stripe_sdk: true } : instrument
+}

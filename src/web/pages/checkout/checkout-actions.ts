@@ -187,7 +187,7 @@ type Instrument = Parameters<typeof addInstrument>[1]
 async function addInstrument(
   visit: PageVisit,
   body:
-    | { payment_method_id: 'CREDIT_CARD'; paymentToken?: string; paymentInstrumentId?: string }
+    | { payment_method_id: 'CREDIT_CARD'; paymentToken?: string; paymentInstrumentId?: string; saveCard?: boolean }
     | { payment_method_id: 'GIFT_CARD'; giftCardNumber: string; giftCardCode: string }
     | { payment_method_id: 'WALLET' | 'PAY_LATER' },
 ): Promise<undefined> {
@@ -255,7 +255,11 @@ export const checkoutActions = {
     await visit.call('cart.setBillingAddress', { params: BASKET, body })
     return prepare(visit)
   }),
-  card: adding(field => ({ payment_method_id: 'CREDIT_CARD', paymentToken: field('paymentToken') })),
+  card: adding(field => ({
+    payment_method_id: 'CREDIT_CARD',
+    paymentToken: field('paymentToken'),
+    saveCard: field('saveCard') === 'yes',
+  })),
   'saved-card': adding(field => ({
     payment_method_id: 'CREDIT_CARD',
     paymentInstrumentId: field('paymentInstrumentId'),

@@ -65,7 +65,13 @@ export const checkoutPage = page<CheckoutData>({
       countries: (list?.countries ?? []).filter(({ code }) => site.shipsTo.includes(code)),
       methods,
       savedCards,
-      frameUrl: `/payment/frame?${new URLSearchParams({ locale, return: returnTo })}`,
+      frameUrl: `/payment/frame?${new URLSearchParams({
+        locale,
+        return: returnTo,
+        amount: String(cart?.totals.remainingToPay ?? 0),
+        currency: site.currency,
+        ...(isMember && { save: 'offer' }),
+      })}`,
       token: query.get('paymentToken') ?? undefined,
       otherAddress: query.get('address') === 'other',
       express:

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Refund } from './attempts.queries.ts'
+
+export type Capture = { number: number; amount: number; last: boolean; tries: number }
+
+/** One that is under way, tried once more. */
+export async function retryOpenCapture(db: Db, reference: string): Promise<Capture | undefined> {
+  return db
+    .updateTable('captures')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('payment_reference', '=', reference)
+    .where('done_at', 'is', null)
+    .returning(['number', 'amount', 'last', 'tries'])
+    .executeTakeFirst()
+}
+
+/** Plans a capture, one at a time. Undefined when another is under way. */
+export async function planCapture(
+  db: Db,
+  reference: string,
+  { amount, last }: Pick<Capture, 'amount' | 'last'>,
+  now: Date,
+): Promise<Capture | undefined> {
+  const { rows } = await sql<Capture>`
+    insert into captures (payment_reference, number, amount, last, created_at)
+    select ${reference}, coalesce(max(number), 0) + 1, ${amount}, ${last}, ${now} from captures
+      where payment_reference = ${reference}
+      having count(*) filter (where done_at is null) = 0
+    on conflict do nothing returning number, amount, last, tries`.execute(db)
+  return rows[0]
+}
+
+/** A part was taken; with the last one nothing is reserved any more. */
+export async function finishCapture(
+  db: Db,
+  reference: string,
+  { captured, last }: { captured: number; last: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null)
+    update payments set captured = ${captured}, updated_at = ${now}, state = case when ${last} then 'captured' else state end,
+      released = case when ${last} then amount - ${captured} else released end
+    where reference = ${reference} and state = 'reserved'`.execute(db)
+}
+
+/** Money that is only reserved need not go back: less of it is taken. False when it was taken already. */
+export async function releaseRefund(db: Db, { key, paymentReference, amount }: Refund, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with room as (update payments set released = released + ${amount}
+      where reference = ${paymentReference ?? null} and state = 'reserved' and amount - captured - released >= ${amount}
+        and not exists (select 1 from captures c where c.payment_reference = reference and c.done_at is null)
+        and exists (select 1 from refunds r where r.key = ${key} and r.done_at is null)
+      returning reference)
+    update refunds set done_at = ${now}, released = true from room where key = ${key} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Reserved money that a bank will let go of soon, or of which nothing is to be taken any more. */
+export async function listLapsing(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ order_number: string }>`select order_number from payments
+    where state = 'reserved' and (capture_before < ${before} or amount = captured + released) order by capture_before limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(row => row.order_number)
+}

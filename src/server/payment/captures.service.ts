@@ -1,0 +1,60 @@
+import type { Shop } from '../shop.ts'
+import { ask } from './attempts.service.ts'
+import { findPayment, movePayment, type StoredPayment } from './attempts.queries.ts'
+import * as queries from './captures.queries.ts'
+import { ProviderUnavailable, type PaymentOutcome } from './payment-provider.ts'
+
+type Due = Pick<queries.Capture, 'amount' | 'last'>
+
+/**
+ * Takes a part of reserved money. One that is under way comes before it, with the amount that it was written down with; then the caller looks again at what is due.
+ */
+export async function takePart(
+  shop: Shop,
+  payment: StoredPayment,
+  due: Due | undefined,
+): Promise<'done' | 'one before'> {
+  const { reference, providerId } = payment
+  const open = await queries.retryOpenCapture(shop.db, reference)
+  const part = open ?? (due && (await queries.planCapture(shop.db, reference, due, shop.now)))
+  if (!part || providerId === undefined) return 'done'
+  const asked = open ? await ask(shop.services, payment) : undefined
+  const known = typeof asked === 'object' ? takenOf(asked) : undefined
+  if (asked === 'no answer') throw new ProviderUnavailable('nobody knows whether the money was taken')
+  const taken =
+    known && known.captured >= payment.captured + part.amount
+      ? known
+      : takenOf(
+          await shop.services.payments.provider.capture(
+            providerId,
+            part.amount,
+            `${reference} capture ${part.number}.${part.tries}`,
+            part.last ? 'last' : 'not the last',
+          ),
+        )
+  if (!taken) throw new ProviderUnavailable('the money could not be taken')
+  await noteTaken(shop, reference, taken.captured, taken.last ? 'last' : 'not the last')
+  return open && !taken.last ? 'one before' : 'done'
+}
+
+const takenOf = (outcome: PaymentOutcome) =>
+  outcome.state === 'captured'
+    ? { captured: outcome.captured, last: true }
+    : outcome.state === 'authorised'
+      ? { captured: outcome.reserved.captured, last: false }
+      : undefined
+
+export const noteTaken = (shop: Shop, reference: string, captured: number, part: 'last' | 'not the last') =>
+  queries.finishCapture(shop.db, reference, { captured, last: part === 'last' }, shop.now)
+
+export const listLapsing = (shop: Shop, before: Date, limit: number) => queries.listLapsing(shop.db, before, limit)
+
+/** Lets go of reserved money of which nothing is to be taken any more. */
+export async function releaseRest(shop: Shop, reference: string): Promise<void> {
+  const payment = await findPayment(shop.db, reference)
+  if (payment?.state !== 'reserved' || payment.providerId === undefined) return
+  if (payment.amount > payment.captured + payment.released) return
+  await shop.services.payments.provider.cancel(payment.providerId, `${reference} cancel ${payment.updatedAt.getTime()}`)
+  if (payment.captured > 0) await noteTaken(shop, reference, payment.captured, 'last')
+  else await movePayment(shop.db, reference, ['reserved'], 'voided', { now: shop.now })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
+
+type Of = { reference: string; orderNumber: string }
+
+/** A refund that someone made at the provider. False when it is known. */
+export async function insertForeignRefund(db: Db, of: Of, { id, amount }: ProviderRefund, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with fresh as (insert into refunds (key, order_number, payment_reference, amount, done_at, created_at, provider_id, origin)
+      values (${id}, ${of.orderNumber}, ${of.reference}, ${amount}, ${now}, ${now}, ${id}, 'provider')
+      on conflict do nothing returning amount)
+    update payments set refunded = refunded + fresh.amount from fresh where reference = ${of.reference}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Money that was on its way back did not arrive. Tells who had sent it; undefined when that is known already. */
+export async function reopenRefund(db: Db, key: string, now: Date): Promise<'shop' | 'provider' | undefined> {
+  const { rows } = await sql<{ origin: 'shop' | 'provider' }>`
+    with back as (update refunds set done_at = null, failed_at = ${now}
+      where key = ${key} and done_at is not null and failed_at is null returning payment_reference, amount, origin)
+    update payments p set refunded = p.refunded - back.amount from back where p.reference = back.payment_reference
+    returning back.origin`.execute(db)
+  return rows[0]?.origin
+}
+
+/** Counts that the provider is asked; tells how often it was before. */
+export async function countTry(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`update refunds set tries = tries + 1 where key = ${key}
+    returning tries`.execute(db)
+  return (rows[0]?.tries ?? 1) - 1
+}
+
+/** Less is left to give back than was owed; of nothing, no trace is kept. */
+export async function shrinkRefund(db: Db, key: string, amount: number): Promise<void> {
+  if (amount === 0) await sql`delete from refunds where key = ${key} and done_at is null`.execute(db)
+  else await sql`update refunds set amount = ${amount} where key = ${key} and done_at is null`.execute(db)
+}
+
+/** The provider will not carry it out: it waits for a person. */
+export async function noteRefundFailed(db: Db, key: string, now: Date): Promise<void> {
+  await sql`update refunds set failed_at = ${now} where key = ${key} and done_at is null`.execute(db)
+}
+
+/** True when something about it is new. */
+export async function keepDispute(db: Db, of: Of, dispute: ProviderDispute, now: Date): Promise<boolean> {
+  const { id, amount, reason, state, dueBy = null } = dispute
+  const { rows } = await sql`
+    insert into disputes as d (id, order_number, payment_reference, amount, reason, state, due_by, opened_at, updated_at)
+    values (${id}, ${of.orderNumber}, ${of.reference}, ${amount}, ${reason}, ${state}, ${dueBy}, ${now}, ${now})
+    on conflict (id) do update set state = excluded.state, amount = excluded.amount, due_by = excluded.due_by,
+      updated_at = excluded.updated_at
+    where d.state <> excluded.state or d.amount <> excluded.amount
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const listDisputes = (db: Db, orderNumber: string) =>
+  db
+    .selectFrom('disputes')
+    .select(['amount', 'reason', 'state', 'opened_at'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('opened_at')
+    .execute()
+
+export async function readUntil(db: Db, provider: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment_news_read')
+    .select('read_until')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.read_until
+}
+
+export const noteReadUntil = (db: Db, provider: string, until: Date) =>
+  db
+    .insertInto('payment_news_read')
+    .values({ provider, read_until: until })
+    .onConflict(conflict => conflict.column('provider').doUpdateSet({ read_until: until }))
+    .execute()

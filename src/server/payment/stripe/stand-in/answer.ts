@@ -1,0 +1,93 @@
+import { missing, type Books, type Intent } from './books.ts'
+import { cancelIntent, captureIntent, confirmIntent, createIntent } from './intents.ts'
+import { createRefund } from './money-back.ts'
+import { createCustomer, createSetup, deleteCustomer, detachMethod, showMethod, showToken } from './people.ts'
+
+export type Request = { method: string; path: string; query: URLSearchParams; form: URLSearchParams }
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '' })
+
+/** What Stripe answers to a request that it carries out; throws what it refuses. */
+export function answer(books: Books, { method, path, query, form }: Request): object {
+  const [, , kind = '', id = '', verb = ''] = path.split('/')
+  const write = method === 'POST'
+  switch (kind) {
+    case 'payment_intents':
+      return show(books, intentOf(books, { id, verb, write, form }), write ? form : query)
+    case 'refunds':
+      return write ? createRefund(books, form) : list(of(books.refunds, query))
+    case 'disputes':
+      return list(of(books.disputes, query))
+    case 'customers':
+      return method === 'DELETE' ? deleteCustomer(books, id) : createCustomer(books, form)
+    case 'payment_methods':
+      return verb === 'detach' ? detachMethod(books, id) : showMethod(books, id)
+    case 'confirmation_tokens':
+      return showToken(id)
+    case 'setup_intents':
+      return createSetup(books, form)
+    case 'events':
+      return list(eventsSince(books, query))
+    case 'payment_method_configurations':
+      return list([CONFIGURATION])
+    case 'payment_method_domains':
+      return list([{ id: 'pmd_1', object: 'payment_method_domain', domain_name: 'shop.test', enabled: true }])
+    case 'webhook_endpoints':
+      return list([
+        {
+          id: 'we_1',
+          object: 'webhook_endpoint',
+          url: 'https://shop.test/payment/webhook',
+          status: 'enabled',
+          enabled_events: ['*'],
+        },
+      ])
+    case 'account':
+      return { id: 'acct_1', object: 'account', charges_enabled: true }
+    default:
+      throw missing()
+  }
+}
+
+const shown = { available: true, display_preference: { value: 'on' } }
+const CONFIGURATION = {
+  id: 'pmc_1',
+  object: 'payment_method_configuration',
+  active: true,
+  is_default: true,
+  card: shown,
+  apple_pay: shown,
+  google_pay: shown,
+  link: shown,
+  paypal: shown,
+  klarna: { available: false, display_preference: { value: 'off' } },
+}
+
+type Asked = { id: string; verb: string; write: boolean; form: URLSearchParams }
+
+function intentOf(books: Books, { id, verb, write, form }: Asked): Intent {
+  if (id === '') return createIntent(books, form)
+  const intent = books.intents.get(id)
+  if (!intent) throw missing()
+  if (!write) return intent
+  if (verb === 'confirm') return confirmIntent(books, intent, form)
+  if (verb === 'capture') return captureIntent(books, intent, form)
+  if (verb === 'cancel') return cancelIntent(books, intent)
+  throw missing()
+}
+
+function show(books: Books, intent: Intent, asked: URLSearchParams): object {
+  const expanded = [...asked].some(([name, value]) => name.startsWith('expand') && value === 'latest_charge')
+  const charge = books.charges.get(intent.latest_charge ?? '')
+  return expanded && charge ? { ...intent, latest_charge: charge } : intent
+}
+
+const of = <T extends { payment_intent: string }>(all: Map<string, T>, query: URLSearchParams): T[] =>
+  [...all.values()].filter(each => each.payment_intent === query.get('payment_intent'))
+
+/** Newest first, as Stripe lists them. */
+function eventsSince({ events }: Books, query: URLSearchParams) {
+  const since = Number(query.get('created[gte]') ?? 0)
+  const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []))
+  return events.filter(({ created, type }) => created >= since && types.includes(type)).toReversed()
+}

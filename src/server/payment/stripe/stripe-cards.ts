@@ -1,0 +1,47 @@
+import type Stripe from 'stripe'
+import type { CardFacts, OffsiteFacts, ProviderMethod } from '../payment-provider.ts'
+import { checked, Configurations, Method, Preview } from './stripe-answers.ts'
+import { found, understood } from './stripe-client.ts'
+
+/** The card behind a token of the frame, or behind one that was saved. */
+export async function describeToken(stripe: Stripe, token: string): Promise<CardFacts | OffsiteFacts | undefined> {
+  if (!token.startsWith('ctoken_')) return factsOf(await found(() => stripe.paymentMethods.retrieve(token)), token)
+  const answer = await found(() => stripe.confirmationTokens.retrieve(token))
+  return answer && factsOf(checked(Preview, answer).payment_method_preview, token)
+}
+
+const LATER = ['klarna', 'afterpay_clearpay', 'affirm']
+
+function factsOf(answer: unknown, token: string): CardFacts | OffsiteFacts | undefined {
+  if (answer === undefined) return undefined
+  const { type, card, billing_details } = checked(Method, answer)
+  if (!card) return { method: LATER.includes(type) ? 'pay-later' : 'wallet' }
+  const holder = billing_details.name
+  return {
+    brand: card.brand,
+    lastFour: card.last4,
+    expiryMonth: card.exp_month,
+    expiryYear: card.exp_year,
+    fingerprint: card.fingerprint ?? token,
+    ...(holder ? { holder } : {}),
+  }
+}
+
+const ASK_AGAIN_MS = 10 * 60 * 1000
+
+/** Which ways the account has turned on; asked now and then, and of the last answer where Stripe says nothing. */
+export function availableMethods(stripe: Stripe): () => Promise<readonly ProviderMethod[]> {
+  let known: { at: number; methods: readonly ProviderMethod[] } | undefined
+  return async () => {
+    if (known && Date.now() - known.at < ASK_AGAIN_MS) return known.methods
+    const answer = await understood(() => stripe.paymentMethodConfigurations.list({ limit: 10 }))
+    const [used] = checked(Configurations, answer).data.filter(({ active, is_default }) => active && is_default)
+    const methods: readonly ProviderMethod[] = [
+      'card',
+      ...(used?.paypal?.available ? (['wallet'] as const) : []),
+      ...(used?.klarna?.available ? (['pay-later'] as const) : []),
+    ]
+    known = { at: Date.now(), methods }
+    return methods
+  }
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe'
+import type { ProviderPeople } from '../payment-provider.ts'
+import { checked, Kept, Named, Setup } from './stripe-answers.ts'
+import { found, keyed, orRefused, understood } from './stripe-client.ts'
+
+/** Stripe knows a consumer by our number for him and by nothing else. */
+export const peopleOf = (stripe: Stripe): ProviderPeople => ({
+  async introduce(consumerId) {
+    const params = { metadata: { consumer: consumerId } }
+    return checked(Named, await understood(() => stripe.customers.create(params, keyed(`customer ${consumerId}`)))).id
+  },
+  async keep(token, customer) {
+    const instrument = token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }
+    const params = { ...instrument, customer, confirm: true, usage: 'on_session', ...IN_PAGE } as const
+    const answer = await orRefused(() => stripe.setupIntents.create(params, keyed(`keep ${token}`)))
+    const { status, payment_method } = checked(Setup, answer)
+    return status === 'succeeded' ? (payment_method ?? undefined) : undefined
+  },
+  async keptBy(paymentId) {
+    const answer = await found(() => stripe.paymentIntents.retrieve(paymentId))
+    const intent = answer && checked(Kept, answer)
+    return intent?.setup_future_usage ? (intent.payment_method ?? undefined) : undefined
+  },
+  async forgetCard(token) {
+    // One that is detached already answers that it cannot be: it is forgotten all the same.
+    await orRefused(() => stripe.paymentMethods.detach(token, {}, keyed(`forget ${token}`)))
+  },
+  async forget(customer) {
+    await found(() => stripe.customers.del(customer))
+  },
+})
+
+const IN_PAGE = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
