@@ -125,6 +125,17 @@ export const Order = z
     action: PaymentAction.optional().meta({ description: 'Beside the flash PaymentNotAuthorized' }),
     cancellable: z.boolean().meta({ description: 'The whole order can still be cancelled' }),
     refundedTotal: Money.meta({ examples: [0] }),
+    disputes: z
+      .array(
+        z.object({
+          amount: Money,
+          reason: z.string().meta({ examples: ['product_not_received'] }),
+          state: z.enum(['open', 'under-review', 'won', 'lost']),
+          openedAt: Timestamp,
+        }),
+      )
+      .optional()
+      .meta({ description: 'What a bank fights over for its customer, where an order is read' }),
     returns: z.array(OrderReturn).optional().meta({ description: 'What was announced, where an order is read' }),
     refunds: z
       .array(OrderRefund)

@@ -15,7 +15,7 @@ import { settleEverything, unsettled } from '../testing/settled-payments.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 /** Many at once only where the database has more than one connection. */
-const [AT_ONCE, ROUNDS] = inject('engine') === 'postgres' ? [25, 20] : [1, 30]
+const [AT_ONCE, ROUNDS] = inject('engine') === 'postgres' ? [10, 50] : [1, 30]
 
 const schedule: fc.Arbitrary<Schedule> = fc.record({
   card: fc.constantFrom(...CARDS_OF_SCHEDULES),
@@ -29,7 +29,7 @@ describe.each(['placement', 'shipment'])('money taken at %s', { timeout: 600_000
   let standIn: StripeStandIn
 
   beforeAll(async () => {
-    shop = await testShop({ CAPTURE: capture, LOG_LEVEL: 'silent' })
+    shop = await testShop({ PAYMENT_TIMEOUT_MS: '50', CAPTURE: capture, LOG_LEVEL: 'silent' })
     standIn = await startStripeStandIn()
     const provider = createStripeProvider({
       secretKey: 'sk_test_1',

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/order.entities.ts'
+import { listDisputes } from '../payment/provider-books.service.ts'
 import type { Reserved } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './order.queries.ts'
@@ -36,9 +37,15 @@ export function present(shop: Shop, order: StoredOrder): Order {
   return { ...presentOrder(order, shop.now), ...(st !== undefined && { st }) }
 }
 
-/** The same with what was announced to come back: whoever lost the label finds it here. */
+/** The same with what was announced to come back, so that a lost label is found, and with what a bank fights over. */
 export async function presentWithReturns(shop: Shop, order: StoredOrder): Promise<Order> {
-  const shown = present(shop, order)
+  const disputes = await listDisputes(shop, order.number)
+  const shown = {
+    ...present(shop, order),
+    ...(disputes.length > 0 && {
+      disputes: disputes.map(({ opened_at, ...dispute }) => ({ ...dispute, openedAt: opened_at.toISOString() })),
+    }),
+  }
   if (order.document.lines.every(({ returnedQty }) => returnedQty === 0)) return shown
   const returns = await listReturns(shop.db, order.number)
   return {

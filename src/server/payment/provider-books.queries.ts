@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { ProviderDispute, ProviderRefund } from './payment-provider.ts'
+import { DISPUTE_STATES, type ProviderDispute, type ProviderRefund } from './payment-provider.ts'
 
 type Of = { reference: string; orderNumber: string }
 
@@ -56,13 +57,15 @@ export async function keepDispute(db: Db, of: Of, dispute: ProviderDispute, now:
   return rows.length > 0
 }
 
-export const listDisputes = (db: Db, orderNumber: string) =>
-  db
+export async function listDisputes(db: Db, orderNumber: string) {
+  const rows = await db
     .selectFrom('disputes')
     .select(['amount', 'reason', 'state', 'opened_at'])
     .where('order_number', '=', orderNumber)
     .orderBy('opened_at')
     .execute()
+  return rows.map(row => ({ ...row, state: z.enum(DISPUTE_STATES).parse(row.state) }))
+}
 
 export async function readUntil(db: Db, provider: string): Promise<Date | undefined> {
   const row = await db

@@ -26,6 +26,7 @@ export default {
   returnedQty: '{count} zurückgeschickt',
   payment: 'Zahlung',
   billingAddress: 'Rechnungsadresse',
+  disputed: 'Deine Bank hat diese Zahlung beanstandet. Bis das geklärt ist, können wir hier nichts erstatten.',
   refunded: 'Erstattet',
   invoice: 'Rechnung (PDF)',
   label: 'Rücksendeetikett {number} (PDF)',

@@ -23,6 +23,7 @@ export default {
   returnedQty: '{count} sent back',
   payment: 'Payment',
   billingAddress: 'Billing address',
+  disputed: 'Your bank has contested this payment. Until that is settled, nothing can be refunded here.',
   refunded: 'Refunded',
   invoice: 'Invoice (PDF)',
   label: 'Return label {number} (PDF)',

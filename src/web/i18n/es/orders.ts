@@ -26,6 +26,7 @@ export default {
   returnedQty: '{count} devuelto(s)',
   payment: 'Pago',
   billingAddress: 'Dirección de facturación',
+  disputed: 'Tu banco ha impugnado este pago. Hasta que se resuelva, aquí no se puede reembolsar nada.',
   refunded: 'Reembolsado',
   invoice: 'Factura (PDF)',
   label: 'Etiqueta de devolución {number} (PDF)',

@@ -26,6 +26,7 @@ export default {
   returnedQty: '{count} renvoyé(s)',
   payment: 'Paiement',
   billingAddress: 'Adresse de facturation',
+  disputed: 'Votre banque conteste ce paiement. Tant que ce n’est pas réglé, rien ne peut être remboursé ici.',
   refunded: 'Remboursé',
   invoice: 'Facture (PDF)',
   label: 'Étiquette de retour {number} (PDF)',

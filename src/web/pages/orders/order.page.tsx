@@ -82,6 +82,9 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
           {t(done, { number: query.get('case') ?? '' })}
         </Notice>
       )}
+      {order.disputes?.some(({ state }) => state === 'open' || state === 'under-review') && (
+        <Notice className="mt-6">{t('orders.disputed')}</Notice>
+      )}
       {refused && (
         <Notice kind="error" className="mt-6">
           {orderRefusal(i18n, refused)}
