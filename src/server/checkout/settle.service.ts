@@ -1,4 +1,5 @@
 import { backgroundShop } from '../background-shop.ts'
+import { retrying } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { followCapture } from '../orders/capture.service.ts'
 import * as orders from '../orders/order.service.ts'
@@ -80,7 +81,8 @@ export const settleOpenPayments: Work = async services => {
       // One that cannot be settled does not keep the others waiting.
       shop.log.error('A payment could not be settled', { reference: payment.reference, error }),
     )
-  await releaseExpiredHolds(services.database.db, now)
+  // Others may do the same at the same time, and each hold the row that the other wants.
+  await retrying(() => releaseExpiredHolds(services.database.db, now))
 }
 
 async function settleForOrder(shop: Shop, payment: payments.StoredPayment): Promise<void> {

@@ -11,7 +11,7 @@ import {
   STEPS,
   type Schedule,
 } from '../testing/payment-schedule.ts'
-import { settleEverything, unsettled } from '../testing/settled-payments.ts'
+import { putAway, settleEverything, unsettled } from '../testing/settled-payments.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 /** Many at once only where the database has more than one connection. */
@@ -52,7 +52,7 @@ describe.each(['placement', 'shipment'])('money taken at %s', { timeout: 600_000
         standIn.fail(undefined)
         await settleEverything(shop, standIn)
         expect(await unsettled(shop, standIn.books, numbers)).toEqual([])
-        standIn.forget()
+        await putAway(shop, standIn)
       }),
       { numRuns: ROUNDS, endOnFailure: true },
     )

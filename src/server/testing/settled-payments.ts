@@ -44,6 +44,14 @@ export async function settleEverything(shop: TestShop, { books, advance }: Strip
   }
 }
 
+/** Puts away what was looked at, so that the next round has its own orders only. */
+export async function putAway({ database: { pool } }: TestShop, standIn: StripeStandIn): Promise<void> {
+  await pool.query('update orders set next_step_at = null where next_step_at is not null')
+  await pool.query(`update payments set state = 'voided' where state = 'reserved'`)
+  await pool.query('delete from jobs where done_at is null')
+  standIn.forget()
+}
+
 const BOOKS = `select o.number, o.total, o.refunded, o.placed_at is not null as placed, o.status,
     coalesce(sum(p.captured), 0)::int as captured, coalesce(sum(p.refunded), 0)::int as given_back,
     coalesce(sum(p.released), 0)::int as released,
