@@ -1,3 +1,5 @@
+import { normalEmail } from '#domain/identity/email.ts'
+import { mailboxOf } from '#domain/identity/mailbox.ts'
 import type { Membership, Program } from '#domain/promotions/spend.ts'
 import { startOfYear } from '#domain/time/dates.ts'
 import type { Shop } from '../shop.ts'
@@ -37,7 +39,9 @@ const SPEND_OF = {
 export const spendProgramOf = (program: Program) => SPEND_OF[program]
 
 const EMAIL_NAME = 'email:'
-export const emailName = (email: string): string => `${EMAIL_NAME}${email.trim().toLowerCase()}`
+const emailName = (email: string): string => `${EMAIL_NAME}${normalEmail(email)}`
+/** As it was typed first, then the mailbox it reaches: whoever adds a dot or a plus is the same person. */
+const emailNames = (email: string): string[] => [...new Set([emailName(email), emailName(mailboxOf(email))])]
 
 export async function customerOf(shop: Shop): Promise<Customer> {
   const { shopper } = shop
@@ -51,7 +55,7 @@ export async function customerOf(shop: Shop): Promise<Customer> {
     loyaltyUnconfirmed: found.loyaltyUnconfirmed,
     points: found.points,
     programs: found.programs.map(name => ({ name, currentSpend: found.spent[SPEND_OF[name]] ?? 0 })),
-    names: [shopper.id, emailName(found.email)],
+    names: [shopper.id, ...emailNames(found.email)],
   }
 }
 
@@ -65,5 +69,5 @@ export function emailFor({ shippingAddress, contacts, billingAddress }: CartStat
 /** Every name the buyer of a cart is known by, as far as he has told them. */
 export function buyerNames(state: CartState, customer: Customer): string[] {
   const email = emailFor(state, customer)
-  return [...new Set([...customer.names, ...(email === undefined ? [] : [emailName(email)])])]
+  return [...new Set([...customer.names, ...(email === undefined ? [] : emailNames(email))])]
 }

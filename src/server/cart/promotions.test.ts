@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as offer from '../testing/given-promotion.ts'
-import { cartToOrder } from '../testing/given-checkout.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { Cart } from '#contract/cart/cart.entities.ts'
@@ -94,6 +94,20 @@ describe('a coupon', () => {
     await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
     await expect(apply(await cartToOrder(buyer, { sku: 'SHOE' }))).rejects.toMatchObject({ errorId: 'PRM150' })
     expect((await (await cartOf('SHOE')).apply('ONCE5')).totals.totalDiscount).toBe(500)
+  })
+
+  it('is not redeemed again under another spelling of the same mailbox', async () => {
+    const order = async (recipientContactEmail: string) => {
+      const buyer = given.guest(shop)
+      const basketId = await cartToOrder(buyer, { sku: 'SHOE', address: { ...HOME, recipientContactEmail } })
+      const apply = () => buyer.call('cart.applyCoupon', { body: { basketId, couponCode: 'ONCE5' } })
+      return { apply, place: () => buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } }) }
+    }
+    const first = await order('wren.hollow@gmail.com')
+    await first.apply()
+    await first.place()
+    await expect((await order('wrenhollow+2@gmail.com')).apply()).rejects.toMatchObject({ errorId: 'PRM160' })
+    await expect((await order('wrenhollow+2@cairn.test')).apply()).resolves.toBeTruthy()
   })
 
   it('waits while the cart no longer meets its terms', async () => {

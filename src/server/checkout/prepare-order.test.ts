@@ -212,7 +212,7 @@ describe('ways to pay', () => {
         number,
       ).rejects.toMatchObject({ errorId })
     await expectCode('123', 'GFC800')
-    await expectCode('6000000000000099999', 'GFC800')
+    await expectCode('6000000000000099999', 'GFC700')
     await expectCode('6000000000000000144', 'GFC400', '')
     await expectCode('6000000000000000144', 'GFC700', '99999999')
     await expectCode('6000000000000000102', 'GFC760')

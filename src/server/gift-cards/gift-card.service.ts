@@ -17,8 +17,8 @@ const today = ({ now, site }: Shop) => dayOf(now, site.timeZone)
 /** A card whose number and code belong together and that can be used here, today. */
 export async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
   const card = await queries.findGiftCard(shop.db, number)
-  if (!card) throw new StoreError('GC_INVALID')
-  if (card.code !== code) throw new StoreError('GC_INVALID2')
+  // Which numbers exist is told to nobody who does not have the code.
+  if (card?.code !== code) throw new StoreError('GC_INVALID2')
   if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
   if (card.expiresOn !== null && card.expiresOn < today(shop)) throw new StoreError('GC_EXPIRED')
   if (card.currency !== shop.site.currency) throw new StoreError('GC_NOT_ALLOWED')
