@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
 import { ERRORS, ErrorResponse, OWNING_ERRORS, errorOfId, failsAs, fillMessage, isErrorName } from './errors.ts'
+import { STAFF_ERRORS } from './errors.staff.ts'
 import { FLASHES, Flash, flashEntry } from '../cart/flash.ts'
 
 const IDS = `
@@ -62,9 +63,11 @@ it('finds the name that owns an id', () => {
   expect(errorOfId('XYZ000')).toBeUndefined()
 })
 
-it('answers 403 for a failed bot check alone, and 5xx for faults of ours alone', () => {
+it('answers shoppers 403 for a failed bot check alone, and 5xx for faults of ours alone', () => {
   const namesWith = (wanted: (status: number) => boolean) =>
-    Object.entries(ERRORS).flatMap(([name, { status }]) => (wanted(status) ? [name] : []))
+    Object.entries(ERRORS).flatMap(([name, { status }]) =>
+      wanted(status) && !Object.hasOwn(STAFF_ERRORS, name) ? [name] : [],
+    )
   expect(namesWith(status => status === 403)).toEqual(['CAPTCHA_FAILED'])
   expect(namesWith(status => status >= 500).toSorted()).toEqual([
     'GENERAL',

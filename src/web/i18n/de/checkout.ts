@@ -124,6 +124,8 @@ export default {
   ORDER_SWITCHED_TO_PICKUP: 'Diese Artikel gibt es nur zum Abholen. Wähl im Warenkorb einen Store.',
   PROMO_INVALID:
     'Dein Code gilt nicht mehr. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
+  PROMO_NOT_AVAILABLE_NOW:
+    'Dein Code gilt noch nicht. Wir haben ihn aus dem Warenkorb genommen: Prüfe die Summe und bestelle dann noch einmal.',
   PROMO_EXPIRED:
     'Dein Code ist inzwischen abgelaufen. Er ist jetzt aus dem Warenkorb heraus: Prüf den Betrag und bestell noch einmal.',
   PROMO_ALREADY_REDEEMED:

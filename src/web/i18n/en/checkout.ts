@@ -118,6 +118,8 @@ export default {
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Your store has run out, but we can send these items there. Check the delivery.',
   ORDER_SWITCHED_TO_PICKUP: 'These items can only be picked up in a store. Choose one in your cart.',
   PROMO_INVALID: 'Your code is not valid any more. We took it out of your cart: check the total, then order again.',
+  PROMO_NOT_AVAILABLE_NOW:
+    'Your code is not valid yet. We took it out of your cart: check the total, then order again.',
   PROMO_EXPIRED: 'Your code has expired meanwhile. We took it out of your cart: check the total, then order again.',
   PROMO_ALREADY_REDEEMED:
     'You have used your code before. We took it out of your cart: check the total, then order again.',

@@ -120,6 +120,8 @@ export default {
   ORDER_SWITCHED_TO_SHIP_TO_STORE: 'Tu tienda no tiene más, pero podemos enviarlos allí. Revisa la entrega.',
   ORDER_SWITCHED_TO_PICKUP: 'Estos artículos solo se recogen en tienda. Elige una en la cesta.',
   PROMO_INVALID: 'Tu código ya no es válido. Lo hemos quitado de la cesta: revisa el total y vuelve a pedir.',
+  PROMO_NOT_AVAILABLE_NOW:
+    'Tu código aún no es válido. Lo hemos quitado de la cesta: revisa el total y vuelve a pedir.',
   PROMO_EXPIRED: 'Tu código ha caducado entretanto. Lo hemos quitado de la cesta: revisa el total y vuelve a pedir.',
   PROMO_ALREADY_REDEEMED: 'Ya has usado tu código. Lo hemos quitado de la cesta: revisa el total y vuelve a pedir.',
   PROMO_LIMIT_EXCEEDED:

@@ -123,6 +123,8 @@ export default {
   ORDER_SWITCHED_TO_PICKUP: 'Ces articles se retirent uniquement en magasin. Choisissez-en un dans le panier.',
   PROMO_INVALID:
     'Votre code n’est plus valable. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
+  PROMO_NOT_AVAILABLE_NOW:
+    'Votre code n’est pas encore valable. Nous l’avons retiré du panier : vérifiez le total, puis commandez à nouveau.',
   PROMO_EXPIRED:
     'Votre code a expiré entre-temps. Nous l’avons retiré du panier : vérifiez le total, puis commandez de nouveau.',
   PROMO_ALREADY_REDEEMED:
