@@ -41,7 +41,10 @@ const shop = (isSsrBuild: boolean): UserConfig => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'sites', test: /src\/(?:domain\/sites\/(?:sites|shop-urls)|web\/ui\/class-names)\.ts$/ },
+                {
+                  name: 'sites',
+                  test: /src\/(?:domain\/(?:sites\/(?:sites|shop-urls)|time\/timings)|web\/ui\/class-names)\.ts$/,
+                },
               ],
             },
           },
