@@ -95,7 +95,7 @@ export const de: Messages = {
   noLimit: 'ohne Grenze',
   preset: 'Vorgegeben',
   own: 'Eigene',
-  peopleCount: '{count} Personen',
+  peopleCount: 'Personen: {count}',
   keysText: 'Schlüssel lassen andere Systeme hinein, genau mit den Rechten, die sie brauchen.',
   newKey: 'Neuer Schlüssel',
   makeKey: 'Schlüssel anlegen',

@@ -93,7 +93,7 @@ export const en = {
   noLimit: 'no limit',
   preset: 'Preset',
   own: 'Own',
-  peopleCount: '{count} people',
+  peopleCount: 'People: {count}',
   keysText: 'Keys let other systems in, with just the rights they need.',
   newKey: 'New key',
   makeKey: 'Make the key',

@@ -95,7 +95,7 @@ export const es: Messages = {
   noLimit: 'sin límite',
   preset: 'Predefinido',
   own: 'Propio',
-  peopleCount: '{count} personas',
+  peopleCount: 'Personas: {count}',
   keysText: 'Las claves dejan entrar a otros sistemas, solo con los permisos que necesitan.',
   newKey: 'Nueva clave',
   makeKey: 'Crear la clave',

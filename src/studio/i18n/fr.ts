@@ -95,7 +95,7 @@ export const fr: Messages = {
   noLimit: 'sans limite',
   preset: 'Prédéfini',
   own: 'Propre',
-  peopleCount: '{count} personnes',
+  peopleCount: 'Personnes : {count}',
   keysText: 'Les clés laissent entrer d’autres systèmes, avec les seuls droits nécessaires.',
   newKey: 'Nouvelle clé',
   makeKey: 'Créer la clé',

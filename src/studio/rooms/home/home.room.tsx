@@ -1,25 +1,30 @@
-import { useCall, useMe } from '../../calls/queries.ts'
+import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 
+/** The shop counts no further. */
+const MOST_COUNTED = 1000
+
 export function HomeRoom() {
   const { t, number } = useI18n()
-  const { data: me } = useMe()
   const home = useCall('home.read')
   return (
     <Room title={t('waits')}>
       <Answer of={home}>
         {({ waiting }) =>
           waiting.every(({ count }) => count === 0) ? (
-            <Empty title={t('waitsNone')} {...(me?.demo && { text: '' })} />
+            <Empty title={t('waitsNone')} />
           ) : (
             <ul className="waiting">
               {waiting
                 .filter(({ count }) => count > 0)
                 .map(({ kind, count }) => (
                   <li key={kind} className="waiting-card">
-                    <strong>{number(count)}</strong>
+                    <strong>
+                      {number(count)}
+                      {count === MOST_COUNTED && '+'}
+                    </strong>
                     <span>{t(`waiting_${kind}`)}</span>
                   </li>
                 ))}
