@@ -79,7 +79,7 @@ export function requireTradeSettings(config: Config): void {
       `Cairn does not start: ${broken.length === 1 ? 'a setting is' : `${broken.length} settings are`} missing.`,
       '',
       ...broken.map(({ setting, why, set }) => `  ${setting}: ${why}.\n      ${set}\n`),
-      'All settings: docs/operate.md. To check them once they are there: npm run doctor.',
+      'All settings: docs/operate.md.',
     ].join('\n'),
   )
 }

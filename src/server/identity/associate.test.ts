@@ -56,15 +56,15 @@ describe('an associate', () => {
 
   it('is out once he left the store, or signed out with the token he has', async () => {
     const { db } = shop.database
-    const leaving = { id: 'E103', store_id: 1001, name: 'Ben Tor', pin_hash: await hashPassword('4711') }
+    const leaving = { id: 'E107', store_id: 1001, name: 'Ben Tor', pin_hash: await hashPassword('4711') }
     await db.insertInto('store_employees').values(leaving).execute()
-    const { accessToken, refreshToken = '' } = await login('E103', '4711')
+    const { accessToken, refreshToken = '' } = await login('E107', '4711')
     const connected = shop.newVisitor({ authorization: `Bearer ${accessToken}` })
     await connected.call('authentication.signOut', { body: {} })
     await expect(refresh(refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
-    const again = await login('E103', '4711')
+    const again = await login('E107', '4711')
     const { refreshToken: next = '' } = await refresh(again.refreshToken ?? '')
-    await db.updateTable('store_employees').set({ active: false }).where('id', '=', 'E103').execute()
+    await db.updateTable('store_employees').set({ active: false }).where('id', '=', 'E107').execute()
     await expect(refresh(next)).rejects.toMatchObject({ errorId: 'AUT438', status: 401 })
   })
 
