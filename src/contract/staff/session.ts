@@ -55,6 +55,7 @@ export const session = {
     method: 'POST',
     path: '/session/passkey',
     staff: 'nobody',
+    recordsItself: true,
     identifies: true,
     perMinute: 20,
     summary: 'Sign in with a passkey; while signed in, prove it is still you',

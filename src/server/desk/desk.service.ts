@@ -1,26 +1,41 @@
+import type { Permission } from '#domain/staff/permissions.ts'
 import { newId } from '../identity/ids.ts'
-import type { Desk } from '../staff/staff.ts'
+import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
+import type { Sites } from './on-sites.ts'
 import { deleteView, insertView, listViews } from './views.queries.ts'
 import { countWaiting, WAITING, type Waiting } from './waiting.queries.ts'
 
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>, isKey: (key: string) => key is K): K[] =>
-  Object.keys(table).filter(isKey)
+type Asking = Readonly<Record<string, { readonly needs: Permission }>>
+
+/** Of a table of kinds, those that somebody may see, each with the sites on which. */
+function seenBy<K extends string>(
+  { grants }: Staff,
+  table: Asking & Readonly<Record<K, unknown>>,
+  isKind: (key: string) => key is K,
+): Map<K, Sites> {
+  const kinds = Object.keys(table).filter(isKind)
+  return new Map(
+    kinds.flatMap(kind => {
+      const needs = table[kind]?.needs
+      return needs !== undefined && grants.can(needs) ? [[kind, grants.sitesFor(needs)]] : []
+    }),
+  )
+}
 
 const isWaiting = (key: string): key is Waiting => Object.hasOwn(WAITING, key)
 const isFoundKind = (key: string): key is FoundKind => Object.hasOwn(LOOKUPS, key)
 
 export async function whatWaits({ db, staff, now }: Desk) {
-  const kinds = keysOf(WAITING, isWaiting).filter(kind => staff.grants.can(WAITING[kind].needs))
+  const kinds = seenBy(staff, WAITING, isWaiting)
   const counts = await countWaiting(db, kinds)
-  return { waiting: kinds.map(kind => ({ kind, count: counts[kind] ?? 0 })), at: now.toISOString() }
+  return { waiting: Array.from(kinds.keys(), kind => ({ kind, count: counts[kind] ?? 0 })), at: now.toISOString() }
 }
 
 /** Each kind only for who may see it. Persons that were found are written down as looked at. */
 export async function lookUp(desk: Desk, typed: string) {
-  const kinds = keysOf(LOOKUPS, isFoundKind).filter(kind => desk.staff.grants.can(LOOKUPS[kind].needs))
-  const found = await findBy(desk.db, kinds, typed)
+  const found = await findBy(desk.db, seenBy(desk.staff, LOOKUPS, isFoundKind), typed)
   for (const { kind, id } of found) if (kind === 'customer') desk.record({ type: 'customer', id })
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
 }

@@ -31,6 +31,22 @@ describe('the desk', () => {
     await one.call('views.remove', { params: { viewId: shared.id } })
   })
 
+  it('shows orders and persons of the sites one works for, and of no others', async () => {
+    const insert = (id: string, site: string) =>
+      shop.database.pool.query(
+        `insert into consumers (id, email, site, locale, source) values ($1, $2, $3, 'en-us', 'ECOM15')`,
+        [id, `border.${site.toLowerCase()}@cairn.test`, site],
+      )
+    await insert('con_border_us', 'US')
+    await insert('con_border_de', 'DE')
+    const found = async (sites: string[] | null) => {
+      const { call } = await staffMember(shop, 'service', sites)
+      return (await call('lookup.find', { query: { q: 'border.' } })).found.map(({ id }) => id)
+    }
+    expect(await found(['DE'])).toEqual(['con_border_de'])
+    expect(await found(null)).toEqual(['con_border_de', 'con_border_us'])
+  })
+
   it('takes what is typed for letters, not for a pattern', async () => {
     const { call } = await staffMember(shop, 'owner')
     expect((await call('lookup.find', { query: { q: '%' } })).found).toEqual([])

@@ -2,18 +2,26 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FOUND_KINDS } from '#contract/staff/desk.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Db } from '../db/database.ts'
+import { onSites, type Sites } from './on-sites.ts'
 
 export type FoundKind = (typeof FOUND_KINDS)[number]
 export type Found = { kind: FoundKind; id: string; title: string; detail: string | null }
 
 const EACH = 6
 
-/** What can be found, who may find it, and how. `start` is what was typed, as the beginning of a word. */
+/**
+ * What can be found, who may find it, and how. `start` is what was typed, as the beginning of a word; orders and persons
+ * are those of the sites on which somebody may see them.
+ */
 export const LOOKUPS = {
   order: {
     needs: 'orders.read',
-    find: (typed, start) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
-      where placed_at is not null and (number ilike ${start} or lower(email) = lower(${typed}))
+    find: (
+      typed,
+      start,
+      sites,
+    ) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
+      where placed_at is not null and ${onSites('site', sites)} and (number ilike ${start} or lower(email) = lower(${typed}))
       order by placed_at desc limit ${EACH}`,
   },
   customer: {
@@ -21,9 +29,10 @@ export const LOOKUPS = {
     find: (
       typed,
       start,
+      sites,
     ) => sql`select 'customer' as kind, id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as title,
-      email as detail from consumers where lower(email) like lower(${start}) or lower(last_name) like lower(${start})
-      or id = ${typed} order by email limit ${EACH}`,
+      email as detail from consumers where ${onSites('site', sites)} and (lower(email) like lower(${start})
+      or lower(last_name) like lower(${start}) or id = ${typed}) order by email limit ${EACH}`,
   },
   sku: {
     needs: 'catalog.read',
@@ -48,13 +57,13 @@ export const LOOKUPS = {
   },
 } as const satisfies Record<
   FoundKind,
-  { needs: Permission; find: (typed: string, start: string) => RawBuilder<unknown> }
+  { needs: Permission; find: (typed: string, start: string, sites: Sites) => RawBuilder<unknown> }
 >
 
-export async function findBy(db: Db, kinds: readonly FoundKind[], typed: string): Promise<Found[]> {
-  if (kinds.length === 0) return []
+export async function findBy(db: Db, kinds: ReadonlyMap<FoundKind, Sites>, typed: string): Promise<Found[]> {
+  if (kinds.size === 0) return []
   const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const parts = kinds.map(kind => sql`(${LOOKUPS[kind].find(typed, start)})`)
+  const parts = Array.from(kinds, ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites)})`)
   const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }

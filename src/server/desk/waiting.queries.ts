@@ -1,33 +1,48 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '#domain/staff/permissions.ts'
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Db } from '../db/database.ts'
+import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
+import { onSites, type Sites } from './on-sites.ts'
 
-/** What can wait for somebody: who may see it, and how it is counted. A count stops where nobody counts on. */
-const MOST = 1000
-const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${MOST}) as counted)`
+type Rows = (sites: Sites) => RawBuilder<unknown>
+
+/** What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. */
 
 export const WAITING = {
   orders: {
     needs: 'orders.read',
-    count: upTo(sql`select from orders where status = 'paid' and placed_at is not null`),
+    rows: sites =>
+      sql`select from orders where status = 'paid' and placed_at is not null and ${onSites('site', sites)}`,
   },
-  returns: { needs: 'orders.read', count: upTo(sql`select from returns where status = 'return-requested'`) },
-  deadJobs: { needs: 'jobs.read', count: upTo(sql`select from jobs where done_at is null and attempts >= 16`) },
-  drafts: { needs: 'content.read', count: upTo(sql`select from content_versions where publish_at is null`) },
-  lowStock: {
-    needs: 'stock.read',
-    count: upTo(sql`select from stock where on_hand - held <= 2 and on_hand > 0`),
+  returns: {
+    needs: 'orders.read',
+    rows: sites => sql`select from returns r join orders o on o.number = r.order_number
+      where r.status = 'return-requested' and ${onSites('o.site', sites)}`,
   },
-  reviews: { needs: 'moderation.write', count: upTo(sql`select from reviews where status = 'pending'`) },
-  questions: { needs: 'moderation.write', count: upTo(sql`select from questions where status = 'pending'`) },
-  pictures: { needs: 'moderation.write', count: upTo(sql`select from social_media where status = 'pending'`) },
-} as const satisfies Record<string, { needs: Permission; count: RawBuilder<unknown> }>
+  deadJobs: {
+    needs: 'jobs.read',
+    rows: () => sql`select from jobs where done_at is null and attempts >= ${MOST_ATTEMPTS}`,
+  },
+  drafts: { needs: 'content.read', rows: () => sql`select from content_versions where publish_at is null` },
+  lowStock: { needs: 'stock.read', rows: () => sql`select from stock where on_hand - held <= 2 and on_hand > 0` },
+  reviews: { needs: 'moderation.write', rows: () => sql`select from reviews where status = 'pending'` },
+  questions: { needs: 'moderation.write', rows: () => sql`select from questions where status = 'pending'` },
+  pictures: { needs: 'moderation.write', rows: () => sql`select from social_media where status = 'pending'` },
+} as const satisfies Record<string, { needs: Permission; rows: Rows }>
 
 export type Waiting = keyof typeof WAITING
 
-export async function countWaiting(db: Db, kinds: readonly Waiting[]): Promise<Partial<Record<Waiting, number>>> {
-  if (kinds.length === 0) return {}
-  const columns = kinds.map(kind => sql`${WAITING[kind].count} as ${sql.ref(kind)}`)
-  const { rows } = await sql<Partial<Record<Waiting, number>>>`select ${sql.join(columns)}`.execute(db)
+export type WaitingCounts = Partial<Record<Waiting, number>>
+
+/** Each up to where nobody counts on. */
+export async function countWaiting(db: Db, kinds: ReadonlyMap<Waiting, Sites>): Promise<WaitingCounts> {
+  if (kinds.size === 0) return {}
+  const columns = Array.from(
+    kinds,
+    ([kind, sites]) => sql`(select count(*)::int from (${WAITING[kind].rows(sites)} limit ${MOST_COUNTED}) as counted)
+      as ${sql.ref(kind)}`,
+  )
+  const { rows } = await sql<WaitingCounts>`select ${sql.join(columns)}`.execute(db)
   return rows[0] ?? {}
 }

@@ -80,7 +80,7 @@ const NOBODY: Staff = {
 async function recorded(operation: StaffOperation, shop: Shop & { staff: Staff }, raw: RawInput): Promise<unknown> {
   const { endpoint, name } = operation
   const write = endpoint.method !== 'GET' && !endpoint.readOnly
-  // A wrong try counts although it is refused: a transaction around it would take the count back.
+  // A wrong try counts, and uses its challenge up, although it is refused: a transaction would take both back.
   if ((!write && !endpoint.personal) || endpoint.recordsItself) return operation.run({ ...shop, record: () => {} }, raw)
   return inTransaction(shop, async inside => {
     const entries: Recorded[] = []

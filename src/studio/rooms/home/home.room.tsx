@@ -1,10 +1,8 @@
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
-
-/** The shop counts no further. */
-const MOST_COUNTED = 1000
 
 export function HomeRoom() {
   const { t, number } = useI18n()

@@ -1,0 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Grants } from '#domain/staff/grants.ts'
+
+export type Sites = ReturnType<Grants['sitesFor']>
+
+/** Only rows of these sites. */
+export const onSites = (column: string, sites: Sites): RawBuilder<boolean> =>
+  sites === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...sites]})`
