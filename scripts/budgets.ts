@@ -1,3 +1,5 @@
+import type { SectionType } from '#contract/content/content-section-types.ts'
+
 /** How many compressed bytes a browser may have to download. `npm test` and `npm run verify` fail when one is broken. */
 export const BUDGETS = {
   /** The script of a page on which nothing has been touched. */
@@ -10,8 +12,6 @@ export const BUDGETS = {
   hydration: 66_000,
   /** An island's own code with everything that only it needs. */
   island: 24_000,
-  /** All islands of a section together; one that never wakes has none. */
-  section: 12_000,
   /** All that staff download before the first room. */
   studio: 200_000,
 } as const
@@ -22,8 +22,15 @@ export const ISLAND_BUDGETS: Readonly<Record<string, number>> = {
   'sign-in-flow': 26_500,
 }
 
-/** Sections that may cost more than the rest, and how much. */
-export const SECTION_BUDGETS: Readonly<Record<string, number>> = {
+/** All islands of a section together. What is not named here needs no script at all. */
+export const SECTION_BUDGETS: Readonly<Partial<Record<SectionType, number>>> = {
+  'benefit-bar': 3_000,
+  video: 3_000,
+  carousel: 4_000,
+  'category-cards': 4_000,
+  'product-recommendations': 8_000,
+  'product-recommendations-widget': 8_000,
+  'article-grid': 10_000,
   // It keeps the cart, with everything a cart and a session recover from, and counts what was seen of it.
   'product-upsell': 22_300,
 }

@@ -6,10 +6,13 @@ export type Step = readonly [name: string, passes: () => boolean]
 
 const runs = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 
+const KNIP = 'node_modules/knip/bin/knip.js'
+
 /** What is true of the code without running it. */
 export const CHECKS: readonly Step[] = [
   ['format', () => runs('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['lint', () => runs('scripts/lint.ts')],
+  ['nothing unused', () => runs(KNIP) && runs(KNIP, '--production', '--include', 'files,exports,types')],
   ['types', () => runs('node_modules/typescript/bin/tsc', '-p', '.')],
   ['generated files', () => runs('scripts/check-generated.ts')],
 ]

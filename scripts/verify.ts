@@ -1,4 +1,4 @@
-// The fast gate: format, lint with the walls, types, generated files, unit tests, server tests nearby, what browsers download.
+// The fast gate: format, lint with the walls, what nobody uses, types, generated files, unit tests, server tests nearby, what browsers download.
 import { serverTestsNearby } from './server-tests-nearby.ts'
 import { BUILD, CHECKS, SUITES, takeSteps, testsPass, type Step } from './steps.ts'
 

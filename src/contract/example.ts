@@ -56,7 +56,10 @@ const FIRST: Choice = { order: values => values, leavesOut: () => false }
  */
 export const exampleOf = (schema: Schema): unknown => build(schema, [], FIRST)
 
-/** Another value that the schema accepts: other choices, other texts, optional parts left out, from none to all. */
+/**
+ * Another value that the schema accepts: other choices, other texts, optional parts left out, from none to all.
+ * @internal for tests
+ */
 export function variationOf(schema: Schema, random: () => number): unknown {
   const leftOut = random()
   const rotated = <T>(values: readonly T[]): readonly T[] => {

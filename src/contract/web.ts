@@ -33,7 +33,7 @@ export type PageVisit = {
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
 
 /** `test payment`: real cards are refused, test cards are not charged. */
-export const SIMULATED = ['payment', 'test payment', 'fulfilment', 'mail'] as const
+const SIMULATED = ['payment', 'test payment', 'fulfilment', 'mail'] as const
 export type Simulated = (typeof SIMULATED)[number]
 export type Trial = { readonly simulated: readonly Simulated[]; readonly production: boolean }
 

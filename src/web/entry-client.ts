@@ -4,7 +4,7 @@ import { wakeIslands } from './islands/wake.ts'
 import { startListings } from './listing/listing-browser.ts'
 import { startCards } from './product/card-browser.ts'
 import { startShell } from './shell/shell-browser.ts'
-import { listenForCarousels } from './ui/carousel-arrows.ts'
+import { listenForPulledRows } from './ui/pulled-rows.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 const PATIENCE_MS = 6000
@@ -12,7 +12,7 @@ const PATIENCE_MS = 6000
 wakeIslands()
 listenForDialogs()
 startShell()
-listenForCarousels()
+listenForPulledRows()
 startCards()
 startListings()
 startWhenAtRest()

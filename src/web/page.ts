@@ -26,7 +26,7 @@ export type Head = {
  * What of its query a shared page shows, and with what in the query it is not shared after all. Whatever else an address
  * carries, strangers' pages do not see.
  */
-export type SharedBy = { readonly asks: readonly string[]; readonly notWith?: readonly string[] }
+type SharedBy = { readonly asks: readonly string[]; readonly notWith?: readonly string[] }
 
 export type PageDefinition<Data> = {
   path: PagePath

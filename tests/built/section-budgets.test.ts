@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { openExamples, type Examples } from '#web/sections/examples.test-data.tsx'
-import { sections } from '#web/sections/registry.ts'
-import { BUDGETS, SECTION_BUDGETS } from '../../scripts/budgets.ts'
+import { SECTION_BUDGETS } from '../../scripts/budgets.ts'
 import { islandBytes, readBundle } from '../../scripts/bundle.ts'
 
 describe('the script of sections', () => {
@@ -17,13 +16,6 @@ describe('the script of sections', () => {
     const html = examples.render(SECTION_EXAMPLES[type])
     const islands = new Set([...html.matchAll(/<cairn-island[^>]* name="([\w-]+)"/g)].map(([, name = '']) => name))
     const sum = [...islands].reduce((all, name) => all + (bytes[name] ?? Number.NaN), 0)
-    if (sections[type].wake === 'never' && !holdsOthers(type)) expect([...islands]).toEqual([])
-    expect(sum).toBeLessThanOrEqual(SECTION_BUDGETS[type] ?? BUDGETS.section)
+    expect(sum).toBeLessThanOrEqual(SECTION_BUDGETS[type] ?? 0)
   })
 })
-
-/** Sections whose script is that of what an editor puts into them. */
-const holdsOthers = (type: (typeof SECTION_TYPES)[number]) => {
-  const example = SECTION_EXAMPLES[type]
-  return 'baselines' in example || 'items' in example || 'breakpoints' in example || 'media' in example
-}

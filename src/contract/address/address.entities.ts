@@ -112,7 +112,7 @@ const named = z
   })
   .meta({ id: 'NamedCode' })
 
-export const PhoneCode = z
+const PhoneCode = z
   .object({
     code: CountryCode,
     dialCode: z.string().meta({ examples: ['1'] }),

@@ -58,7 +58,7 @@ export const ItemShippingMethod = z
   })
   .meta({ id: 'ItemShippingMethod' })
 
-export const PriceAdjustment = z
+const PriceAdjustment = z
   .object({
     adjustmentId: z.string().meta({ examples: ['adj_6p2s9d'] }),
     type: z.enum(['percent', 'amount']),

@@ -15,7 +15,7 @@ import { Flash } from './flash.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 
-export const AppliedReward = z
+const AppliedReward = z
   .object({
     points: z
       .int()
@@ -25,7 +25,7 @@ export const AppliedReward = z
   })
   .meta({ id: 'AppliedReward' })
 
-export const TaxLine = z
+const TaxLine = z
   .object({
     name: z.enum(TAX_NAME_IDS),
     label: z.string().meta({ description: 'What it is called in the language of the visitor', examples: ['GST'] }),
@@ -35,7 +35,7 @@ export const TaxLine = z
     amount: Money.meta({ examples: [1000] }),
   })
   .meta({ id: 'TaxLine' })
-export type TaxLine = z.output<typeof TaxLine>
+type TaxLine = z.output<typeof TaxLine>
 
 export const Totals = z
   .object({
@@ -60,7 +60,7 @@ export const Totals = z
   .meta({ id: 'Totals' })
 export type Totals = z.output<typeof Totals>
 
-export const ShippingMethod = z
+const ShippingMethod = z
   .object({
     ...ItemShippingMethod.shape,
     price: Money.meta({ examples: [695] }),
@@ -122,7 +122,7 @@ export const PromoSummary = z
   })
   .meta({ id: 'PromoSummary' })
 
-export const CouponItem = z
+const CouponItem = z
   .object({
     couponItemId: z.string().meta({ examples: ['cpn_1'] }),
     code: z.string().meta({ examples: ['TRAIL10'] }),
@@ -171,7 +171,7 @@ export const Cart = z
   .meta({ id: 'Cart', description: 'All amounts are integers in minor units of `currency`', examples: [cartExample] })
 export type Cart = z.output<typeof Cart>
 
-export const SavedForLaterItem = z
+const SavedForLaterItem = z
   .object({
     ...CartItem.pick({ productId: true, sku: true, name: true, color: true, size: true, image: true }).shape,
     itemId: ItemId,

@@ -7,7 +7,7 @@ export const Gender = z.enum(['female', 'male', 'nonBinary', 'undisclosed']).met
 
 const spend = { currentSpend: Money.meta({ examples: [42000] }), currency: Currency }
 
-export const EmployeeSpend = z
+const EmployeeSpend = z
   .object({
     ...spend,
     annualCap: Money.meta({ examples: [500_000] }),
@@ -15,11 +15,11 @@ export const EmployeeSpend = z
   })
   .meta({ id: 'EmployeeSpend' })
 
-export const CreditSpend = z
+const CreditSpend = z
   .object({ ...spend, annualCredit: Money.meta({ examples: [200_000] }) })
   .meta({ id: 'CreditSpend' })
 
-export const ConsumerDetails = z
+const ConsumerDetails = z
   .object({
     firstName: z
       .string()
@@ -68,7 +68,7 @@ export const ConsumerDetails = z
 const channel = z.enum(['email', 'sms'])
 const region = line(20).meta({ examples: ['NA'] })
 
-export const Subscription = z
+const Subscription = z
   .object({
     channel,
     type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
@@ -92,7 +92,7 @@ export const Subscription = z
   })
   .meta({ id: 'Subscription' })
 
-export const Enrollment = z
+const Enrollment = z
   .object({
     type: z.literal('Loyalty'),
     optin: z.boolean(),
@@ -237,7 +237,7 @@ export const SubscriptionUpdate = z
   })
   .meta({ id: 'SubscriptionUpdate' })
 
-export const NotificationPreference = z
+const NotificationPreference = z
   .object({
     channel,
     topic: z.enum(['orders', 'promotions', 'backInStock', 'loyalty', 'events']),

@@ -12,7 +12,7 @@ import {
 } from './content-fields.ts'
 import { Colour, perBreakpoint, Picture, ResponsiveMedia } from './content-media.ts'
 
-export const CategoryCard = z
+const CategoryCard = z
   .object({
     title: ShortText,
     titlePosition: z.enum(['middle', 'bottom']).default('bottom'),
@@ -39,7 +39,7 @@ const cardText = {
   backgroundColor: Colour.optional(),
 }
 
-export const LinkedCard = z
+const LinkedCard = z
   .object({ ...cardText, media: ResponsiveMedia, target: Target.describe('The whole card leads there.') })
   .meta({ id: 'LinkedCard' })
 
@@ -52,7 +52,7 @@ export const LinkedCards = z
   })
   .meta({ id: 'LinkedCardsSection' })
 
-export const MultiLinkCard = z
+const MultiLinkCard = z
   .object({ ...cardText, media: ResponsiveMedia.optional(), targets: z.array(Target).min(1).max(12) })
   .meta({ id: 'MultiLinkCard' })
 
@@ -65,7 +65,7 @@ export const MultiLinkCards = z
   })
   .meta({ id: 'MultiLinkCardsSection' })
 
-export const IconAndText = z
+const IconAndText = z
   .object({
     icon: Picture,
     richText: RichText,
@@ -91,7 +91,7 @@ export const CtaButtons = z
 
 const Span = z.int().min(1).max(4)
 
-export const CatalogueTile = z
+const CatalogueTile = z
   .object({
     ...textFields,
     position: z.int().min(1).max(1000).describe('The place in the listing it takes, counted from 1.'),

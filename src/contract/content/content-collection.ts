@@ -18,7 +18,7 @@ export const CollectionBreakpoint = z
   .meta({ id: 'CollectionBreakpoint' })
 export type CollectionBreakpoint = z.output<typeof CollectionBreakpoint>
 
-export const CollectionBreakpoints = z
+const CollectionBreakpoints = z
   .object({
     sm: CollectionBreakpoint.prefault({ type: 'carousel', slideWidth: 80 }),
     md: CollectionBreakpoint.prefault({ type: 'grid' }),

@@ -5,7 +5,7 @@ import { ResponsiveMedia } from './content-media.ts'
 
 const EventId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
 
-export const ShopEvent = z
+const ShopEvent = z
   .object({
     eventId: EventId,
     title: ShortText,

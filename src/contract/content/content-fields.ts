@@ -25,11 +25,11 @@ export const Spacing = z.enum(SPACINGS).describe('0, 8, 16, 32, 64 or 96 px.')
 
 export const Alignment = z.enum(['left', 'center', 'right'])
 
-export const TrackingEvent = z
+const TrackingEvent = z
   .object({ event: ShortText, category: z.string().max(100).optional(), label: z.string().max(200).optional() })
   .meta({ id: 'TrackingEvent', description: 'Pushed to the data layer when the item is clicked.' })
 
-export const PromotionTracking = z
+const PromotionTracking = z
   .object({
     promotionId: ShortText,
     promotionName: ShortText,

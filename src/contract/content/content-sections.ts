@@ -148,7 +148,4 @@ z.globalRegistry.add(PersonalisationExperience, { id: 'PersonalisationExperience
 z.globalRegistry.add(FilterBy, { id: 'FilterBySection' })
 z.globalRegistry.add(SectionItem, { id: 'SectionItem' })
 
-/** What an editor writes: whatever has a default may be left out. */
-export type SectionInput = z.input<typeof SectionItem>
-
 export type SectionOf<T extends SectionType> = Extract<SectionItem, { type: T }>

@@ -24,7 +24,7 @@ export const Section = z
   .meta({ id: 'Section' })
 export type Section = z.output<typeof Section>
 
-export const Seo = z
+const Seo = z
   .object({
     title: z.string().max(120),
     description: z.string().max(320).default(''),
@@ -36,7 +36,7 @@ export const Seo = z
 
 const placed = { siteId: z.enum(SITE_IDS), locale: z.enum(LOCALES) }
 
-export const Tag = z.object({ id: z.string().max(80), label: z.string().max(80) }).meta({ id: 'Tag' })
+const Tag = z.object({ id: z.string().max(80), label: z.string().max(80) }).meta({ id: 'Tag' })
 
 export const ArticleSummary = z
   .object({
@@ -80,9 +80,6 @@ export const Page = z
   })
   .meta({ id: 'Page' })
 export type Page = z.output<typeof Page>
-
-export const Article = Page.extend({ article: ArticleFields }).meta({ id: 'Article' })
-export type Article = z.output<typeof Article>
 
 export const AugmentedPage = Page.extend({
   promoBar: PromoBar.optional().describe('The bar above this page.'),

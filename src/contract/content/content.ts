@@ -39,7 +39,7 @@ const PreviewHeaders = z.object({ 'x-preview-token': z.string().min(1).max(500).
 
 const read = { method: 'GET', headers: PreviewHeaders, errors: ['NOT_FOUND', 'CANNOT_AUTHORISE'] } as const
 
-export const SEARCH_TYPES = ['article'] as const
+const SEARCH_TYPES = ['article'] as const
 
 export const ContentSearchResult = z
   .object({

@@ -45,7 +45,7 @@ export const DecisionEvent = z
   .meta({ id: 'DecisionEvent' })
 export type DecisionEvent = z.output<typeof DecisionEvent>
 
-export const DecideRequest = z
+const DecideRequest = z
   .strictObject({
     customerId: key.optional().describe('The consumer, where one is signed in.'),
     channel: key.describe('Where the visitor is, such as ECOMM or MAPP.'),
@@ -64,7 +64,7 @@ export const DecisionAction = z
   .meta({ id: 'DecisionAction', description: 'A testing decision: a variant and its products.' })
 export type DecisionAction = z.output<typeof DecisionAction>
 
-export const DecideResponse = z
+const DecideResponse = z
   .object({
     monetateId: z.string(),
     responses: z

@@ -56,12 +56,6 @@ export const REFUSAL_ERRORS = {
     message: 'These items cannot be returned: {reason}',
     messageKey: 'returnRefused',
   },
-  EMPLOYEE_TERMS_MISSING: {
-    status: 409,
-    ids: ['PRM160'],
-    message: 'Accept the associate discount terms to use your discount.',
-    messageKey: 'employeeTermsMissing',
-  },
   SPEND_LIMIT_REACHED: {
     status: 409,
     ids: ['PRM140'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
-import { ERRORS, ErrorResponse, OWNING_ERRORS, errorOfId, failsAs, fillMessage, isErrorName } from './errors.ts'
+import { ERRORS, ErrorResponse, OWNING_ERRORS, failsAs, fillMessage, isErrorName } from './errors.ts'
 import { STAFF_ERRORS } from './errors.staff.ts'
 import { FLASHES, Flash, flashEntry } from '../cart/flash.ts'
 
@@ -54,13 +54,6 @@ it('refuses with ids of the catalogue only, under names of their own', () => {
     expect(OWNING_ERRORS).not.toHaveProperty(name)
     for (const id of ids) expect(IDS).toContain(id)
   }
-})
-
-it('finds the name that owns an id', () => {
-  expect(errorOfId('BSK404')).toBe('CART_NOT_FOUND')
-  expect(errorOfId('4044')).toBe('LOYALTY_MEMBER_NOT_FOUND')
-  expect(errorOfId('API406')).toBe('NOT_ACCEPTABLE')
-  expect(errorOfId('XYZ000')).toBeUndefined()
 })
 
 it('answers shoppers 403 for a failed bot check alone, and 5xx for faults of ours alone', () => {

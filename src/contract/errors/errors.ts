@@ -22,16 +22,8 @@ export const OWNING_ERRORS = {
 export const ERRORS = { ...OWNING_ERRORS, ...REFUSAL_ERRORS, ...STAFF_ERRORS } as const
 
 export type ErrorName = keyof typeof ERRORS
-export type ErrorId = (typeof ERRORS)[ErrorName]['ids'][number]
 
 export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERRORS, name)
-
-const NAME_OF_ID = new Map<string, ErrorName>(
-  Object.entries(OWNING_ERRORS).flatMap(([name, { ids }]) => (isErrorName(name) ? ids.map(id => [id, name]) : [])),
-)
-
-/** The name that owns an id, or undefined for an id that is not of the catalogue. */
-export const errorOfId = (id: string): ErrorName | undefined => NAME_OF_ID.get(id)
 
 /**
  * Makes a schema fail as a named error: `z.string(failsAs('GC_MISSING_CODE'))`. Whoever reads the issues looks whether

@@ -25,7 +25,7 @@ const delivery = {
   }),
 }
 
-export const GuestObjects = z
+const GuestObjects = z
   .strictObject({
     basketId: BasketId.optional(),
     favoriteId: FavoriteId.optional(),

@@ -61,7 +61,7 @@ export const Shipment = z
   })
   .meta({ id: 'Shipment' })
 
-export const PaymentAction = z
+const PaymentAction = z
   .object({
     type: z.enum(['THREE_DS', 'REDIRECT']),
     url: Url.meta({
@@ -95,7 +95,7 @@ export const InStoreSalesInput = z
   })
   .meta({ id: 'InStoreSalesInput' })
 
-export const OrderReturn = z
+const OrderReturn = z
   .object({
     returnNumber: z.string().meta({ examples: ['RET-VATE-VOKU-0897'] }),
     status: OrderStatus,
@@ -150,7 +150,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 
-export const OrderSummary = z
+const OrderSummary = z
   .object({
     ...Order.pick({ orderNumber: true, status: true, createdAt: true, currency: true }).shape,
     total: Money,

@@ -6,7 +6,7 @@ import { failsAs } from '../errors/errors.ts'
 import { line, PaymentInstrumentId, Timestamp, Url } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 
-export const PAYMENT_METHOD_IDS = ['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'] as const
+const PAYMENT_METHOD_IDS = ['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'] as const
 
 export const PaymentMethodId = z
   .enum(PAYMENT_METHOD_IDS)

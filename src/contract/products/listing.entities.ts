@@ -7,7 +7,7 @@ import { FACETS, PAGE_SIZES, SORTS } from './listing-options.ts'
 import { Currency, Price } from './price.entities.ts'
 import { Badge, CategoryId, ColourProductId, Crumb, StockState } from './product.entities.ts'
 
-export const Swatch = z
+const Swatch = z
   .object({
     id: ColourProductId,
     name: z.string(),
@@ -38,7 +38,7 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>
 
-export const FacetValue = z
+const FacetValue = z
   .object({
     value: z.string(),
     label: z.string(),

@@ -12,7 +12,7 @@ const PriceRange = z
   .describe('Minor units, low-high; the high end may be open.')
 
 /** One parameter per facet, each with one or several values. */
-export const facetQuery = {
+const facetQuery = {
   category: queryList(CategoryId, 20).optional(),
   gender: queryList(z.enum(GENDERS), GENDERS.length).optional(),
   size: queryList(FacetText, 40).optional(),

@@ -59,7 +59,7 @@ export const ColourProduct = z
   .meta({ id: 'ColourProduct' })
 export type ColourProduct = z.output<typeof ColourProduct>
 
-export const SizeStep = z
+const SizeStep = z
   .object({
     label: z.string(),
     us: z.string().optional(),
@@ -69,7 +69,7 @@ export const SizeStep = z
   })
   .meta({ id: 'SizeStep' })
 
-export const CustomZone = z
+const CustomZone = z
   .object({
     id: z.string(),
     label: z.string(),

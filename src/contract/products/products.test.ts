@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content/content.ts'
 import { decision } from '../decision/decision.ts'
-import { LISTING_EXAMPLE, PRODUCT_EXAMPLE, QUESTIONS_EXAMPLE, REVIEWS_EXAMPLE } from '../content/examples/products.ts'
+import { LISTING_EXAMPLE, PRODUCT_EXAMPLE, QUESTIONS_EXAMPLE, REVIEWS_EXAMPLE } from './products.test-data.ts'
 import { internal } from '../components/internal.ts'
 import { products } from './products.ts'
 

@@ -81,7 +81,7 @@ export const ReviewPage = z
   .meta({ id: 'ReviewPage' })
 export type ReviewPage = z.output<typeof ReviewPage>
 
-export const Answer = z
+const Answer = z
   .object({
     id: AnswerId,
     text: z.string(),
@@ -92,7 +92,7 @@ export const Answer = z
   })
   .meta({ id: 'Answer' })
 
-export const Question = z
+const Question = z
   .object({
     id: z.string(),
     text: z.string(),

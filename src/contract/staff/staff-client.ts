@@ -3,7 +3,7 @@ import type { Method } from '../endpoint.ts'
 import { STAFF_ROUTES } from './staff-routes.gen.ts'
 import type { StaffCallName, StaffEndpointOf } from './staff.ts'
 
-export type StaffRequest = { readonly method: Method; readonly path: string; readonly body: unknown }
+type StaffRequest = { readonly method: Method; readonly path: string; readonly body: unknown }
 export type StaffTransport = (request: StaffRequest) => Promise<{ status: number; body: unknown }>
 
 export type StaffCall = <N extends StaffCallName>(

@@ -9,8 +9,8 @@ import type { StaffEndpoint } from './staff-endpoint.ts'
 /** Every call of the staff's services, by group and name. A document of their own: shoppers' programs need none of it. */
 export const staffContract = { session, home, lookup, views, people, roles, keys, history, jobs, health }
 
-export type StaffContract = typeof staffContract
-export type StaffGroupName = keyof StaffContract
+type StaffContract = typeof staffContract
+type StaffGroupName = keyof StaffContract
 /** `people.invite` */
 export type StaffCallName = { [G in StaffGroupName]: `${G}.${keyof StaffContract[G] & string}` }[StaffGroupName]
 

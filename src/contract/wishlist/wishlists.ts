@@ -5,7 +5,7 @@ import { endpoint, type OwnedGroup } from '../endpoint.ts'
 import { Email, FavoriteId, ItemId, line, Qty, queryInt, Sku, Timestamp, Url } from '../fields.ts'
 import { Currency } from '../products/price.entities.ts'
 
-export const FavoriteItem = z
+const FavoriteItem = z
   .object({
     ...CartItem.pick({ productId: true, name: true, color: true, size: true, image: true, pdpUrl: true, qty: true })
       .shape,

@@ -17,7 +17,7 @@ export const ADDRESS_FIELDS = [
   'phone',
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
-export type AddressKind = 'shipping' | 'billing'
+type AddressKind = 'shipping' | 'billing'
 
 /** What each form field is called in an address on the wire. */
 export const ADDRESS_PROPERTY = {
@@ -33,9 +33,7 @@ export const ADDRESS_PROPERTY = {
   phone: 'recipientContactPhone',
 } as const satisfies Record<AddressField, string>
 
-export const APPROACH_TYPE = { shipping: 'S', billing: 'B' } as const satisfies Record<AddressKind, string>
-
-export type FieldRule = {
+type FieldRule = {
   readonly required: boolean
   readonly minLength?: number
   readonly maxLength?: number
@@ -50,7 +48,7 @@ export type AddressRules = {
   readonly provinces: readonly Province[]
 }
 
-export const DEFAULT_FIELD_RULES: Readonly<Record<AddressField, FieldRule>> = {
+const DEFAULT_FIELD_RULES: Readonly<Record<AddressField, FieldRule>> = {
   firstName: { required: true, minLength: 2, maxLength: 30 },
   lastName: { required: true, minLength: 2, maxLength: 30 },
   country: { required: true },
@@ -66,9 +64,9 @@ export const DEFAULT_FIELD_RULES: Readonly<Record<AddressField, FieldRule>> = {
 /** Countries whose post needs the province written out. */
 const PROVINCE_REQUIRED: ReadonlySet<string> = new Set(['US', 'CA', 'ES'])
 
-export type FieldOverrides = Partial<Record<AddressField, Partial<FieldRule>>>
+type FieldOverrides = Partial<Record<AddressField, Partial<FieldRule>>>
 
-export function overrideFields(
+function overrideFields(
   fields: Readonly<Record<AddressField, FieldRule>>,
   overrides: FieldOverrides,
 ): Record<AddressField, FieldRule> {

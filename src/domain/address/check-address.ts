@@ -53,11 +53,8 @@ function valueOf(field: AddressField, rules: AddressRules, address: AddressValue
   return field === 'phone' ? withoutDialCode(value, rules.dialCode) : value
 }
 
-export const checkAddressField = (
-  rules: AddressRules,
-  address: AddressValues,
-  field: AddressField,
-): Problem | undefined => firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
+const checkAddressField = (rules: AddressRules, address: AddressValues, field: AddressField): Problem | undefined =>
+  firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
 
 /** What is wrong with an address, by field; empty when it may be used. */
 export function checkAddress(rules: AddressRules, address: AddressValues): AddressProblems {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findProvince, provincesOf } from './provinces.ts'
+import { provincesOf } from './provinces.ts'
 
 it('lists states, provinces and territories with a code of their own', () => {
   const counts = { US: 59, CA: 13, ES: 52, DE: 0 }
@@ -18,9 +18,4 @@ it('names the same Canadian provinces in French', () => {
   const codes = (language: string) => provincesOf('CA', language).map(({ code }) => code)
   expect(codes('fr').toSorted()).toEqual(codes('en').toSorted())
   expect(provincesOf('CA', 'fr').find(({ code }) => code === 'BC')?.name).toBe('Colombie-Britannique')
-})
-
-it('finds a province by its code', () => {
-  expect(findProvince('US', 'OR')?.name).toBe('Oregon')
-  expect(findProvince('US', 'XX')).toBeUndefined()
 })

@@ -43,6 +43,3 @@ export function provincesOf(country: string, language = 'en'): readonly Province
   if (country === 'CA' && language === 'fr') return CA_FRENCH
   return PROVINCES[country] ?? []
 }
-
-export const findProvince = (country: string, code: string): Province | undefined =>
-  provincesOf(country).find(province => province.code === code)

@@ -7,7 +7,6 @@ export const ADJUSTMENT_MAX_AMOUNT = 5000
 export const ADJUSTMENT_MAX_IN_CART = 10_000
 
 export const ADJUSTMENT_REASONS = ['price-match', 'damaged-box', 'service-recovery', 'loyal-customer', 'other'] as const
-export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
 export type Adjustment =
   | { readonly kind: 'percent'; readonly percent: number }

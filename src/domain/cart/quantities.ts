@@ -1,11 +1,5 @@
-export const DEFAULT_QUANTITY = 1
+const DEFAULT_QUANTITY = 1
 export const DEFAULT_MAX_QUANTITY = 999_999
-
-export const isQuantity = (value: number, max: number = DEFAULT_MAX_QUANTITY): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= max
-
-/** How many more of an item a cart may take. */
-export const roomFor = (inCart: number, max: number = DEFAULT_MAX_QUANTITY): number => Math.max(max - inCart, 0)
 
 /** The nearest quantity that may be ordered. */
 export const clampQuantity = (value: number, max: number = DEFAULT_MAX_QUANTITY): number =>

@@ -10,7 +10,7 @@ export type CheckoutFacts = {
   readonly paymentCovered: boolean
 }
 
-export const findCheckoutStep = (text: string | undefined): CheckoutStep | undefined =>
+const findCheckoutStep = (text: string | undefined): CheckoutStep | undefined =>
   CHECKOUT_STEPS.find(step => step === text)
 
 /** The furthest step the cart allows; an empty cart allows none. */

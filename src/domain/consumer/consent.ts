@@ -1,6 +1,6 @@
 import type { Site } from '../sites/sites.ts'
 
-export const CONSENT_CATEGORIES = {
+const CONSENT_CATEGORIES = {
   C0001: 'required',
   C0002: 'performance and analytics',
   C0003: 'functional',

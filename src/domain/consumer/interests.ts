@@ -1,5 +1,4 @@
 export const INTERESTS = ['hiking', 'trail running', 'climbing', 'snow', 'skate', 'travel', 'everyday'] as const
-export type Interest = (typeof INTERESTS)[number]
 
 /** A profile keeps interests as one string split on the pipe character. */
 export const parseInterests = (text: string): string[] => [

@@ -1,4 +1,4 @@
-export const DEFAULT_GRID_COLUMNS = 3
+const DEFAULT_GRID_COLUMNS = 3
 
 /** Facets shown before "see more", by breakpoint. */
 export const FACET_COUNTS = { sm: 4, md: 10, lg: 20 } as const

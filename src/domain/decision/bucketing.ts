@@ -1,6 +1,6 @@
 import { murmur3 } from './murmur3.ts'
 
-export const BUCKETS = 10_000
+const BUCKETS = 10_000
 const HASH_SEED = 1
 const HASH_RANGE = 2 ** 32
 
@@ -10,13 +10,6 @@ export const bucketOf = (visitorId: string, experimentId: string): number =>
 
 /** The buckets below `endOfRange` that no earlier entry took belong to the variant. */
 export type Allocation = { readonly variantId: string; readonly endOfRange: number }
-
-/** Splits the traffic evenly; `traffic` is the share of visitors in the experiment, from 0 to 1. */
-export const evenAllocation = (variantIds: readonly string[], traffic = 1): Allocation[] =>
-  variantIds.map((variantId, index) => ({
-    variantId,
-    endOfRange: Math.round((BUCKETS * traffic * (index + 1)) / variantIds.length),
-  }))
 
 /** The variant of a visitor, or undefined for who stays outside and sees the baseline. */
 export function chooseVariant(

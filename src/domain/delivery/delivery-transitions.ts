@@ -1,7 +1,7 @@
 import { SHIPPING_METHODS, deliveryTimeRank } from './delivery.ts'
 import type { DeliveryWay, ShippingMethodCode } from './delivery.ts'
 
-export const DELIVERY_TRANSITION_NAMES = [
+const DELIVERY_TRANSITION_NAMES = [
   'pickup to ship-to-home',
   'pickup to ship-to-store',
   'ship-to-store to ship-to-home',

@@ -4,9 +4,8 @@ export const GIFT_CARDS_PER_ORDER = 5
 /** Minor units of the site's currency. */
 export const GIFT_CARD_MIN_AMOUNT = 2500
 export const GIFT_CARD_MAX_AMOUNT = 50_000
-export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 20_000, 50_000] as const
-export const GIFT_CARD_NUMBER_LENGTH = 19
-export const GIFT_CARD_CODE_LENGTH = 8
+const GIFT_CARD_NUMBER_LENGTH = 19
+const GIFT_CARD_CODE_LENGTH = 8
 export const GIFT_CARD_YEARS_VALID = 5
 /** Money that goes back to a card can be spent for at least as long. */
 export const GIFT_CARD_REFUND_YEARS = 1
@@ -21,9 +20,6 @@ function exactDigits(text: string, count: number): string | undefined {
   const digits = digitsOf(text)
   return digits.length === count ? digits : undefined
 }
-
-export const isGiftCardAmount = (amount: number): boolean =>
-  Number.isInteger(amount) && amount >= GIFT_CARD_MIN_AMOUNT && amount <= GIFT_CARD_MAX_AMOUNT
 
 /** A card number as it may be shown: all but the last four digits hidden. */
 export const maskedGiftCardNumber = (number: string): string => `•••• ${number.slice(-4)}`

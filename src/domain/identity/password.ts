@@ -11,7 +11,7 @@ type PasswordRule = {
 }
 
 /** The lines of the checklist beside the password field. */
-export const PASSWORD_RULES: readonly PasswordRule[] = [
+const PASSWORD_RULES: readonly PasswordRule[] = [
   { key: 'passwordLength', met: value => lengthOf(value) >= PASSWORD_MIN_LENGTH },
   { key: 'passwordNumber', met: value => /\d/.test(value) },
   { key: 'passwordUpperCase', met: value => /\p{Lu}/u.test(value) },

@@ -1,4 +1,4 @@
-export const SIGN_IN_STEPS = [
+const SIGN_IN_STEPS = [
   'lookup',
   'sign-in',
   'sign-up',
@@ -46,16 +46,3 @@ export type InterestsFacts = {
 /** Whether the interests dialog opens after a sign-up. */
 export const asksInterests = (facts: InterestsFacts): boolean =>
   !facts.skipped && !facts.signInToBuy && facts.collectionOn && (!facts.dependsOnNewsletter || facts.newsletterChosen)
-
-/** Order of the fields a sign-up form may hide. */
-export const SIGN_UP_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'password',
-  'postalCode',
-  'birthDate',
-  'phone',
-  'gender',
-  'agreements',
-] as const

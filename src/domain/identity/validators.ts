@@ -21,6 +21,7 @@ export const required: Validator = value => (isBlank(value) ? problem('required'
 export const requiredCheckbox = (ticked: boolean): Problem | undefined =>
   ticked ? undefined : problem('requiredCheckbox')
 
+/** @public Of the words that forms are checked with, though none of ours asks for it today. */
 export const exactLength = (length: number): Validator =>
   unlessBlank(
     value => lengthOf(value) === length,
@@ -48,12 +49,14 @@ const numeric =
     return accepts(number) ? undefined : failure()
   }
 
+/** @public Of the words that forms are checked with, though none of ours asks for it today. */
 export const minNumber = (min: number): Validator =>
   numeric(
     value => value >= min,
     () => problem('minNumber', { min }),
   )
 
+/** @public Of the words that forms are checked with, though none of ours asks for it today. */
 export const maxNumber = (max: number): Validator =>
   numeric(
     value => value <= max,

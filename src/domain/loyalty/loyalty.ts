@@ -1,4 +1,4 @@
-export const POINTS_PER_CURRENCY_UNIT = 1
+const POINTS_PER_CURRENCY_UNIT = 1
 export const WELCOME_PROMO_PERCENT = 10
 /** Minor units for both, after the friend's first order. */
 export const REFERRAL_REWARD = 1000

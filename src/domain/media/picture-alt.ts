@@ -1,6 +1,6 @@
 import { PICTURE_VIEWS, type PictureView } from './picture-kinds.ts'
 
-export type AltLanguage = 'en' | 'fr' | 'de' | 'es'
+type AltLanguage = 'en' | 'fr' | 'de' | 'es'
 /** The closest look at a shoe is at its sole. */
 type AltView = PictureView | 'sole'
 

@@ -33,7 +33,6 @@ export const PICTURE_VARIANTS = [0, 1, 2, 3] as const
 
 export type PictureKind = keyof typeof PICTURE_VIEWS
 export type PictureView = (typeof PICTURE_VIEWS)[PictureKind][number]
-export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 
 export const isPictureKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURE_VIEWS, kind)
 

@@ -23,11 +23,6 @@ export function roundHalfUp(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** Minor units of a decimal amount: 19.95 → 1995. */
-export const toMinor = (major: number): number =>
-  // toPrecision drops the binary noise of decimals such as 1.005 before the half is judged.
-  roundHalfUp(Number((major * MINOR_PER_MAJOR).toPrecision(15)))
-
 /** The decimal amount of minor units: 1995 → 19.95. */
 export const toMajor = (minor: number): number => minor / MINOR_PER_MAJOR
 
@@ -96,13 +91,3 @@ function dividedExactly(total: number, weight: number, sum: number) {
 /** An amount as a shopper reads it; `tag` is a locale or BCP 47 tag. */
 export const formatMoney = (minor: number, currency: Currency, tag: string): string =>
   numberFormat(tag, { style: 'currency', currency, currencyDisplay: CURRENCY_DISPLAY[currency] }).format(toMajor(minor))
-
-/** Minor units of an amount typed by a person in that locale, or undefined when it is not one. */
-export function parseMoney(text: string, tag: string): number | undefined {
-  const parts = numberFormat(tag).formatToParts(1234567.8)
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const group = parts.find(({ type }) => type === 'group')?.value ?? ','
-  const bare = text.replace(/[\s\u00a0\u202f]|[A-Z]{2,3}|\p{Sc}/gu, '').replaceAll(group, '')
-  const plain = bare.replace(decimal, '.')
-  return /^-?\d+(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined
-}

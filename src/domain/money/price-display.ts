@@ -26,7 +26,7 @@ export type PriceDisplay = {
   readonly percent: number | undefined
 }
 
-export const oneDecimal = (percent: number): number => roundHalfUp(Number((percent * 10).toPrecision(12))) / 10
+const oneDecimal = (percent: number): number => roundHalfUp(Number((percent * 10).toPrecision(12))) / 10
 
 export const discountPercent = (current: number, original: number): number =>
   original <= 0 ? 0 : oneDecimal(((original - current) / original) * 100)

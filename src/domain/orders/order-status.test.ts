@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ORDER_STATUSES,
-  canBecome,
-  canCancel,
-  findOrderStatus,
-  inReturnWindow,
-  isReturnable,
-  nextStatuses,
-} from './order-status.ts'
+import { ORDER_STATUSES, canBecome, canCancel, inReturnWindow, isReturnable, nextStatuses } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 function reachable(from: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
@@ -31,11 +23,6 @@ describe('order statuses', () => {
     expect(canBecome('shipped', 'cancelled')).toBe(false)
     expect(canBecome('cancelled', 'paid')).toBe(false)
     expect(reachable('shipped').has('cancelled')).toBe(false)
-  })
-
-  it('are found by name', () => {
-    expect(findOrderStatus('picked-up')).toBe('picked-up')
-    expect(findOrderStatus('lost')).toBeUndefined()
   })
 })
 

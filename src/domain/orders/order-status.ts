@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Where each status may lead. An order whose goods came back in part may be returned again. */
-export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   created: ['paid', 'cancelled'],
   // What is mailed only is never packed.
   paid: ['processing', 'delivered', 'cancelled'],
@@ -33,8 +33,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   returned: ['refunded', 'return-requested'],
   refunded: ['return-requested'],
 }
-
-export const findOrderStatus = (text: string): OrderStatus | undefined => ORDER_STATUSES.find(status => status === text)
 
 export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => ORDER_TRANSITIONS[status]
 

@@ -8,7 +8,7 @@ export type PromotionIndex = {
   readonly giftSkus: ReadonlySet<string>
 }
 
-export type CountedLine = ScopedLine & { readonly qty: number; readonly unitPrice: number }
+type CountedLine = ScopedLine & { readonly qty: number; readonly unitPrice: number }
 
 /** A cart of less than this neither gets the promotion nor hears of it. */
 const wakesAt = ({ minSubtotal, approachingPercent }: Promotion): number =>

@@ -6,7 +6,7 @@ export const PROMOTION_LEVELS = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
 export type PromotionLevel = (typeof PROMOTION_LEVELS)[number]
 
 export const EXCLUSIVITIES = ['none', 'level', 'all'] as const
-export type Exclusivity = (typeof EXCLUSIVITIES)[number]
+type Exclusivity = (typeof EXCLUSIVITIES)[number]
 
 export const AUDIENCES = ['registered', 'loyalty', 'employee', 'athlete', 'IPA', 'WRANX'] as const
 export type Audience = (typeof AUDIENCES)[number]

@@ -78,7 +78,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Bare<Name>
     : never
 
-export type UrlQuery = { readonly [name: string]: string | number | undefined }
+type UrlQuery = { readonly [name: string]: string | number | undefined }
 type Values<Path extends ShopPath> =
   NamesIn<Path> extends never ? [query?: UrlQuery] : [values: { readonly [N in NamesIn<Path>]: string } & UrlQuery]
 

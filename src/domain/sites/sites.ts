@@ -9,7 +9,7 @@ export type Locale = (typeof LOCALES)[number]
 export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export type Region = 'NA' | 'EMEA'
+type Region = 'NA' | 'EMEA'
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 
 export type SiteFeatures = {

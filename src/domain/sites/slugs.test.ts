@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categorySlug, findCategoryId, findProductId, isColorProductId, productSlug, slugify } from './slugs.ts'
+import { categorySlug, findCategoryId, findProductId, productSlug, slugify } from './slugs.ts'
 
 const digit = fc.constantFrom(...'0123456789')
 const capital = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
@@ -27,11 +27,5 @@ describe('slugs', () => {
     expect(findProductId('boot-ABCDEFGH1234')).toBeUndefined()
     expect(findProductId('boot-abcd1234')).toBeUndefined()
     expect(findProductId('summit-boot-CR0100AB')).toBe('CR0100AB')
-  })
-
-  it('ask exactly eight characters of a colour product', () => {
-    expect(isColorProductId('CR0100AB')).toBe(true)
-    expect(isColorProductId('CR0100ABC')).toBe(false)
-    expect(isColorProductId('cr0100ab')).toBe(false)
   })
 })

@@ -7,12 +7,6 @@ export const findCategoryId = (slug: string): string | undefined => CATEGORY_ID.
 /** A product slug ends in a product id of 8 to 11 uppercase letters or digits. */
 export const findProductId = (slug: string): string | undefined => PRODUCT_ID.exec(slug)?.[0]
 
-export const isCategoryId = (text: string): boolean => /^\d{4,10}$/.test(text)
-export const isProductId = (text: string): boolean => /^[A-Z\d]{8,11}$/.test(text)
-
-/** The id of a product in one colour: 8 uppercase letters or digits. */
-export const isColorProductId = (text: string): boolean => /^[A-Z\d]{8}$/.test(text)
-
 /** Text as it reads in an address: lower-case letters and digits, joined by hyphens. */
 export const slugify = (text: string): string =>
   text

@@ -1,7 +1,6 @@
 import type { TaxName } from './tax-names.ts'
 
-/** As the Canada Revenue Agency and the provinces publish them. */
-export const CA_SOURCE = { what: 'Canada Revenue Agency and provincial ministries of finance', year: 2026 } as const
+// As the Canada Revenue Agency and the provincial ministries of finance published them for 2026.
 
 type Levy = readonly [name: TaxName, percent: number]
 

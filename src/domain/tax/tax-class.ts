@@ -1,4 +1,4 @@
-export const TAX_CLASSES = ['clothing', 'general'] as const
+const TAX_CLASSES = ['clothing', 'general'] as const
 export type TaxClass = (typeof TAX_CLASSES)[number]
 
 /** Kinds of products that are worn: what states that spare clothing and footwear mean. Bags are not. */

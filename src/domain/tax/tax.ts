@@ -12,7 +12,7 @@ export type TaxableLine = {
   readonly taxClass?: TaxClass | undefined
 }
 
-export type TaxPart = TaxRate & {
+type TaxPart = TaxRate & {
   /** What is taxed, without the tax, in minor units. */
   readonly net: number
   readonly amount: number

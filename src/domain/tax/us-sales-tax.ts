@@ -1,5 +1,5 @@
-/** Rates and rules of the states as they publish them: their own rate, without what counties and cities add. */
-export const US_SOURCE = { what: 'state revenue departments: rates, clothing, delivery charges', year: 2026 } as const
+// What the states' revenue departments published for 2026 on rates, clothing and delivery charges: their own rate, without
+// what counties and cities add.
 
 export const US_RATES: Readonly<Record<string, number>> = {
   ...{ AL: 4, AK: 0, AZ: 5.6, AR: 6.5, CA: 7.25, CO: 2.9, CT: 6.35, DE: 0, DC: 6, FL: 6, GA: 4, HI: 4, ID: 6 },

@@ -1,5 +1,4 @@
-/** Standard rates as the European Commission and HM Revenue & Customs publish them. */
-export const VAT_SOURCE = { what: 'European Commission, Taxes in Europe; HM Revenue & Customs', year: 2026 } as const
+// Standard rates of 2026: European Commission, Taxes in Europe; HM Revenue & Customs.
 
 export const VAT_RATES: Readonly<Record<string, number>> = {
   ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5, FR: 20, GB: 20, GR: 24 },

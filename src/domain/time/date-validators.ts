@@ -18,9 +18,11 @@ const judged =
     return day === undefined ? undefined : judge(day)
   }
 
+/** @public Of the words that forms are checked with, though none of ours asks for it today. */
 export const minDate = (min: IsoDate, format: AnyDateFormat = 'YYYY-MM-DD'): Validator =>
   judged(format, day => (day < min ? problem('minDate', { min: formatDate(min, format) }) : undefined))
 
+/** @public Of the words that forms are checked with, though none of ours asks for it today. */
 export const maxDate = (max: IsoDate, format: AnyDateFormat = 'YYYY-MM-DD'): Validator =>
   judged(format, day => (day > max ? problem('maxDate', { max: formatDate(max, format) }) : undefined))
 

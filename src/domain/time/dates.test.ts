@@ -9,7 +9,6 @@ import {
   daysBetween,
   eventDays,
   formatDate,
-  isBusinessDay,
   isExpired,
   isIsoDate,
   maskDate,
@@ -75,8 +74,8 @@ describe('dates', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 30 }), (start, count) => {
         const end = addBusinessDays(start, count)
-        expect(isBusinessDay(end)).toBe(true)
-        const worked = eventDays(addDays(start, 1), end).filter(date => isBusinessDay(date))
+        const worked = eventDays(addDays(start, 1), end).filter(date => ![0, 6].includes(new Date(date).getUTCDay()))
+        expect(worked.at(-1)).toBe(end)
         expect(worked).toHaveLength(count)
       }),
     )

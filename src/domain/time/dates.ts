@@ -5,7 +5,6 @@ import type { DateFormat } from '../sites/sites.ts'
 export type IsoDate = string
 
 export const MINIMUM_BIRTH_DATE: IsoDate = '1900-01-01'
-export const DATE_MASK = 'XX/XX/XXXX'
 export const DATE_PLACEHOLDER = '01/01/1900'
 
 export type AnyDateFormat = DateFormat | 'YYYY-MM-DD'
@@ -76,9 +75,6 @@ const isWeekend = (time: number): boolean => {
   const weekday = new Date(time).getUTCDay()
   return weekday === 0 || weekday === 6
 }
-
-export const isBusinessDay = (date: IsoDate, holidays = NO_HOLIDAYS): boolean =>
-  !isWeekend(timeOf(date)) && !holidays.has(date)
 
 /** The day that lies `days` business days after a date; weekends and holidays do not count. */
 export function addBusinessDays(date: IsoDate, days: number, holidays = NO_HOLIDAYS): IsoDate {

@@ -12,7 +12,7 @@ it('holds the business constants of the specification', () => {
     popUpDelay: 2000,
     widgetInitDelay: 500,
   })
-  expect(LIMITS).toMatchObject({ skeletonProductCards: 16, recommendationImpressions: 24, promoBarWidthPx: 548 })
+  expect(LIMITS).toMatchObject({ recommendationImpressions: 24, promoBarWidthPx: 548 })
   expect(PREVIEW_PAGE_SIZES).toContain(PREVIEW_PAGE_SIZE)
 })
 

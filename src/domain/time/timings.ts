@@ -28,7 +28,6 @@ export const inMinutes = (milliseconds: number): number => Math.round(millisecon
 export const LIMITS = {
   tokenRetries: 1,
   relatedArticles: 4,
-  skeletonProductCards: 16,
   skeletonSwatches: 5,
   promoBarWidthPx: 548,
   promoBarMessages: 4,

@@ -122,15 +122,6 @@ export async function closeCart(db: Db, id: string, closedBy: string): Promise<b
   return numUpdatedRows === 1n
 }
 
-export async function reopenCart(db: Db, id: string, closedBy: string): Promise<void> {
-  await db
-    .updateTable('carts')
-    .set({ closed_at: null, closed_by: null, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .where('closed_by', '=', closedBy)
-    .execute()
-}
-
 export async function giveCart(db: Db, id: string, ownerId: string): Promise<void> {
   await db
     .updateTable('carts')

@@ -37,12 +37,6 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
   return cart
 }
 
-/** What became of a cart: the order number it was closed by, if it was. Only its owner may ask. */
-export async function findClosedBy(shop: Shop, basketId: string): Promise<string | undefined> {
-  const cart = await queries.findCart(shop.db, basketId)
-  return cart && owns(shop, cart.ownerId) ? cart.closedBy : undefined
-}
-
 /** The cart with every amount, without changing it. */
 export async function priced(shop: Shop, basketId: string, lock?: 'lock'): Promise<PricedCart> {
   return priceCart(shop, await getCart(shop, basketId, lock))
@@ -141,10 +135,6 @@ export async function closeCart(shop: Shop, basketId: string, orderNumber: strin
 
 /** What was in the cart is ordered: the badge shows nothing any more. */
 export const forgetCount = (shop: Shop): void => setCount(shop, 0)
-
-/** Opens again a cart whose order came to nothing. */
-export const reopenCart = (shop: Shop, basketId: string, orderNumber: string): Promise<void> =>
-  queries.reopenCart(shop.db, basketId, orderNumber)
 
 /** The cart as an answer, and as a part of one. */
 export const answer = presentCart

@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<ShippingMethodCode, stri
 }
 
 /** Business days as a range, or the words that are no range: 'same day', 'at once'. */
-export function deliveryTimeOf(code: ShippingMethodCode): string {
+function deliveryTimeOf(code: ShippingMethodCode): string {
   const { businessDays, deliveryTime } = SHIPPING_METHODS[code]
   return businessDays ? `${businessDays[0]}-${businessDays[1]}` : deliveryTime
 }

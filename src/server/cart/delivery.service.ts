@@ -79,19 +79,3 @@ export async function shipmentOfCart(shop: Shop, basketId: string, shippingId: s
   if (!shipment) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')
   return shipment
 }
-
-export type DeliveryGap = { shippingId: string; missing: 'address' | 'contact' | 'phone' }
-
-/** What still keeps a cart from being delivered: an address, someone who collects. Empty when nothing does. */
-export function deliveryGaps({ site }: Shop, { shipments, state }: PricedCart): DeliveryGap[] {
-  return shipments.flatMap(({ id, code }): DeliveryGap[] => {
-    const contact = state.contacts?.[id]
-    if (SHIPPING_METHODS[code].needsAddress)
-      return state.shippingAddress ? [] : [{ shippingId: id, missing: 'address' }]
-    const asked =
-      (code === 'pudo' && site.features.collectionPointContactRequired) ||
-      ((code === 'pickup' || code === 'sts') && site.features.pickupEmailRequired)
-    if (asked && !contact) return [{ shippingId: id, missing: 'contact' }]
-    return asked && code === 'pudo' && contact?.phone === undefined ? [{ shippingId: id, missing: 'phone' }] : []
-  })
-}

@@ -109,7 +109,7 @@ function refuseTogether(refused: readonly Refused[]) {
   throw new StoreError(gone.length > 0 ? 'ITEMS_UNAVAILABLE' : 'ITEMS_OOS', { skus: named.map(({ sku }) => sku) })
 }
 
-export const isBonus = (itemId: string): boolean => itemId.startsWith('gift_')
+const isBonus = (itemId: string): boolean => itemId.startsWith('gift_')
 
 export function getLine({ lines }: CartState, itemId: string): CartLine {
   if (isBonus(itemId)) throw new StoreError('GWP_PRODUCT')

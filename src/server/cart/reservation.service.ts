@@ -66,8 +66,5 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
   })
 }
 
-/** Ends the reservations of a cart; the order that follows holds the stock itself. Call it in the same transaction. */
-export const releaseReservations = (shop: Shop, cartId: string): Promise<void> => queries.release(shop.db, { cartId })
-
 export const releaseExpiredReservations: Work = ({ database, clock }) =>
   queries.release(database.db, { before: clock() })

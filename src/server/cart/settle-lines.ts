@@ -99,7 +99,7 @@ function take(taken: Taken, line: CartLine, { key }: Sellable) {
   places.set(placeOf(line), (places.get(placeOf(line)) ?? 0) + line.qty)
 }
 
-export function deliveryFacts(
+function deliveryFacts(
   line: CartLine,
   sellable: Sellable,
   state: CartState,

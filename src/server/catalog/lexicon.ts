@@ -1,5 +1,5 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
-import { LANGUAGES, SITE_IDS, type Language } from '#domain/sites/sites.ts'
+import { SITE_IDS, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
 import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.queries.ts'
@@ -81,8 +81,6 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   de: make('de'),
   es: make('es'),
 })
-
-export const isLanguage = (text: string): text is Language => LANGUAGES.some(language => language === text)
 
 /** By the stems of the term, so that all its forms mean the same. */
 const byTerm = (

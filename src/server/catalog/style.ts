@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 export const SITE_COUNT = SITE_IDS.length
 export const siteIndex = (site: SiteId): number => SITE_IDS.indexOf(site)
 
-export type CatalogColour = {
+type CatalogColour = {
   readonly id: string
   readonly names: Words
   readonly family: string

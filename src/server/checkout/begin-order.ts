@@ -16,7 +16,7 @@ import { sellingAssociate } from './in-store.ts'
 
 export type PlaceOrderInput = z.output<typeof PlaceOrder>
 
-export const METHOD_OF = {
+const METHOD_OF = {
   CREDIT_CARD: 'card',
   WALLET: 'wallet',
   PAY_LATER: 'pay-later',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PaymentMethods, PaymentSession } from '#contract/payment/payment.entities.ts'
-import { cardToken } from '../payment/simulator/test-token.ts'
+import { cardToken } from '../testing/card-token.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, CARDS, HOME } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'

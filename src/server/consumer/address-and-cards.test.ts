@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { cardToken } from '../payment/simulator/test-token.ts'
+import { cardToken } from '../testing/card-token.ts'
 import { person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 

@@ -52,15 +52,6 @@ export async function promoteNewest(db: Db, consumerId: string, approachType: st
   if (newest) await db.updateTable('consumer_addresses').set({ main: true }).where('id', '=', newest.id).execute()
 }
 
-export const findMainAddress = (db: Db, consumerId: string, approachType: string) =>
-  db
-    .selectFrom('consumer_addresses')
-    .selectAll()
-    .where('consumer_id', '=', consumerId)
-    .where('approach_type', '=', approachType)
-    .where('main', '=', true)
-    .executeTakeFirst()
-
 export const findSame = (db: Db, consumerId: string, approachType: string, fingerprint: string) =>
   db
     .selectFrom('consumer_addresses')

@@ -165,16 +165,6 @@ export function presentAddress(
   }
 }
 
-/** The address express checkout fills in, or undefined. */
-export async function findMainAddress(
-  shop: Shop,
-  consumerId: string,
-  approachType: 'S' | 'B',
-): Promise<Address | undefined> {
-  const row = await queries.findMainAddress(shop.db, consumerId, approachType)
-  return row && presentAddress(shop, row)
-}
-
 export async function findBillingAddress(shop: Shop, id: string): Promise<Address | undefined> {
   const row = await queries.findAddress(shop.db, id)
   return row && presentAddress(shop, row)

@@ -39,13 +39,6 @@ export async function getOwnCard(shop: Shop, cardId: string): Promise<SavedCard>
   return { id: row.id, token: row.provider_token, provider: row.provider, instrument: await present(shop, row) }
 }
 
-/** The card express checkout pays with, or undefined. */
-export async function findMainCard(shop: Shop): Promise<SavedCard | undefined> {
-  const { id } = requireConsumer(shop)
-  const row = (await queries.listCards(shop.db, id)).find(card => card.main)
-  return row && getOwnCard(shop, row.id)
-}
-
 /** `kept`: the provider keeps it already, with an order. */
 export async function saveCard(shop: Shop, { card, billingAddress }: Save, kept?: 'kept'): Promise<PaymentInstrument> {
   const { id: consumer_id } = requireConsumer(shop)

@@ -95,7 +95,7 @@ export const dropSubscriptions = (db: Db, consumerId: string, recipient: string)
   db.deleteFrom('subscriptions').where('consumer_id', '=', consumerId).where('recipient', '=', recipient).execute()
 
 const DEFAULT_TOPICS = ['orders', 'promotions', 'backInStock', 'loyalty', 'events'] as const
-export type Topic = (typeof DEFAULT_TOPICS)[number]
+type Topic = (typeof DEFAULT_TOPICS)[number]
 export type Notification = { channel: 'email' | 'sms'; topic: Topic; optin: boolean }
 
 export async function saveNotifications(db: Db, consumerId: string, rows: Notification[]): Promise<void> {

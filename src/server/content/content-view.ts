@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.queries.ts'
 
-export type ContentQuery = {
+type ContentQuery = {
   readonly preview?: boolean | undefined
   readonly previewDateTime?: string | undefined
   readonly localePath?: Locale | undefined

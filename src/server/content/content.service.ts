@@ -113,7 +113,7 @@ export async function findRelated(shop: Shop, page: Page, view: ContentView): Pr
 }
 
 /** All articles of a locale, newest first. */
-export function findArticles(shop: Shop, view: ContentView): Promise<readonly StoredArticle[]> {
+function findArticles(shop: Shop, view: ContentView): Promise<readonly StoredArticle[]> {
   const { articles } = shop.services.content
   return remember(articles, 'articles', view, [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags], async () => {
     const [written, labels] = await Promise.all([findWritten(shop, { kind: 'article' }, view), labelsOf(shop, view)])

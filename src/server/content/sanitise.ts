@@ -24,7 +24,7 @@ const ALLOWED: sanitize.IOptions = {
 const safeLink = (attributes: sanitize.Attributes): sanitize.Attributes =>
   attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener' } : attributes
 
-export const sanitiseHtml = (html: string): string => sanitize(html, ALLOWED)
+const sanitiseHtml = (html: string): string => sanitize(html, ALLOWED)
 
 /** Cleans every rich text of an object, however deep it lies. */
 export function sanitiseRichTexts(raw: Raw): Raw {

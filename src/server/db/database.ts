@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Tables } from './tables.gen.ts'
@@ -12,7 +12,6 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
 
 export type Database = {
   db: Db

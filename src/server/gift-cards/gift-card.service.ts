@@ -15,7 +15,7 @@ import * as queries from './gift-card.queries.ts'
 const today = ({ now, site }: Shop) => dayOf(now, site.timeZone)
 
 /** A card whose number and code belong together and that can be used here, today. */
-export async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
+async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
   const card = await queries.findGiftCard(shop.db, number)
   // Which numbers exist is told to nobody who does not have the code.
   if (card?.code !== code) throw new StoreError('GC_INVALID2')

@@ -4,8 +4,8 @@ import type { PreparedJson } from './prepared-json.ts'
 import type { WrittenJson } from './written-json.ts'
 import { readInput, type RawInput } from './read-input.ts'
 
-export type Answer<E extends Endpoint> = Output<E> | PreparedJson<Output<E>> | WrittenJson<Output<E>>
-export type Handler<E extends Endpoint> = (shop: Shop, input: Input<E>) => Promise<Answer<E>> | Answer<E>
+type Answer<E extends Endpoint> = Output<E> | PreparedJson<Output<E>> | WrittenJson<Output<E>>
+type Handler<E extends Endpoint> = (shop: Shop, input: Input<E>) => Promise<Answer<E>> | Answer<E>
 /** A group's handlers: a missing one is a compile error. */
 export type Handlers<G extends Group> = { [K in keyof G]: Handler<G[K]> }
 

@@ -3,7 +3,7 @@ import type { StaffEndpoint } from '#contract/staff/staff-endpoint.ts'
 import type { Desk } from '../staff/staff.ts'
 import { readInput, type RawInput } from './read-input.ts'
 
-export type StaffHandler<E extends StaffEndpoint> = (desk: Desk, input: Input<E>) => Promise<Output<E>> | Output<E>
+type StaffHandler<E extends StaffEndpoint> = (desk: Desk, input: Input<E>) => Promise<Output<E>> | Output<E>
 
 /** A group's handlers: a missing one is a compile error. */
 export type StaffHandlers<G extends Record<string, StaffEndpoint>> = { [K in keyof G]: StaffHandler<G[K]> }

@@ -33,14 +33,6 @@ export async function agentLogin(
   return { ...issued, inStoreSalesInfo: salesInfo(storeId, employeeId, associate) }
 }
 
-/** The buy-in-store session of whoever is connected. */
-export async function findInStoreSales(shop: Shop) {
-  if (shop.shopper.kind !== 'associate') return undefined
-  const { storeId, employeeId } = shop.shopper
-  const associate = await findAssociate(shop.db, Number(storeId), employeeId)
-  return associate && salesInfo(storeId, employeeId, associate)
-}
-
 /** Managers approve what an associate may not grant alone. */
 export async function isManager(shop: Shop, storeId: string, employeeId: string): Promise<boolean> {
   return (await findAssociate(shop.db, Number(storeId), employeeId))?.isManager ?? false

@@ -9,7 +9,7 @@ import { advanceFamily, endFamily, findFamily, type Family } from './token-famil
 import { readToken, type Claims } from './tokens.ts'
 
 /** How long after a rotation the token before counts as a second tab, not as a thief. Clients try again after as long. */
-export const ROTATION_LEEWAY_MS = 2000
+const ROTATION_LEEWAY_MS = 2000
 
 /** Gives new tokens for the newest refresh token of a visit. An older one shown again ends the visit. */
 export async function refresh(shop: Shop, given: string | undefined, delivery: Delivery): Promise<Issued> {

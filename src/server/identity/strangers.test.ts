@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cardToken } from '../payment/simulator/test-token.ts'
+import { cardToken } from '../testing/card-token.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { person } from '../testing/people.ts'

@@ -107,7 +107,7 @@ export async function welcomePromo(shop: Shop) {
   }
 }
 
-export const PROMO_NAMES = {
+const PROMO_NAMES = {
   en: `${WELCOME_PROMO_PERCENT} % off your first order`,
   fr: `${WELCOME_PROMO_PERCENT} % sur votre première commande`,
   de: `${WELCOME_PROMO_PERCENT} % auf deine erste Bestellung`,

@@ -7,8 +7,8 @@ import { parseHex, tintPixels } from './tint-pixels.ts'
 import type { PictureLayers, Rgb } from './tint-pixels.ts'
 
 /** Pictures are 4:5, rendered this wide; asking for more gives this. */
-export const MASTER_WIDTH = 1000
-export const GROUND = '#EFEBE4'
+const MASTER_WIDTH = 1000
+const GROUND = '#EFEBE4'
 
 export type ProductPictureRequest = PictureId & {
   /** Main, accent and trim as `#rrggbb`; a missing one repeats the one before it. */

@@ -15,8 +15,6 @@ function stemOf({ kind, variant, view }: PictureId): string | undefined {
   return known ? `${kind}-${variant}-${view}` : undefined
 }
 
-export const isProductPicture = (id: PictureId): boolean => stemOf(id) !== undefined
-
 const load = async (file: string, width: number, height: number) =>
   sharp(fileURLToPath(new URL(file, PRODUCTS)))
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })

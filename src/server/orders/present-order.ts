@@ -83,7 +83,7 @@ function statusOfLine(order: StoredOrder, line: OrderLine): OrderStatus {
   return shipmentOf(order, line)?.status ?? order.status
 }
 
-export const shipmentOf = ({ document }: StoredOrder, line: OrderLine) =>
+const shipmentOf = ({ document }: StoredOrder, line: OrderLine) =>
   document.shipments.find(({ shipmentId }) => shipmentId === line.shipmentId)
 
 /** Days count where the order was placed. */

@@ -4,7 +4,7 @@ import { CURRENCIES } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { PROVIDER_METHODS } from './payment-provider.ts'
 
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'opening',
   'action',
   'authorised',

@@ -53,7 +53,7 @@ async function charged(services: Services, attempt: Attempt, paymentId: string |
   return isUnconfirmed(first) ? charge('again') : first
 }
 
-export const isUnconfirmed = (asked: Asked): boolean => typeof asked === 'object' && asked.state === 'unconfirmed'
+const isUnconfirmed = (asked: Asked): boolean => typeof asked === 'object' && asked.state === 'unconfirmed'
 
 /** What became of an attempt. */
 export async function ask(services: Services, payment: KnownPayment): Promise<Asked> {

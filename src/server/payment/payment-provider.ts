@@ -101,7 +101,7 @@ export type ProviderDispute = {
   readonly dueBy: Date | undefined
 }
 
-export type ProviderBooks = {
+type ProviderBooks = {
   readonly refunds: readonly ProviderRefund[]
   readonly disputes: readonly ProviderDispute[]
 }

@@ -17,7 +17,7 @@ const MOST_BADGES = 2
 /** A large shop in its busiest language: cards that come and go are what the garbage collector stops the shop for. */
 const MOST_KEPT = 24_000
 
-export const STOCK_STATES = {
+const STOCK_STATES = {
   [STOCK.out]: 'OutOfStock',
   [STOCK.low]: 'LowStock',
   [STOCK.in]: 'InStock',

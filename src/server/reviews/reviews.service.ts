@@ -121,7 +121,7 @@ export type Translator = (
   into: Language,
 ) => Promise<{ title: string; text: string } | undefined>
 
-export const storedTranslations: Translator = async ({ translations }, into) => Translations.parse(translations)[into]
+const storedTranslations: Translator = async ({ translations }, into) => Translations.parse(translations)[into]
 
 export async function translateReview(
   shop: Shop,

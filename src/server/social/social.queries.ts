@@ -116,7 +116,7 @@ export const insertStash = (
   stash: { id: string; user_id: string; name: string; media_ids: string[]; created_at: Date },
 ) => db.insertInto('social_stashes').values(stash).execute()
 
-export type ReportRow = { reason: string; text: string | null; createdAt: string }
+type ReportRow = { reason: string; text: string | null; createdAt: string }
 export type QueuedRow = MediaRow & { reports: ReportRow[] }
 
 /** What waits for a look, the longest first. */

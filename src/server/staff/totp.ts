@@ -15,6 +15,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return [current, current - 1, current + 1].find(step => matches(codeAt(secret, step), code))
 }
 
+/** @internal for tests: what an authenticator shows. */
 export const currentCode = (secret: string, now: Date): string =>
   codeAt(secret, Math.floor(now.getTime() / 1000 / STEP_S))
 

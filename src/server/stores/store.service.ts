@@ -153,7 +153,7 @@ const presentPlace = (row: Omit<queries.PointRow, 'carrier'>, distance: number |
   }),
 })
 
-export const presentStore = (
+const presentStore = (
   row: queries.StoreRow,
   distance?: number,
   inventory?: { sku: string; quantity: number }[],

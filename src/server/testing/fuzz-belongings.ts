@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
 import { newId } from '../identity/ids.ts'
-import { cardToken } from '../payment/simulator/test-token.ts'
+import { cardToken } from './card-token.ts'
 import type { KnownValues } from './fuzz-requests.ts'
 import { CARDS, cartToOrder, HOME, type Buyer } from './given-checkout.ts'
 

@@ -7,7 +7,7 @@ const LEAKS =
 /** In a refusal also what prose may hold elsewhere. */
 const STATEMENTS = /\bat \S+ \(|select .+ from |insert into |delete from |update .+ set /i
 
-export const SLOW_MS = 1_000
+const SLOW_MS = 1_000
 
 export type Answer = { status: number; type: string; text: string; milliseconds: number }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/client.ts'
-import { cardToken } from '../payment/simulator/test-token.ts'
+import { cardToken } from './card-token.ts'
 import type { Visitor } from './http-transport.ts'
 
 export const CARDS = {

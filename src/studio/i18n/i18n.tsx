@@ -39,5 +39,3 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export const useI18n = (): I18n => use(Spoken)
-
-export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)

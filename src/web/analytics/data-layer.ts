@@ -19,27 +19,15 @@ export type AnalyticsEvent =
   | { event: 'upsell_add'; sku: string }
   | { event: 'experiment_impression'; experienceId: string; variantId: string }
 
-export type Adapter = (event: AnalyticsEvent) => void
-
 declare global {
   interface Window {
     dataLayer?: AnalyticsEvent[]
   }
 }
 
-const adapters = new Set<Adapter>()
-
-/** Adds a receiver; it also hears what was said before. */
-export function connect(adapter: Adapter): () => void {
-  adapters.add(adapter)
-  window.dataLayer?.forEach(adapter)
-  return () => void adapters.delete(adapter)
-}
-
-/** One place for all events. Without consent to analytics and to targeting nothing is kept and nobody is told: false. */
+/** One place for all events. Without consent to analytics and to targeting nothing is kept: false. */
 export function pushEvent(event: AnalyticsEvent): boolean {
   if (!allows(ANALYTICS) || !mayPersonalise()) return false
   window.dataLayer = [...(window.dataLayer ?? []), event]
-  adapters.forEach(adapter => adapter(event))
   return true
 }

@@ -8,7 +8,7 @@ const HALF_A_YEAR = 15_552_000
 const isCategory = (id: FormDataEntryValue): id is ConsentCategory => CONSENT_CATEGORY_IDS.some(each => each === id)
 
 /** What this visitor agreed to; undefined when they have not been asked yet. */
-export const consentGiven = (): ConsentCategory[] | undefined => parseConsent(cookieIn(document.cookie, CONSENT_COOKIE))
+const consentGiven = (): ConsentCategory[] | undefined => parseConsent(cookieIn(document.cookie, CONSENT_COOKIE))
 
 /** Ends what is listened for while the banner is open. */
 let open = new AbortController()

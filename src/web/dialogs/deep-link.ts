@@ -7,7 +7,7 @@ export function requestInHash(hash: string): OpenDialog | undefined {
   return isDialogName(dialog) && dialogEntry(dialog).deepLink ? { name: dialog, params } : undefined
 }
 
-export function hashOf({ name, params }: OpenDialog): string | undefined {
+function hashOf({ name, params }: OpenDialog): string | undefined {
   if (!isDialogName(name) || !dialogEntry(name).deepLink) return undefined
   const words = Object.entries(params).filter(([, value]) => typeof value === 'string')
   return `#${new URLSearchParams([['dialog', name], ...words])}`

@@ -18,7 +18,7 @@ export type DialogEntry = {
 }
 
 /** Every dialog of the shop: where its code is, which texts it needs, how it opens. The only list. */
-export const dialogs = {
+const dialogs = {
   'mini-cart': {
     load: () => import('#web/cart/mini-cart.dialog.tsx'),
     namespaces: ['cart', 'ui', 'forms'],

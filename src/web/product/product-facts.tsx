@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 
-export type Chart = Output<typeof internal.sizeChart>
+type Chart = Output<typeof internal.sizeChart>
 
 type Props = { product: ProductDetails; chart: Chart | undefined }
 

@@ -23,12 +23,8 @@ export type SectionPlace = {
 
 export type SectionView<T extends SectionType> = ComponentType<{ item: SectionOf<T>; place: SectionPlace }>
 
-/** `never` needs no script at all; the others say when its islands wake. */
-export type SectionWake = 'never' | 'visible' | 'interaction' | 'load'
-
 export type Entry<T extends SectionType> = {
   readonly View: SectionView<T>
-  readonly wake: SectionWake
   /** Runs from edge to edge unless the item says otherwise. */
   readonly bleeds?: boolean
   /** Takes a good part of a screen: below the first one it may be laid out late. */

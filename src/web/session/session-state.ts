@@ -5,7 +5,7 @@ import { paintCount } from './paint.ts'
 export type Session = Stored['login']
 
 /** Who shops here, as far as this browser knows. Undefined until someone asks, and for visitors without a session. */
-export const $session = atom<Session | undefined>(undefined)
+const $session = atom<Session | undefined>(undefined)
 
 /** What was known last time, at once. */
 export function recallSession(): Session | undefined {

@@ -16,8 +16,7 @@ import { SearchBox } from './search-box.tsx'
 export const PHONE_MENU_ID = 'phone-menu'
 const levelId = (item: MenuItem) => `phone-${item.id}`
 
-export const PHONE_ROW =
-  'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
+const PHONE_ROW = 'flex min-h-14 w-full items-center justify-between gap-4 border-b border-stone-300 py-3 text-left'
 
 /** The narrow menu: popovers of the browser, one per level, each as high as the screen. Escape and Back close the top one. */
 export function PhoneMenu({ menu, locale }: { menu: MegaMenu; locale: Locale }) {

@@ -7,7 +7,7 @@ import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { TextLink } from '#web/ui/text.tsx'
 
-export type ShareField = 'alt' | 'caption' | 'nickname' | 'terms'
+type ShareField = 'alt' | 'caption' | 'nickname' | 'terms'
 
 type Wiring<P> = (name: ShareField) => { name: string } & P
 type Props = {

@@ -32,7 +32,7 @@ export const $cartProblem = atom<CartProblem | undefined>(undefined)
 let listening = false
 
 /** Takes a cart over if it is not older than the one at hand. */
-export function receiveCart(cart: Cart): void {
+function receiveCart(cart: Cart): void {
   const known = $cart.get()
   if (known && known.id === cart.id && known.revision > cart.revision) return
   $cart.set(cart)

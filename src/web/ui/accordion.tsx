@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { ChevronDownIcon, PlusIcon } from './icons.tsx'
 
-export type AccordionIcons = 'chevron' | 'plus'
+type AccordionIcons = 'chevron' | 'plus'
 
 type ItemProps = {
   title: ReactNode

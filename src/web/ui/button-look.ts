@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 
 /** `primary` is the one action of a screen; `inverse` stands on dark surfaces and pictures. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'inverse'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonShape = { look?: ButtonLook | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined }
 
 const LOOKS = {

@@ -53,6 +53,3 @@ export const Grid = ({
 export const Divider = ({ className }: { className?: string }) => (
   <hr className={cx('border-t border-stone-300', className)} />
 )
-
-/** Read aloud, not seen. */
-export const Hidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>

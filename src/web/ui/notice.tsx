@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 const KINDS = {
   info: { Icon: InfoIcon, tone: 'text-sky-dark' },
@@ -41,25 +41,3 @@ export function Notice({ kind = 'info', title, children, action, className, id }
     </div>
   )
 }
-
-type SummaryProps = { title: string; errors: readonly { text: string; fieldId?: string }[] }
-
-/** Everything wrong with a form in one place, for forms longer than a screen. */
-export const ErrorSummary = ({ title, errors }: SummaryProps) =>
-  errors.length === 0 ? null : (
-    <Notice kind="error" title={title}>
-      <ul className="list-disc pl-4">
-        {errors.map(({ text, fieldId }) => (
-          <li key={`${fieldId} ${text}`}>
-            {fieldId ? (
-              <a href={`#${fieldId}`} className="underline">
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )

@@ -1,7 +1,5 @@
 import { LIMITS } from '#domain/time/timings.ts'
-import { useT } from '#web/i18n/i18n.tsx'
 import { cx } from './class-names.ts'
-import { Grid } from './layout.tsx'
 
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-stone-200', className)} />
@@ -9,7 +7,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-export const SwatchSkeletons = () => (
+const SwatchSkeletons = () => (
   <span className="flex gap-1.5">
     {times(LIMITS.skeletonSwatches).map(index => (
       <Skeleton key={index} className="size-5 rounded-full" />
@@ -26,17 +24,3 @@ export const ProductCardSkeleton = () => (
     <SwatchSkeletons />
   </div>
 )
-
-/** In the shape of the grid that comes. */
-export function ProductGridSkeleton() {
-  const t = useT()
-  return (
-    <output aria-label={t('ui.loading')} className="block">
-      <Grid columns={4}>
-        {times(LIMITS.skeletonProductCards).map(index => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </Grid>
-    </output>
-  )
-}

@@ -4,7 +4,7 @@ import type { VideoClip } from '../content-media.ts'
 /** A value checked twice: by the compiler as it is written, by the schema as it is loaded. */
 export const example = <S extends z.ZodType>(schema: S, value: z.input<S>): z.output<S> => schema.parse(value)
 
-export const wide = (id: string, alt: string) => ({ kind: 'picture', id, alt, width: 2400, height: 1350 }) as const
+const wide = (id: string, alt: string) => ({ kind: 'picture', id, alt, width: 2400, height: 1350 }) as const
 export const tall = (id: string, alt: string) => ({ kind: 'picture', id, alt, width: 1200, height: 1500 }) as const
 export const icon = (id: string) => ({ kind: 'picture', id, alt: '', width: 64, height: 64 }) as const
 

@@ -1,8 +1,8 @@
 /** How many letters of a word of this length may be wrong. */
-export const slackOf = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const slackOf = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Edits (swap of neighbours included) between two words, or more than `most` as soon as that is certain. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let twoAgo: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 
-export const INK = rgb(0.086, 0.098, 0.106)
-export const SLATE = rgb(0.357, 0.38, 0.404)
+const INK = rgb(0.086, 0.098, 0.106)
+const SLATE = rgb(0.357, 0.38, 0.404)
 const FOREST = rgb(0.122, 0.231, 0.176)
 const STONE = rgb(0.812, 0.784, 0.737)
 
@@ -21,7 +21,7 @@ export const MARGIN = 56
 export const A4 = { width: 595.28, height: 841.89 }
 
 /** The built-in fonts write western European letters only: the rest is spelled as near as they can. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text.replaceAll(/[\u2009\u200a\u202f\u00a0]/g, ' ').replaceAll(/[^\u0020-\u007e\u00a1-\u00ff€–—‘’“”•…]/g, letter => {
     const plain = letter.normalize('NFKD').replaceAll(/[^\u0020-\u007e]/g, '')
     return plain === '' ? '?' : plain

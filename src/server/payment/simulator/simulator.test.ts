@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../../testing/test-shop.ts'
 import { ProviderUnavailable, type Attempt } from '../payment-provider.ts'
-import { cardToken } from './test-token.ts'
+import { cardToken } from '../../testing/card-token.ts'
 
 let shop: TestShop
 let attempts = 0

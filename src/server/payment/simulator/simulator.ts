@@ -77,7 +77,7 @@ export function createSimulator(options: SimulatorOptions): PaymentProvider {
   }
 }
 
-export const News = z.object({ id: z.string(), reference: z.string() })
+const News = z.object({ id: z.string(), reference: z.string() })
 
 async function authorise(options: SimulatorOptions, attempt: Attempt): Promise<PaymentOutcome> {
   const { db, secret, clock } = options
@@ -131,7 +131,7 @@ export async function resolve(options: SimulatorOptions, id: string, approved: b
   return proofOf(options, id)
 }
 
-export const proofOf = ({ secret }: SimulatorOptions, id: string): string => `cres_${sign(secret, `result ${id}`)}`
+const proofOf = ({ secret }: SimulatorOptions, id: string): string => `cres_${sign(secret, `result ${id}`)}`
 
 /** News travels through the queue: later than the answer, perhaps twice, never inside the shop's own transaction. */
 async function announce({ db }: SimulatorOptions, { id, reference }: queries.PaymentRow): Promise<void> {

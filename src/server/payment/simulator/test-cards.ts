@@ -16,7 +16,7 @@ export type Behaviour = (typeof BEHAVIOURS)[number]
 type TestCard = { readonly number: string; readonly brand: string; readonly behaviour: Behaviour }
 
 /** The cards the simulator knows; every other valid number is declined. docs/checkout.md lists them. */
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', behaviour: 'approve' },
   { number: '5555555555554444', brand: 'mastercard', behaviour: 'approve' },
   { number: '378282246310005', brand: 'amex', behaviour: 'approve' },

@@ -1,5 +1,5 @@
 import { CallError } from '#contract/client.ts'
-import { cardToken } from '../../payment/simulator/test-token.ts'
+import { cardToken } from '../card-token.ts'
 import { CARDS, HOME, type Buyer } from '../given-checkout.ts'
 import { newEmail, PASSWORD } from '../people.ts'
 

@@ -100,7 +100,7 @@ const VisualSelector = ({ item }: { item: SectionOf<'mega-menu-visual-selector'>
 )
 
 /** Everything one entry of the menu opens. The header decides when it is seen. */
-export const MenuPanel = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
+const MenuPanel = ({ item }: { item: SectionOf<'mega-menu-l1'> }) => (
   <div className="grid gap-8 lg:grid-cols-4">
     {item.columns.map((column, index) => (
       <div key={index} className="flex flex-col gap-6">

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { byBreakpoint } from './by-width.ts'
 
 export type Breakpoints = { sm: CollectionBreakpoint; md: CollectionBreakpoint; lg: CollectionBreakpoint }
-export type CollectionVariant = 'default' | 'highlightCenter' | 'threeCardGrid'
+type CollectionVariant = 'default' | 'highlightCenter' | 'threeCardGrid'
 
 type Props = {
   id: string

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 import { FieldNotes } from './field-frame.tsx'
 import { useValue, type ValueProps } from './use-value.ts'
 
-export type RadioChoice = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode; disabled?: boolean }
+type RadioChoice = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode; disabled?: boolean }
 
 type Props = ValueProps & {
   name: string

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../icons.tsx'
 import { controlLook, FieldFrame, useFieldWiring, type FieldProps } from './field-frame.tsx'
 import { useValue, type ValueProps } from './use-value.ts'
 
-export type Choice = { value: string; label: string; disabled?: boolean }
+type Choice = { value: string; label: string; disabled?: boolean }
 
 type Props = FieldProps &
   ValueProps &

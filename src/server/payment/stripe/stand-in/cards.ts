@@ -10,7 +10,7 @@ export type Behaviour = {
 }
 
 /** What a method or token of the stand-in does, by the word in its name: `pm_ok`, `ctoken_challenge_1` … */
-export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   ok: { type: 'card', last4: '4242', bank: 'approve' },
   parts: { type: 'card', last4: '0008', bank: 'approve', multicapture: true },
   slowrefund: { type: 'card', last4: '7726', bank: 'approve', refund: 'pending' },

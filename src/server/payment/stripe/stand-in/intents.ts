@@ -62,7 +62,7 @@ export function confirmIntent(books: Books, intent: Intent, form: Form): Intent 
   return moveIntent(books, intent, 'requires_action')
 }
 
-export function moveIntent(books: Books, intent: Intent, status: string): Intent {
+function moveIntent(books: Books, intent: Intent, status: string): Intent {
   intent.status = status
   tell(books, `payment_intent.${status}`, intent)
   return intent

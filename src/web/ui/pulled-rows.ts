@@ -1,9 +1,9 @@
-const ROWS = '.collection, .product-row, [data-track]'
+const ROWS = '.collection, .product-row'
 
 const rowAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(ROWS) : null)
 
-/** Arrows of every `Carousel` on the page, and pulling any row along, now and later: one listener each. */
-export function listenForCarousels() {
+/** Pulling any row along with the mouse, now and later: one listener each. */
+export function listenForPulledRows() {
   document.addEventListener('pointerdown', ({ pointerType, button, target, clientX }) => {
     const row = pointerType === 'mouse' && button === 0 ? rowAt(target) : null
     if (row && row.scrollWidth > row.clientWidth)
@@ -11,10 +11,4 @@ export function listenForCarousels() {
   })
   // Or the browser would carry off the link or picture under the mouse.
   document.addEventListener('dragstart', event => rowAt(event.target) && event.preventDefault())
-  document.addEventListener('click', ({ target }) => {
-    const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-scroll]') : null
-    const track = arrow?.closest('[data-carousel]')?.querySelector('[data-track]')
-    if (arrow && track)
-      track.scrollBy({ left: Number(arrow.dataset['scroll']) * track.clientWidth * 0.8, behavior: 'smooth' })
-  })
 }

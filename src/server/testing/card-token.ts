@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visitor } from '../../testing/http-transport.ts'
+import type { Visitor } from './http-transport.ts'
 
 /** Gets a token as the card frame does. For tests and benches. */
 export async function cardToken(visitor: Pick<Visitor, 'fetch'>, number: string, expiry = '04/40'): Promise<string> {

@@ -1,8 +1,8 @@
-import { Listing } from '../../products/listing.entities.ts'
-import { ProductDetails } from '../../products/product.entities.ts'
-import { QuestionPage, ReviewPage } from '../../reviews/review.entities.ts'
-import { SHOE } from './commerce.ts'
-import { example, tall } from './example.ts'
+import { Listing } from './listing.entities.ts'
+import { ProductDetails } from './product.entities.ts'
+import { QuestionPage, ReviewPage } from '../reviews/review.entities.ts'
+import { SHOE } from '../content/examples/commerce.ts'
+import { example, tall } from '../content/examples/example.ts'
 
 const { id, title, url, price, currency } = SHOE
 const side = tall(`products/${id}/side`, 'Scree 3 trail shoe in moss, side view')
