@@ -11,7 +11,7 @@ import { seedShop } from '#db/seed/seed.ts'
 import { importDemoContent } from '#server/content/import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startPostgres, type Cluster } from '../scripts/postgres.ts'
+import { startPostgres, type Cluster } from '#server/testing/postgres.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const CORES = availableParallelism()

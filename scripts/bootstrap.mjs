@@ -9,13 +9,25 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [task, ...rest] = process.argv.slice(2)
 const windows = process.platform === 'win32'
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
+const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const lock = createHash('sha256').update(lockFile).digest('hex')
 const marker = join(root, 'node_modules', '.cairn-installed')
-const installed = existsSync(marker) && readFileSync(marker, 'utf8') === lock
 
-if (!installed) {
+/** Where a shop only runs, it was built before, and `npm ci --omit=dev` has left the build tools out. */
+const SERVING = ['start', 'staff', 'content']
+
+function isInstalled() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return true
+  const own = join(root, 'node_modules', '.package-lock.json')
+  if (!SERVING.includes(task) || !existsSync(join(root, 'dist', 'built-from')) || !existsSync(own)) return false
+  const present = JSON.parse(readFileSync(own, 'utf8')).packages
+  return Object.entries(JSON.parse(lockFile).packages).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' || dev || optional || devOptional || (present[path] && present[path].version === version),
+  )
+}
+
+if (!isInstalled()) {
   console.log('Installing packages …')
   const done = spawnSync(
     windows ? 'npm.cmd' : 'npm',

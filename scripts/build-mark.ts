@@ -1,7 +1,7 @@
 // Tells whether dist/ was built from what is here now.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = new URL('..', import.meta.url).pathname
 const mark = join(root, 'dist', 'built-from')
@@ -9,7 +9,7 @@ const mark = join(root, 'dist', 'built-from')
 export const isBuilt = (): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
 export const markBuilt = (): void => writeFileSync(mark, fingerprint())
 
-/** Names, sizes and dates of everything the build reads. */
+/** Of everything the build reads, wherever it lies: what was built on one machine is built on the next. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const part of [
@@ -21,17 +21,15 @@ function fingerprint(): string {
     'package-lock.json',
     'vite.config.ts',
   ]) {
-    const path = join(root, part)
-    if (!existsSync(path)) continue
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
-          .map(name => join(path, name))
-          .sort()
-      : [path]
-    for (const file of files) {
-      const { size, mtimeMs, isFile } = { ...statSync(file), isFile: statSync(file).isFile() }
-      if (isFile) hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
+    for (const file of filesIn(part)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
+
+const filesIn = (part: string): string[] =>
+  statSync(join(root, part)).isDirectory()
+    ? readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => relative(root, join(entry.parentPath, entry.name)))
+        .sort()
+    : [part]

@@ -8,10 +8,7 @@ const root = new URL('..', import.meta.url).pathname
 const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = [
   ['src/domain/', ['src/domain/']],
   ['src/contract/', ['src/contract/', 'src/domain/']],
-  [
-    'src/server/',
-    ['src/server/', 'src/contract/', 'src/domain/', 'scripts/postgres.ts', 'scripts/pooler.ts', 'db/seed/'],
-  ],
+  ['src/server/', ['src/server/', 'src/contract/', 'src/domain/', 'db/seed/']],
   ['src/web/', ['src/web/', 'src/contract/', 'src/domain/']],
   ['src/studio/', ['src/studio/', 'src/contract/', 'src/domain/']],
 ]

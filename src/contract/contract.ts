@@ -4,7 +4,7 @@ import { consumer } from './consumer/consumer.ts'
 import { contact } from './contact/contact.ts'
 import { content } from './content/content.ts'
 import { decision } from './decision/decision.ts'
-import type { Endpoint } from './endpoint.ts'
+import { callsIn, type Endpoint, type EndpointIn, type NameIn } from './endpoint.ts'
 import { internal } from './components/internal.ts'
 import { products } from './products/products.ts'
 import { social } from './social/social.ts'
@@ -30,25 +30,10 @@ export const contract = {
 
 export type Contract = typeof contract
 export type GroupName = keyof Contract
+export type CallName = NameIn<Contract>
+export type EndpointOf<Name extends CallName> = EndpointIn<Contract, Name>
 
-/** `cart.addItem` */
-export type CallName = { [G in GroupName]: `${G}.${keyof Contract[G] & string}` }[GroupName]
-
-export type EndpointOf<Name extends CallName> = Name extends `${infer G}.${infer C}`
-  ? G extends GroupName
-    ? C extends keyof Contract[G]
-      ? Contract[G][C] extends Endpoint
-        ? Contract[G][C]
-        : never
-      : never
-    : never
-  : never
-
-/** All calls as rows, in the order they are written down. */
-export const calls = (): { name: string; group: string; endpoint: Endpoint }[] =>
-  Object.entries(contract).flatMap(([group, endpoints]) =>
-    Object.entries<Endpoint>(endpoints).map(([call, endpoint]) => ({ name: `${group}.${call}`, group, endpoint })),
-  )
+export const calls = () => callsIn<Endpoint>(contract)
 
 export const DEFAULT_BASE = '/api'
 

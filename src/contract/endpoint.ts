@@ -48,6 +48,25 @@ export type Group = Readonly<Record<string, Endpoint>>
 export type OwnedGroup = Readonly<Record<string, Endpoint & { owned: true }>>
 export type IdentifyingGroup = Readonly<Record<string, Endpoint & { identifies: true }>>
 
+/** Groups of calls, each under its name. */
+export type Groups = Readonly<Record<string, Group>>
+/** `cart.addItem` */
+export type NameIn<C extends Groups> = { [G in keyof C & string]: `${G}.${keyof C[G] & string}` }[keyof C & string]
+export type EndpointIn<
+  C extends Groups,
+  Name extends string,
+> = Name extends `${infer G extends keyof C & string}.${infer Call}`
+  ? Call extends keyof C[G]
+    ? C[G][Call]
+    : never
+  : never
+
+/** All calls as rows, in the order they are written down. */
+export const callsIn = <E extends Endpoint>(groups: Readonly<Record<string, Readonly<Record<string, E>>>>) =>
+  Object.entries(groups).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).map(([call, endpoint]) => ({ name: `${group}.${call}`, group, endpoint })),
+  )
+
 type Part = 'params' | 'query' | 'headers' | 'body'
 
 /** What a handler receives: parsed, defaults filled in. */

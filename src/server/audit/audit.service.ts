@@ -7,7 +7,11 @@ const Changes = z.array(z.object({ field: z.string(), before: z.unknown().option
 export type Look = { readonly call: string; readonly kind: 'write' | 'read' }
 
 /** Writes the history in the transaction of what it tells of: both stand, or neither. */
-export async function writeHistory(desk: Desk, { call, kind }: Look, entries: readonly Recorded[]): Promise<void> {
+export async function writeHistory(
+  desk: Desk,
+  { call, kind }: Look,
+  entries: readonly Recorded<string>[],
+): Promise<void> {
   const { staff, db, correlationId, now } = desk
   await insertAudit(
     db,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { startPostgres } from '../../../scripts/postgres.ts'
+import { startPostgres } from '../testing/postgres.ts'
 import { openDatabase } from './database.ts'
 
 const WRITER = new URL('../testing/acknowledging-writer.ts', import.meta.url).pathname

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startPostgres, type Cluster } from '../../../scripts/postgres.ts'
+import { startPostgres, type Cluster } from '../testing/postgres.ts'
 import { errorResponse } from '../http/error-response.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createLog } from '../log.ts'

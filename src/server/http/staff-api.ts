@@ -93,7 +93,7 @@ async function recorded(operation: StaffOperation, shop: Shop & { staff: Staff }
 }
 
 /** What a handler said nothing of is told by its address. */
-const bare = (name: string, { params }: RawInput): Recorded => ({
+const bare = (name: string, { params }: RawInput): Recorded<string> => ({
   type: name.split('.')[0] ?? name,
   id: Object.values(params ?? {}).join('/') || '-',
 })

@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import * as queries from './passkeys.queries.ts'
+import { refusing } from './refusing.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 
@@ -48,7 +49,7 @@ export async function finishRegistration(shop: Shop, response: RegistrationRespo
   const { id } = requireConsumer(shop)
   await requireFreshProof(shop)
   const expectedChallenge = await takeChallenge(shop, 'registration')
-  const { verified, registrationInfo } = await refusing(() =>
+  const { verified, registrationInfo } = await refusing('INVALID_CREDENTIALS', () =>
     verifyRegistrationResponse({ response, expectedChallenge, ...site(shop), requireUserVerification: false }),
   )
   if (!verified || !registrationInfo) throw new StoreError('INVALID_CREDENTIALS')
@@ -110,7 +111,7 @@ async function ownerOf(shop: Shop, response: AuthenticationResponseJSON, flow: '
     publicKey: new Uint8Array(passkey.public_key),
     counter: passkey.counter,
   }
-  const { verified, authenticationInfo } = await refusing(() =>
+  const { verified, authenticationInfo } = await refusing('INVALID_CREDENTIALS', () =>
     verifyAuthenticationResponse({
       response,
       expectedChallenge,
@@ -122,16 +123,6 @@ async function ownerOf(shop: Shop, response: AuthenticationResponseJSON, flow: '
   const counted = verified && (await queries.countUse(shop.db, passkey, authenticationInfo.newCounter, shop.now))
   if (!counted) throw new StoreError('INVALID_CREDENTIALS')
   return passkey.consumer_id
-}
-
-/** The library throws at whatever is not as it must be: all of it is a refusal, none of it a failure of ours. */
-async function refusing<T>(check: () => Promise<T>): Promise<T> {
-  try {
-    return await check()
-  } catch (error) {
-    if (error instanceof Error) throw new StoreError('INVALID_CREDENTIALS')
-    throw error
-  }
 }
 
 export async function ownPasskeys(shop: Shop) {

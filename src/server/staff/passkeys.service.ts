@@ -7,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { hashOfSecret } from '../identity/ids.ts'
+import { refusing } from '../passkeys/refusing.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { countUse, findPasskey, insertPasskey, listPasskeys } from './passkeys.queries.ts'
@@ -43,7 +44,7 @@ export async function finishRegistration(
   name: string,
 ): Promise<void> {
   const expectedChallenge = (challenge: string) => takeChallenge(shop, challenge, 'passkey-registration', staffId)
-  const { verified, registrationInfo } = await refusing(() =>
+  const { verified, registrationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyRegistrationResponse({ response: answer, expectedChallenge, ...place(shop), requireUserVerification: true }),
   )
   if (!verified || !registrationInfo) throw new StoreError('STAFF_SIGN_IN_REFUSED')
@@ -72,7 +73,7 @@ export async function startSignIn(shop: Shop) {
 export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSON): Promise<string> {
   const passkey = await findPasskey(shop.db, answer.id)
   if (passkey?.state !== 'active') throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  const { verified, authenticationInfo } = await refusing(() =>
+  const { verified, authenticationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge => takeChallenge(shop, challenge, 'passkey-sign-in', null),
@@ -106,14 +107,4 @@ const keepChallenge = ({ db, now }: Shop, challenge: string, purpose: SecretPurp
 async function takeChallenge({ db, now }: Shop, challenge: string, purpose: SecretPurpose, staffId: string | null) {
   const taken = await takeSecret(db, hashOfSecret(challenge), purpose, now)
   return taken !== undefined && taken.staff_id === staffId
-}
-
-/** The library throws at whatever is not as it must be: all of it is a refusal, none of it a failure of ours. */
-async function refusing<T>(check: () => Promise<T>): Promise<T> {
-  try {
-    return await check()
-  } catch (error) {
-    if (error instanceof Error) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-    throw error
-  }
 }

