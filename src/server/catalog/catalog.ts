@@ -135,6 +135,7 @@ export class Catalog {
       facets: this.facets,
       order: (sort: Sort, site: number) => this.#orders.of(sort, site),
       prices: (wanted: WantedVariant, store: string | undefined) => this.#prices.of(ask.site, wanted, store),
+      styleAt: (slot: number) => this.styles[slot],
     }
     return list(source, ask)
   }

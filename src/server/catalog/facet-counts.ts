@@ -2,6 +2,7 @@ import { FACETS, type FacetId } from '#contract/products/listing-options.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
 import {
+  byPrice,
   choosesColours,
   isChosen,
   membersOf,
@@ -13,7 +14,10 @@ import {
 } from './narrowing.ts'
 import { holdsOf, priceRanges } from './price-ranges.ts'
 import { Remainder } from './remainder.ts'
+import { shownPrice, shownPrices } from './shown-colour.ts'
 import { isVariantFacet, type VariantFacet } from './variant-index.ts'
+
+const NOBODY: readonly Bitmap[] = []
 
 export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>
 
@@ -24,9 +28,9 @@ export function facetCounts(source: Source, ask: ListingAsk, matching: Bitmap, l
     FACETS.map(facet => {
       const among = isChosen(ask.selection, facet) ? within(facet) : matching
       if (facet === 'price' && choosesColours(ask.selection)) return [facet, pricesIn(source, ask, among)]
+      if (changesPrices(facet, ask)) return [facet, recounted(source, ask, facet)]
       const around = among === matching ? left : new Remainder(among)
-      const counts = countsWithin(source.facets, facet, ask, around)
-      return [facet, changesPrices(facet, ask) ? recounted(source, ask, facet, counts) : counts]
+      return [facet, countsWithin(source.facets, facet, ask, around)]
     }),
   )
 }
@@ -36,17 +40,39 @@ const changesPrices = (facet: FacetId, { selection }: ListingAsk): boolean =>
   isChosen(selection, 'price') && (isVariantFacet(facet) || facet === 'store')
 
 /** Each value by the list it gives: another colour of a style may cost more or less than the one shown now. */
-function recounted(source: Source, ask: ListingAsk, facet: FacetId, counts: ReadonlyMap<string, number>) {
-  const apart = source.facets.pricedApart[ask.site]
-  if (!apart || ask.base.copy().keep(apart).count() === 0) return counts
-  const values = facet === 'store' ? [] : source.facets.valuesOf(facet, ask.site).keys()
-  const found = new Map<string, number>()
-  for (const value of new Set([...values, ...counts.keys()])) {
-    const selection = { ...ask.selection, [facet]: [value] }
-    const total = narrowing(source, { ...ask, selection })().count()
-    if (total > 0 || ask.selection[facet]?.includes(value)) found.set(value, total)
+function recounted(source: Source, ask: ListingAsk, facet: FacetId): ReadonlyMap<string, number> {
+  const { price = [], ...others } = ask.selection
+  const within = narrowing(source, { ...ask, selection: others })(facet)
+  const { inside, between } = byPrice(source, ask.site, within, price)
+  const counts = countsWithin(source.facets, facet, ask, new Remainder(inside))
+  if (between.length === 0) return counts
+  const holds = price.map(holdsOf)
+  const ways = between.map(slot => ({ slot, priceWith: priceByValue(source, ask, facet, slot) }))
+  const isShown = (shown: number) => holds.some(each => each(shown))
+  for (const [value, sets] of setsByValue(source.facets, facet, ask)) {
+    let more = 0
+    for (const { slot, priceWith } of ways) if (isIn(sets, slot) && isShown(priceWith(value))) more++
+    if (more > 0) counts.set(value, (counts.get(value) ?? 0) + more)
   }
-  return found
+  return counts
+}
+
+function isIn(sets: readonly Bitmap[], slot: number): boolean {
+  for (const set of sets) if (set.has(slot)) return true
+  return false
+}
+
+/** What a style would be shown at, were this value chosen too. */
+function priceByValue(source: Source, { site, selection }: ListingAsk, facet: FacetId, slot: number) {
+  const style = source.styleAt(slot)
+  const wanted = wantedVariant(selection, facet)
+  const store = wantedStore(selection)
+  const known = style && isVariantFacet(facet) ? shownPrices(style, facet, { site, wanted, store }) : undefined
+  return (value: string): number => {
+    if (!style) return 0
+    if (!isVariantFacet(facet)) return shownPrice(style, site, wanted, value)
+    return known?.get(value) ?? shownPrice(style, site, { ...wanted, [facet]: new Set([value]) }, store)
+  }
 }
 
 function pricesIn({ prices }: Source, { selection }: ListingAsk, among: Bitmap): ReadonlyMap<string, number> {
@@ -64,21 +90,25 @@ function pricesIn({ prices }: Source, { selection }: ListingAsk, among: Bitmap):
   return new Map(ranges.filter(isListed).map(({ range, count }) => [range, count]))
 }
 
-function countsWithin(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Remainder) {
-  const { site, selection, categories } = ask
+function countsWithin(facets: FacetIndex, facet: FacetId, ask: ListingAsk, around: Remainder): Map<string, number> {
   const counts = new Map<string, number>()
-  const note = (value: string, both: number) => both > 0 && counts.set(value, both)
-  const countOf = (value: string) =>
-    around.countWith(facet === 'store' ? inStore(facets, value, ask) : membersOf(facets, facet, value, site))
-  const variants = isVariantFacet(facet) ? together(facets, facet, ask) : undefined
-  if (variants) for (const [value, sets] of variants) note(value, around.countWithAny(sets))
-  else if (facet === 'category') for (const value of categories) note(value, countOf(value))
-  // There are as many stores as there are: only the one asked for is counted.
-  else if (facet !== 'store')
-    for (const [value, members] of facets.valuesOf(facet, site)) note(value, around.countWith(members))
-  for (const value of selection[facet] ?? [])
-    if (!counts.has(value)) counts.set(value, isVariantFacet(facet) ? 0 : countOf(value))
+  for (const [value, sets] of setsByValue(facets, facet, ask)) {
+    const both = around.countWithAny(sets)
+    if (both > 0 || ask.selection[facet]?.includes(value)) counts.set(value, both)
+  }
   return counts
+}
+
+/** Who has each value that may be chosen: at least one of its sets holds them. */
+function setsByValue(facets: FacetIndex, facet: FacetId, ask: ListingAsk): ReadonlyMap<string, readonly Bitmap[]> {
+  const { site, selection, categories } = ask
+  const chosen = selection[facet] ?? []
+  const variants = isVariantFacet(facet) ? together(facets, facet, ask) : undefined
+  if (variants) return new Map([...chosen.map(value => [value, NOBODY] as const), ...variants])
+  // There are as many stores as there are: only the one asked for is counted.
+  if (facet === 'store') return new Map(chosen.map(store => [store, [inStore(facets, store, ask)]]))
+  const values = facet === 'category' ? categories : facets.valuesOf(facet, site).keys()
+  return new Map([...values, ...chosen].map(value => [value, [membersOf(facets, facet, value, site)]]))
 }
 
 /** Who has each size, width or colour together with what is chosen of the other two and in the store; undefined where nothing is. */

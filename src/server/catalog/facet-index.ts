@@ -24,7 +24,10 @@ export class FacetIndex {
   /** Styles whose colours differ in price, so that it matters which of them is shown. */
   readonly pricedApart: Bitmap[] = Array.from({ length: SITE_COUNT }, () => new Bitmap())
   /** Lowest price of the shown colour, by site and slot; 0 where it is not sold. */
-  readonly prices: Int32Array[] = Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
+  readonly prices: Int32Array[] = perSlot()
+  /** Of all colours, where they differ. */
+  readonly lowest: Int32Array[] = perSlot()
+  readonly highest: Int32Array[] = perSlot()
 
   readonly #askedRanges = new Map<string, Bitmap>()
   readonly #inStores: StoreVariants
@@ -110,10 +113,13 @@ export class FacetIndex {
       const offer = supply.offers[supply.shown]
       this.sold[site]?.set(slot, member && offer !== undefined)
       this.inStock[site]?.set(slot, member && supply.stock.some(level => level > 0))
-      this.#setPrice(site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
+      put(this.prices, site, slot, member ? (offer?.lowCurrent ?? 0) : 0)
       if (!offer) return
-      const isApart = supply.offers.some(other => other && other.lowCurrent !== offer.lowCurrent)
-      this.pricedApart[site]?.set(slot, member && isApart)
+      const offered = supply.offers.flatMap(other => (other ? [other.lowCurrent] : []))
+      const [least, most] = [Math.min(...offered), Math.max(...offered)]
+      this.pricedApart[site]?.set(slot, member && least < most)
+      put(this.lowest, site, slot, least)
+      put(this.highest, site, slot, most)
       for (const { range, holds } of RANGES) if (holds(offer.lowCurrent)) set('price', range, site)
       const fits = new Set(supply.runs.flat())
       for (const size of new Set([...fits].map(fit => fit.size))) set('size', size, site)
@@ -125,14 +131,16 @@ export class FacetIndex {
       })
     })
   }
+}
 
-  #setPrice(site: number, slot: number, price: number) {
-    let prices = this.prices[site] ?? new Int32Array(64)
-    if (slot >= prices.length) {
-      const grown = new Int32Array(Math.max(slot + 1, prices.length * 2))
-      grown.set(prices)
-      this.prices[site] = prices = grown
-    }
-    prices[slot] = price
+const perSlot = () => Array.from({ length: SITE_COUNT }, () => new Int32Array(64))
+
+function put(all: Int32Array[], site: number, slot: number, price: number): void {
+  let prices = all[site] ?? new Int32Array(64)
+  if (slot >= prices.length) {
+    const grown = new Int32Array(Math.max(slot + 1, prices.length * 2))
+    grown.set(prices)
+    all[site] = prices = grown
   }
+  prices[slot] = price
 }

@@ -37,24 +37,23 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
     readRedirects(db),
     readPopularTerms(db, MOST_POPULAR),
   ])
-  const labels = new Map<string, Label>(
-    labelRows.map(row => [
-      `${row.facet} ${row.value}`,
-      { names: readWords(row.names), position: row.position, swatch: row.swatch ?? undefined },
-    ]),
-  )
+  const labels = new Map<string, Map<string, Label>>()
+  for (const { facet, value, names, position, swatch } of labelRows) {
+    const ofFacet = labels.get(facet) ?? new Map<string, Label>()
+    labels.set(facet, ofFacet.set(value, { names: readWords(names), position, swatch: swatch ?? undefined }))
+  }
   const storeNames = new Map(stores.map(store => [String(store.id), store.name]))
   const scales = Map.groupBy(sizes, size => size.scale)
   const sizePositions = sizeOrder(sizes)
   return {
     labelOf(facet, value, language) {
       if (facet === 'store') return storeNames.get(value) ?? value
-      const label = labels.get(`${facet} ${value}`)
+      const label = labels.get(facet)?.get(value)
       return label ? inLanguage(label.names, language) : capitalised(value)
     },
     positionOf: (facet, value) =>
-      facet === 'size' ? (sizePositions.get(value) ?? 9_999) : (labels.get(`${facet} ${value}`)?.position ?? 9_999),
-    swatchOf: (facet, value) => labels.get(`${facet} ${value}`)?.swatch,
+      facet === 'size' ? (sizePositions.get(value) ?? 9_999) : (labels.get(facet)?.get(value)?.position ?? 9_999),
+    swatchOf: (facet, value) => labels.get(facet)?.get(value)?.swatch,
     sizesOf: scale => scales.get(scale) ?? [],
     sizes,
     centres: SITE_IDS.map(site => new Set(locations.filter(row => row.site === site).map(row => row.location_id))),

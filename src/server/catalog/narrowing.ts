@@ -1,8 +1,9 @@
 import { FACETS, type FacetId, type Sort } from '#contract/products/listing-options.ts'
 import { Bitmap } from './bitmap.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { holdsOf } from './price-ranges.ts'
+import { endsOf, holdsOf } from './price-ranges.ts'
 import type { PriceOf } from './shown-prices.ts'
+import type { CatalogStyle } from './style.ts'
 import { isVariantFacet, VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
 
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>
@@ -26,6 +27,7 @@ export type Source = {
   order: (sort: Sort, site: number) => Int32Array
   /** The prices a list shows to whoever wants this. */
   prices: (wanted: WantedVariant, store: string | undefined) => PriceOf
+  styleAt: (slot: number) => CatalogStyle | undefined
 }
 
 /** Whether cards show the colours that were asked for, with their own prices, instead of the first ones. */
@@ -70,6 +72,26 @@ function keepPriced(
     const price = priceOf(slot)
     if (!holds.some(each => each(price))) left.remove(slot)
   })
+}
+
+/** What costs as asked for in all colours, and what may in some: with these it matters which colour is shown. */
+export function byPrice({ facets }: Source, site: number, among: Bitmap, ranges: readonly string[]) {
+  const inside = among.copy().keep(unionOf(facets, 'price', ranges, site))
+  const between: number[] = []
+  const ends = ranges.map(endsOf)
+  const highest = facets.highest[site]
+  const lowest = facets.lowest[site]
+  among
+    .copy()
+    .keep(facets.pricedApart[site] ?? new Bitmap())
+    .each(slot => {
+      const least = lowest?.[slot] ?? 0
+      const most = highest?.[slot] ?? 0
+      const all = ends.some(({ low, high }) => least >= low && most <= (high ?? most))
+      inside.set(slot, all)
+      if (!all && ends.some(({ low, high }) => most >= low && least <= (high ?? least))) between.push(slot)
+    })
+  return { inside, between }
 }
 
 /** The store whose shelves count, where one is chosen. */

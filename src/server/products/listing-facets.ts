@@ -73,8 +73,8 @@ function orderedValues(
   if (id === 'category') {
     return [...new Set([...categoriesBelow(catalog, categoryId), ...chosen])].filter(present)
   }
-  const place = (value: string) => catalog.lexicon.positionOf(id, value)
-  return [...counts.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
+  const placed = [...counts.keys()].map(value => ({ value, place: catalog.lexicon.positionOf(id, value) }))
+  return placed.sort((a, b) => a.place - b.place || (a.value < b.value ? -1 : 1)).map(({ value }) => value)
 }
 
 function labelOf(id: FacetId, value: string, { catalog, locale }: Around): string {
