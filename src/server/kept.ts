@@ -1,6 +1,8 @@
 import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from './db/changes.ts'
+import { TaggedMemory } from './memory/tagged.ts'
 
+/** Keys come from outside: what nobody wrote must not fill the memory. */
 const MOST_ENTRIES = 5000
 
 /**
@@ -8,29 +10,21 @@ const MOST_ENTRIES = 5000
  * A value whose tag changed while it was loaded is not kept.
  */
 export class Kept<T> {
-  #values = new Map<string, { value: Promise<T>; tags: readonly ChangeTag[] }>()
+  readonly #values = new TaggedMemory<Promise<T>>(MOST_ENTRIES)
 
   get(key: string, tags: readonly ChangeTag[], load: () => Promise<T>): Promise<T> {
     const kept = this.#values.get(key)
-    if (kept) return kept.value
-    const entry = { value: load(), tags }
-    this.#values.set(key, entry)
-    this.#forgetOldest()
-    entry.value.catch(() => {
-      if (this.#values.get(key) === entry) this.#values.delete(key)
+    if (kept) return kept
+    const value = this.#values.set(key, load(), tags)
+    value.catch(() => {
+      if (this.#values.get(key) === value) this.#values.delete(key)
     })
-    return entry.value
-  }
-
-  /** Keys come from outside: what nobody wrote must not fill the memory. */
-  #forgetOldest(): void {
-    if (this.#values.size <= MOST_ENTRIES) return
-    for (const key of this.#values.keys()) return void this.#values.delete(key)
+    return value
   }
 
   drop(tag: string | undefined): void {
-    for (const [key, { tags }] of this.#values)
-      if (tag === undefined || tags.some(each => each === tag)) this.#values.delete(key)
+    if (tag === undefined) this.#values.clear()
+    else this.#values.drop(tag)
   }
 }
 

@@ -1,3 +1,4 @@
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { CartState } from './cart-state.ts'
 
 /** Enough for the carts people are at; lines, because a cart may have one or two hundred. */
@@ -10,29 +11,18 @@ export type Remembered = { readonly version: string; readonly state: CartState }
  * rolled back: a state found by the version that the database names can never be an old one.
  */
 export class CartMemory {
-  #carts = new Map<string, Remembered>()
-  #lines = 0
+  readonly #carts = new Bounded<Remembered>(MOST_LINES, { weigh: ({ state }) => weightOf(state) })
 
   find(id: string): Remembered | undefined {
     return this.#carts.get(id)
   }
 
   remember(id: string, version: string, state: CartState): CartState {
-    this.forget(id)
-    this.#carts.set(id, { version, state })
-    this.#lines += weightOf(state)
-    for (const oldest of this.#carts.keys()) {
-      if (this.#lines <= MOST_LINES) break
-      this.forget(oldest)
-    }
-    return state
+    return this.#carts.set(id, { version, state }).state
   }
 
   forget(id: string): void {
-    const known = this.#carts.get(id)
-    if (!known) return
     this.#carts.delete(id)
-    this.#lines -= weightOf(known.state)
   }
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sort } from '#contract/products/listing-options.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { LANGUAGES, type Language, type SiteId } from '#domain/sites/sites.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
@@ -51,7 +52,7 @@ export class Catalog {
   readonly #said: string[] = []
   #texts = noTexts()
   /** What was found lately: facets of the same words are asked for one after another. */
-  readonly #hits = new Map<string, { generation: number; hits: Hits }>()
+  readonly #hits = new Bounded<{ generation: number; hits: Hits }>(MOST_HITS)
   #tree = new CategoryTree([])
   #lexicon: Lexicon | undefined
   #loading: Promise<void> | undefined
@@ -167,7 +168,6 @@ export class Catalog {
             unfinished,
           })
         : onlyHit(own, this.styles.length)
-    if (this.#hits.size >= MOST_HITS) this.#hits.clear()
     this.#hits.set(key, { generation: this.generation, hits })
     return hits
   }

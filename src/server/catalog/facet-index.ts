@@ -1,4 +1,5 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { Bitmap } from './bitmap.ts'
 import { endsOf, holdsOf, priceRanges } from './price-ranges.ts'
 import { ratingOf, SITE_COUNT, type CatalogStyle } from './style.ts'
@@ -29,7 +30,7 @@ export class FacetIndex {
   readonly lowest: Int32Array[] = perSlot()
   readonly highest: Int32Array[] = perSlot()
 
-  readonly #askedRanges = new Map<string, Bitmap>()
+  readonly #askedRanges = new Bounded<Bitmap>(MOST_RANGES)
   readonly #inStores: StoreVariants
 
   constructor(styles: readonly (CatalogStyle | undefined)[]) {
@@ -62,13 +63,8 @@ export class FacetIndex {
 
   /** Styles whose shown price lies in a range; a range that has no set of its own is kept for a while. */
   pricedIn(range: string, site: number): Bitmap {
-    const key = `${site} ${range}`
-    const known = this.valuesOf('price', site).get(range) ?? this.#askedRanges.get(key)
-    if (known) return known
-    const found = this.#searchPrices(range, site)
-    if (this.#askedRanges.size >= MOST_RANGES) this.#askedRanges.clear()
-    this.#askedRanges.set(key, found)
-    return found
+    const known = this.valuesOf('price', site).get(range)
+    return known ?? this.#askedRanges.of(`${site} ${range}`, () => this.#searchPrices(range, site))
   }
 
   #searchPrices(range: string, site: number): Bitmap {

@@ -1,3 +1,4 @@
+import { Bounded } from '#domain/memory/bounded.ts'
 import { shownPrice } from './shown-colour.ts'
 import type { CatalogStyle } from './style.ts'
 import { VARIANT_FACETS, type WantedVariant } from './variant-index.ts'
@@ -11,7 +12,7 @@ export type PriceOf = (slot: number) => number
 /** What lists show to whoever wants certain colours, sizes or a store: each price is looked up once, until its style changes. */
 export class ShownPrices {
   readonly #styles: readonly (CatalogStyle | undefined)[]
-  readonly #kept = new Map<string, Int32Array>()
+  readonly #kept = new Bounded<Int32Array>(MOST_KEPT)
 
   constructor(styles: readonly (CatalogStyle | undefined)[]) {
     this.#styles = styles
@@ -36,10 +37,7 @@ export class ShownPrices {
   #pricesFor(key: string): Int32Array {
     const known = this.#kept.get(key)
     if (known && known.length >= this.#styles.length) return known
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-    const fresh = new Int32Array(this.#styles.length).fill(UNKNOWN)
-    this.#kept.set(key, fresh)
-    return fresh
+    return this.#kept.set(key, new Int32Array(this.#styles.length).fill(UNKNOWN))
   }
 }
 

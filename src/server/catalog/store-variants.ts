@@ -1,3 +1,4 @@
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { CatalogStyle } from './style.ts'
 import { VariantIndex } from './variant-index.ts'
@@ -7,7 +8,7 @@ const MOST_KEPT = 64
 /** What single stores have in which colour, size and width: made when a store is first asked for. */
 export class StoreVariants {
   readonly #styles: readonly (CatalogStyle | undefined)[]
-  readonly #kept = new Map<string, VariantIndex>()
+  readonly #kept = new Bounded<VariantIndex>(MOST_KEPT)
 
   constructor(styles: readonly (CatalogStyle | undefined)[]) {
     this.#styles = styles
@@ -15,18 +16,11 @@ export class StoreVariants {
 
   /** `members` are the styles of which the store has anything. */
   of(store: string, site: number, members: Bitmap): VariantIndex {
-    const key = `${store} ${site}`
-    const known = this.#kept.get(key)
-    if (known) return known
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-    const fresh = this.#read(Number(store), site, members)
-    this.#kept.set(key, fresh)
-    return fresh
+    return this.#kept.of(`${store} ${site}`, () => this.#read(Number(store), site, members))
   }
 
   /** Stores that have the style are read again when they are next asked for. */
   changed(style: CatalogStyle): void {
-    if (this.#kept.size === 0) return
     for (const shelf of style.stores) style.supply.forEach((_, site) => this.#kept.delete(`${shelf.store} ${site}`))
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Interned } from './words.ts'
 
-it('reads the same text once, and forgets what was read when it is too much', () => {
+it('reads the same text once, and forgets what nobody read again when it is too much', () => {
   const read: string[] = []
   const lengths = new Interned(text => {
     read.push(text)
@@ -11,5 +11,6 @@ it('reads the same text once, and forgets what was read when it is too much', ()
   lengths.of('sock')
   lengths.of('cap')
   lengths.of('boot')
-  expect(read).toEqual(['boot', 'sock', 'cap', 'boot'])
+  lengths.of('sock')
+  expect(read).toEqual(['boot', 'sock', 'cap', 'sock'])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 
 /** A text in the languages of the shop. */
@@ -16,23 +17,17 @@ export const inLanguage = (words: Words, language: Language): string => words[la
 export const listInLanguage = (lists: WordLists, language: Language): readonly string[] =>
   lists[language] ?? lists.en ?? []
 
-/** Thousands of rows say the same few things: each is parsed and kept once. All are forgotten when they are too many. */
-export class Interned<T> {
-  #known = new Map<string, T>()
-  #read: (text: string) => T
-  #most: number
+/** Thousands of rows say the same few things: each is parsed and kept once. */
+export class Interned<T extends NonNullable<unknown>> {
+  readonly #known: Bounded<T>
+  readonly #read: (text: string) => T
 
   constructor(read: (text: string) => T, most: number) {
+    this.#known = new Bounded(most)
     this.#read = read
-    this.#most = most
   }
 
   of(text: string): T {
-    const known = this.#known.get(text)
-    if (known !== undefined) return known
-    const fresh = this.#read(text)
-    if (this.#known.size >= this.#most) this.#known.clear()
-    this.#known.set(text, fresh)
-    return fresh
+    return this.#known.get(text) ?? this.#known.set(text, this.#read(text))
   }
 }

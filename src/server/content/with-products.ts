@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '#contract/content/content.entities.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { recommend, recommendedOf } from '../products/recommendations.service.ts'
 import { findUpsell } from '../products/upsell.service.ts'
@@ -97,16 +98,14 @@ async function productsOf(shop: Shop, widgetId: string, index: number, shown: Sh
 }
 
 const MOST_PLACES = 500
-const filled = new WeakMap<SectionItem, Map<string, SectionItem>>()
+const filled = new WeakMap<SectionItem, Bounded<SectionItem>>()
 
 /** The same object for as long as it shows the same, so that what was rendered from it can be used again. */
 function same(written: SectionItem, { productId, categoryId }: Shown, item: SectionItem): SectionItem {
-  const places = filled.get(written) ?? new Map<string, SectionItem>()
+  const places = filled.get(written) ?? new Bounded<SectionItem>(MOST_PLACES)
   filled.set(written, places)
   const key = `${productId} ${categoryId}`
   const before = places.get(key)
   if (before && isDeepStrictEqual(before, item)) return before
-  if (places.size >= MOST_PLACES) places.clear()
-  places.set(key, item)
-  return item
+  return places.set(key, item)
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { idInTag, type ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
+import { TaggedMemory } from '../memory/tagged.ts'
 import { acceptedEncoding, toKeep, type Encoding } from './compression.ts'
 
 /** Names and values one after another, as node:http writes them fastest. */
@@ -29,9 +30,7 @@ const WITH_PACKED = 1.5
 
 /** Finished pages of strangers, compressed once, dropped when something they show changes. */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
-  #byTag = new Map<string, Set<string>>()
-  #shelves = { own: emptyShelf(), asked: emptyShelf() }
+  readonly #shelves = { own: shelf('own'), asked: shelf('asked') } as const satisfies Record<Shelf, unknown>
   /** Counts changes, so that a page rendered from data older than a change is not kept. */
   #generation = 0
 
@@ -48,57 +47,28 @@ export class PageCache {
   }
 
   find(key: string): CachedPage | undefined {
-    return this.#pages.get(key)
+    return this.#shelves.own.get(key) ?? this.#shelves.asked.get(key)
   }
 
   /** Keeps a page unless something changed since `generation`, when its rendering began. */
   keep(key: string, plain: Buffer, page: Omit<CachedPage, 'plain' | 'ready'>, generation: number): CachedPage {
     const cached: CachedPage = { ...page, plain, ready: new Map() }
     if (generation !== this.#generation) return cached
-    this.#forget(key)
-    this.#pages.set(key, cached)
-    const shelf = this.#shelves[page.shelf]
-    shelf.keys.add(key)
-    shelf.bytes += sizeOf(cached)
-    for (const tag of page.tags) this.#keysOf(tag).add(key)
-    for (const oldest of shelf.keys) {
-      if (shelf.bytes <= MOST_BYTES[page.shelf]) break
-      this.#forget(oldest)
-    }
-    return cached
+    return this.#shelves[page.shelf].set(key, cached, page.tags)
   }
 
   drop(tag: string): void {
     this.#generation++
-    for (const key of this.#byTag.get(tag) ?? []) this.#forget(key)
-    this.#byTag.delete(tag)
+    for (const each of Object.values(this.#shelves)) each.drop(tag)
   }
 
   clear(): void {
     this.#generation++
-    this.#pages.clear()
-    this.#byTag.clear()
-    this.#shelves = { own: emptyShelf(), asked: emptyShelf() }
-  }
-
-  #forget(key: string) {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#pages.delete(key)
-    const shelf = this.#shelves[page.shelf]
-    shelf.keys.delete(key)
-    shelf.bytes -= sizeOf(page)
-    for (const tag of page.tags) this.#byTag.get(tag)?.delete(key)
-  }
-
-  #keysOf(tag: string): Set<string> {
-    const keys = this.#byTag.get(tag) ?? new Set()
-    this.#byTag.set(tag, keys)
-    return keys
+    for (const each of Object.values(this.#shelves)) each.clear()
   }
 }
 
-const emptyShelf = () => ({ keys: new Set<string>(), bytes: 0 })
+const shelf = (name: Shelf) => new TaggedMemory<CachedPage>(MOST_BYTES[name], sizeOf)
 const sizeOf = ({ plain }: CachedPage) => plain.length * WITH_PACKED
 
 export function bodyFor(page: CachedPage, acceptEncoding: string | null | undefined): Ready {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { readToken, type Claims } from './tokens.ts'
 
@@ -9,7 +10,7 @@ export type KnownTokens = { read: (token: string, now: Date) => Promise<Claims |
 
 /** A shopper sends the same access token with every request: its signature is checked once, its expiry each time. */
 export function knowTokens(keys: SigningKeys): KnownTokens {
-  const kept = new Map<string, Claims>()
+  const kept = new Bounded<Claims>(MOST_KEPT)
   return {
     async read(token, now) {
       // A digest takes a quarter of the memory: a token is long, and part of a header that would be kept with it.
@@ -17,11 +18,7 @@ export function knowTokens(keys: SigningKeys): KnownTokens {
       const known = kept.get(digest)
       if (known) return known.exp * 1000 > now.getTime() ? known : undefined
       const claims = await readToken(keys, 'access', token, now)
-      if (!claims) return undefined
-      kept.set(digest, claims)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-      return claims
+      return claims && kept.set(digest, claims)
     },
   }
 }

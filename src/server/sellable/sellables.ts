@@ -1,6 +1,7 @@
-import { idInTag } from '#domain/sites/change-tags.ts'
+import { idInTag, tagOf } from '#domain/sites/change-tags.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
+import { TaggedMemory } from '../memory/tagged.ts'
 import type { Sellable } from './sellable.ts'
 import { readSellables } from './sellable.queries.ts'
 
@@ -14,34 +15,19 @@ const MOST_KEPT = 50_000
 
 /** Keeps what carts and lists ask for again and again; a change of the product drops it. */
 export function createSellables(changes: Changes): Sellables {
-  const kept = new Map<string, Sellable>()
-  const skusOfStyle = new Map<string, Set<string>>()
+  const kept = new TaggedMemory<Sellable>(MOST_KEPT)
   // Counts what was dropped: a row read before a change must not be kept after it.
   let generation = 0
 
   const stop = changes.subscribe(tag => {
-    const style = tag && idInTag('product', tag)
     if (tag === undefined || idInTag('category', tag) !== undefined) {
       generation++
       kept.clear()
-      skusOfStyle.clear()
-    } else if (style !== undefined) {
+    } else if (idInTag('product', tag) !== undefined) {
       generation++
-      for (const sku of skusOfStyle.get(style) ?? []) kept.delete(sku)
-      skusOfStyle.delete(style)
+      kept.drop(tag)
     }
   })
-
-  function keep(sku: string, sellable: Sellable) {
-    if (kept.size >= MOST_KEPT) {
-      kept.clear()
-      skusOfStyle.clear()
-    }
-    kept.set(sku, sellable)
-    const skus = skusOfStyle.get(sellable.masterId)
-    if (skus) skus.add(sku)
-    else skusOfStyle.set(sellable.masterId, new Set([sku]))
-  }
 
   async function read(db: Db, skus: readonly string[]): Promise<Map<string, Sellable>> {
     const bySku = new Map((await readSellables(db, 'sku', skus)).map(one => [one.sku, one]))
@@ -62,7 +48,7 @@ export function createSellables(changes: Changes): Sellables {
     const before = generation
     for (const [sku, sellable] of await read(db, missing)) {
       found.set(sku, sellable)
-      if (before === generation) keep(sku, sellable)
+      if (before === generation) kept.set(sku, sellable, [tagOf('product', sellable.masterId)])
     }
     return found
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Pieces } from '#contract/web.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { PageScopeProvider, usePageScope } from './page-scope.tsx'
 
@@ -15,8 +16,7 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const numbers = new WeakMap<object, number>()
 /** Each cut where its place goes in: joined as it is used, without looking through it again. */
-const parts = new Map<string, readonly Uint8Array[]>()
-let bytes = 0
+const parts = new Bounded<readonly Uint8Array[]>(MOST_BYTES, { weigh: part => weightOf(part) })
 let lastNumber = 0
 
 /** What a part is made of, besides the locale: objects that nobody changes, and a name that tells everything else. */
@@ -33,7 +33,7 @@ export function useKept(): Keep {
   return (of, name, view) => {
     const key = `${locale} ${name} ${of.map(numberOf).join(' ')}`
     const part =
-      find(key) ??
+      parts.get(key) ??
       keep(
         key,
         renderToString(
@@ -67,25 +67,7 @@ function numberOf(object: object | undefined): number {
   return number
 }
 
-function find(key: string): readonly Uint8Array[] | undefined {
-  const part = parts.get(key)
-  if (part === undefined) return undefined
-  parts.delete(key)
-  parts.set(key, part)
-  return part
-}
-
-function keep(key: string, html: string): readonly Uint8Array[] {
-  const part = cutAtPlaces(encoder.encode(html))
-  parts.set(key, part)
-  bytes += weightOf(part)
-  for (const [oldest, old] of parts) {
-    if (bytes <= MOST_BYTES) break
-    parts.delete(oldest)
-    bytes -= weightOf(old)
-  }
-  return part
-}
+const keep = (key: string, html: string) => parts.set(key, cutAtPlaces(encoder.encode(html)))
 
 /** Views of one array: an array of its own for each piece would take several times the memory. */
 function cutAtPlaces(whole: Uint8Array): readonly Uint8Array[] {

@@ -1,3 +1,4 @@
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { Interned } from '../words.ts'
 import { isStopWord, plainly, stem, writtenWordsOf } from './stem.ts'
@@ -25,7 +26,7 @@ export type Completion = { readonly stem: string; readonly written: string }
 export class TextIndex {
   readonly language: Language
   #postings = new Map<string, number[]>()
-  #read = new Map<string, readonly string[]>()
+  readonly #read = new Bounded<readonly string[]>(MOST_READ)
   readonly #stems: Interned<string>
   /** The first word met of each stem. */
   #surface = new Map<string, Surface>()
@@ -77,10 +78,7 @@ export class TextIndex {
       this.#words.set(plain, { stem: term, written })
       this.#sorted = undefined
     }
-    const list = [...terms]
-    if (this.#read.size >= MOST_READ) this.#read.clear()
-    this.#read.set(text, list)
-    return list
+    return this.#read.set(text, [...terms])
   }
 
   /** Texts change rarely; looking through every list then costs less than remembering each style's words. */
