@@ -83,7 +83,10 @@ export const ResponseToValidate = z
     path: z.string().max(2000),
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   })
-  .meta({ id: 'ResponseToValidate', description: 'What a caller received: data, or an error.' })
+  .meta({
+    id: 'ResponseToValidate',
+    description: 'What a caller received: data, or an error, and the address it asked.',
+  })
 
 export const ResponseValidation = z
   .object({

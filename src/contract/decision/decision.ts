@@ -47,7 +47,9 @@ export type DecisionEvent = z.output<typeof DecisionEvent>
 
 const DecideRequest = z
   .strictObject({
-    customerId: key.optional().describe('The consumer, where one is signed in.'),
+    customerId: key
+      .optional()
+      .describe('The consumer; counts only where he is signed in. His devices then share what he looked at.'),
     channel: key.describe('Where the visitor is, such as ECOMM or MAPP.'),
     events: z.array(DecisionEvent).min(1).max(50),
     monetateId: key.optional().describe('The visitor, as the answer before named them.'),

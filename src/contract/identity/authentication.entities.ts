@@ -31,13 +31,20 @@ const GuestObjects = z
     favoriteId: FavoriteId.optional(),
     saveForLaterId: SaveForLaterId.optional(),
   })
-  .meta({ id: 'GuestObjects', description: 'What the guest had, to be merged into what the consumer has' })
+  .meta({
+    id: 'GuestObjects',
+    description:
+      'What the guest had, to be merged into what the consumer has. Whose it is, the tokens say: ids of others are ' +
+      'passed over. Without this field all of it is merged.',
+  })
+
+export const GUEST_ACTIONS = ['merge', 'leave'] as const
 
 export const TokenRequest = z
-  .discriminatedUnion('grantType', [
+  .union([
     z.strictObject({ grantType: z.literal('guest').optional(), ...delivery }),
     z.strictObject({
-      grantType: z.literal('authorization_code'),
+      grantType: z.literal('authorization_code').optional(),
       authorizationCode: line(512).meta({ examples: ['zq7c0Yq9X2mJr4Lw'] }),
       codeVerifier: z
         .string()
@@ -51,9 +58,10 @@ export const TokenRequest = z
       st: line(512)
         .optional()
         .meta({ description: 'The proof for orderNo, from the order confirmation', examples: ['s1.ab'] }),
-      action: line(40)
-        .optional()
-        .meta({ description: 'What the shopper was doing, for the record', examples: ['checkout'] }),
+      action: z
+        .enum(GUEST_ACTIONS)
+        .default('merge')
+        .meta({ description: 'What becomes of what the guest had: merge gives it to the consumer, leave does not' }),
       ...delivery,
     }),
     z.strictObject({
@@ -66,7 +74,8 @@ export const TokenRequest = z
   ])
   .meta({
     id: 'TokenRequest',
-    description: 'A guest token (grantType guest, or none), an exchange after signing in, or a refresh',
+    description:
+      'A guest token (nothing said, or grantType guest), an exchange after signing in (authorizationCode), or a refresh (grantType refresh_token)',
     examples: [{ grantType: 'guest' }],
   })
 

@@ -121,7 +121,7 @@ export const cartPayment = {
   paymentSession: endpoint({
     method: 'GET',
     path: '/cart/v1/paymentSession',
-    summary: 'Open the card frame',
+    summary: 'Open the session of a way to pay',
     owned: true,
     query: z.strictObject({
       basketId: BasketId,

@@ -157,7 +157,12 @@ export const PaymentSession = z
     sessionId: z.string().meta({ examples: ['pss_8f2k'] }),
     provider: z.string().meta({ description: 'Which adapter takes the payment', examples: ['simulator'] }),
     publicKey: z.string().optional().meta({ description: 'Public key of the provider, where it has one' }),
-    frameUrl: Url.meta({ description: 'The document of the card frame', examples: ['/pay/frame'] }),
+    paymentMethod: PaymentMethodId,
+    frameUrl: Url.optional().meta({
+      description:
+        'The document of the card frame. The other methods ask on a page of the provider, once the order is placed',
+      examples: ['/pay/frame'],
+    }),
     amount: Money,
     currency: Currency,
     expiresAt: Timestamp,

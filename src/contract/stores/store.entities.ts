@@ -103,6 +103,10 @@ const where = {
   count: z.int().min(1).max(200).default(20),
 }
 
+const wholePosition = ({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) =>
+  (latitude === undefined) === (longitude === undefined)
+const HALF_A_POSITION = { error: 'latitude and longitude come together', path: ['longitude'] }
+
 export const StoreSearch = z
   .strictObject({
     ...where,
@@ -113,6 +117,7 @@ export const StoreSearch = z
       .optional()
       .meta({ examples: [['pickup']] }),
   })
+  .refine(wholePosition, HALF_A_POSITION)
   .meta({
     id: 'StoreSearch',
     description: 'Not shown in the specification. All stores of the country when no place is given',
@@ -120,4 +125,5 @@ export const StoreSearch = z
 
 export const CollectionPointSearch = z
   .strictObject(where)
+  .refine(wholePosition, HALF_A_POSITION)
   .meta({ id: 'CollectionPointSearch', description: 'Not shown in the specification' })

@@ -21,6 +21,13 @@ describe('the address of a picture', () => {
     )
   })
 
+  it.each(['', 'https://elsewhere.test/a.jpg', '/media/a', 'data:image/png;base64,AA', 'half\ud800'])(
+    'is the value itself where %j is no id of a picture',
+    value => {
+      expect(mediaUrl(value, 'card', DEFAULT_MEDIA_BASE)).toBe(value)
+    },
+  )
+
   it('is understood for every size and for no other', () => {
     for (const size of Object.keys(PICTURE_SIZES).filter(isPictureSize))
       expect(findPictureSize(transformationOf(size))).toBe(size)

@@ -47,6 +47,13 @@ export const findPictureSize = (segment: string): PictureSize | undefined =>
 
 export const DEFAULT_MEDIA_BASE = '/media'
 
-/** `base` is our own /media or an image service that takes over. */
+/**
+ * `base` is our own /media or an image service that takes over. What is no id of a picture is given back as it is, empty
+ * or not: a broken entry must not take the page with it.
+ */
 export const mediaUrl = (id: string, size: PictureSize, base: string): string =>
-  `${base}/${transformationOf(size)}/${id.split('/').map(encodeURIComponent).join('/')}`
+  isPictureId(id) ? `${base}/${transformationOf(size)}/${id.split('/').map(encodeURIComponent).join('/')}` : id
+
+/** An id is not empty, no address of its own, and can be written into one. */
+export const isPictureId = (id: string): boolean =>
+  id !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(id) && id.isWellFormed()

@@ -1,3 +1,4 @@
+import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { GIFT_CARDS_PER_ORDER } from '#domain/gift-cards/gift-cards.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
@@ -9,19 +10,30 @@ import { giveReservations, releaseBeyond } from './reservation.queries.ts'
 import { reservedBy } from './reserved-lines.ts'
 
 /**
- * Makes the carts of a guest those of the consumer he turned out to be. A guest's cart is ended by its merge, so that
- * doing it again, or twice at once, neither loses nor doubles anything.
+ * Makes the carts of a guest those of the consumer he turned out to be, or only the one that is named, and tells where
+ * that of this site is now. A guest's cart is ended by its merge, so that doing it again, or twice at once, neither
+ * loses nor doubles anything.
  */
-export async function mergeGuestCart(shop: Shop, guestId: string, consumerId: string): Promise<void> {
-  if (guestId === consumerId) return
-  await inTransaction(shop, async inside => {
+export async function mergeGuestCart(
+  shop: Shop,
+  guestId: string,
+  consumerId: string,
+  named?: { basketId?: string | undefined },
+): Promise<string | undefined> {
+  if (guestId === consumerId) return undefined
+  const isMeant = ({ id }: StoredCart, site: string) =>
+    !named || named.basketId === id || (named.basketId === CURRENT_CART && site === shop.site.id)
+  return inTransaction(shop, async inside => {
+    const merged = new Map<string, string>()
     for (const site of (await queries.sitesOfOpenCarts(inside.db, guestId)).toSorted()) {
       const from = await queries.findOpenCart(inside.db, guestId, site, true)
-      if (!from) continue
+      if (!from || !isMeant(from, site)) continue
       const into = await queries.findOpenCart(inside.db, consumerId, site, true)
-      if (!into) await queries.giveCart(inside.db, from.id, consumerId)
-      else await pourInto(inside, from, into)
+      if (into) await pourInto(inside, from, into)
+      else await queries.giveCart(inside.db, from.id, consumerId)
+      merged.set(site, (into ?? from).id)
     }
+    return merged.get(shop.site.id)
   })
 }
 

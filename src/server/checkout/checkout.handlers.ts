@@ -17,14 +17,16 @@ export const checkoutHandlers = {
     answer(shop, await instruments.addInstrument(shop, params.basketId, body)),
   removePaymentInstrument: async (shop, { params, body }) =>
     answer(shop, await instruments.removeInstrument(shop, params.basketId, body.paymentInstrumentId)),
-  paymentSession: async (shop, { query }) => {
-    const { totals } = await priced(shop, query.basketId)
+  paymentSession: async (shop, { query: { basketId, paymentMethod } }) => {
+    const { totals } = await priced(shop, basketId)
+    await instruments.requireOffered(shop, basketId, paymentMethod)
     const { provider } = shop.services.payments
     return {
       sessionId: `pss_${randomUUID().replaceAll('-', '')}`,
       provider: provider.name,
       ...(provider.publicKey === undefined ? {} : { publicKey: provider.publicKey }),
-      frameUrl: `${CARD_FRAME}?locale=${shop.locale}`,
+      paymentMethod,
+      ...(paymentMethod === 'CREDIT_CARD' && { frameUrl: `${CARD_FRAME}?locale=${shop.locale}` }),
       amount: totals.remainingToPay,
       currency: shop.site.currency,
       expiresAt: new Date(shop.now.getTime() + SESSION_MS).toISOString(),

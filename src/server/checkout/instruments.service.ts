@@ -51,6 +51,13 @@ export async function paymentMethods(shop: Shop, basketId: string): Promise<z.ou
   }
 }
 
+/** A session is for a way that this cart can be paid in, and that a provider takes: gift cards are the shop's own. */
+export async function requireOffered(shop: Shop, basketId: string, method: PaymentMethodId): Promise<void> {
+  const { paymentMethods: offered } = await paymentMethods(shop, basketId)
+  if (method === 'GIFT_CARD' || !offered.some(({ id }) => id === method))
+    throw new StoreError('PAYMENT_ERROR', { reason: 'method' })
+}
+
 /** What the provider's account has beside cards; while it does not say, cards. */
 async function offeredMethods({ services: { payments }, log }: Shop): Promise<readonly ProviderMethod[]> {
   try {

@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
+import { deviceOf } from './device.service.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
 import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
@@ -153,6 +154,7 @@ async function charge(shop: Shop, order: StoredOrder, charge: Charge): Promise<O
     returnUrl: shopUrl(order.locale, '/checkout/return', { order: order.number }),
     customer: await payerOf(shop, order, charge),
     saves,
+    device: await deviceOf(shop, order.cartId),
   })
   return conclude({ ...shop, now: shop.services.clock() }, order, asked)
 }

@@ -168,7 +168,7 @@ describe('ways to pay', () => {
     expect(methods.paymentMethods.at(-1)?.installments).toEqual({ count: 4, amount: 3087 })
     const session = PaymentSession.parse(await buyer.call('cart.paymentSession', { query: { basketId } }))
     expect(session).toMatchObject({ provider: 'simulator', amount: 12_348 })
-    expect((await buyer.visitor.fetch(session.frameUrl)).status).toBe(200)
+    expect((await buyer.visitor.fetch(session.frameUrl ?? '')).status).toBe(200)
     const device = { basketId, fingerprint: '5b1f0c' }
     expect(await buyer.call('cart.deviceFingerprint', { body: device })).toEqual({ success: true })
   })

@@ -33,7 +33,7 @@ export const consumerHandlers = {
     return done
   },
   userData: (shop, { body }) => handleUserData(shop, body),
-  loyaltyToken: (shop, { body }) => inTransaction(shop, inside => loyaltyToken(inside, body.referralCode)),
+  loyaltyToken: (shop, { body }) => inTransaction(shop, inside => loyaltyToken(inside, body)),
   welcomePromo,
   vouchers,
   subscription: ownSubscriptions,

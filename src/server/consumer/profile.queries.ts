@@ -69,16 +69,17 @@ export async function changeProfile(
   return numUpdatedRows === 1n
 }
 
-/** Keeps an address someone left without an account. One that is known already stays as it is. */
+/** Keeps an address someone left without an account, and tells whether it was new. One that is known stays as it is. */
 export async function insertVisitor(
   db: Db,
   row: { id: string; email: string; site: string; locale: string } & ProfileChange,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('consumers')
     .values(row)
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** What was left under an address without an account makes room for an account. */

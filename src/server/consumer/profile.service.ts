@@ -105,13 +105,15 @@ async function save(shop: Shop, row: queries.ProfileRow, change: queries.Profile
 /** Keeps what a visitor left without an account. Whether we knew him before is not told. */
 export async function createProfile(
   shop: Shop,
-  { consumerDetails, preferences = {}, subscriptions = [] }: Creation,
+  { consumerDetails, preferences = {}, subscriptions = [], enrollments = [] }: Creation,
 ): Promise<void> {
-  checkPerson(shop, consumerDetails, NO_NEEDS, AT)
+  const joins = enrollments.find(({ optin }) => optin)
+  checkPerson(shop, consumerDetails, joins ? signUpNeeds(shop.site.features, true) : NO_NEEDS, AT)
   await inTransaction(shop, async inside => {
     const { email, phone, source, ...details } = withTidyPhone(shop, consumerDetails)
-    await queries.insertVisitor(inside.db, {
-      id: newId('con'),
+    const id = newId('con')
+    const isNew = await queries.insertVisitor(inside.db, {
+      id,
       email,
       site: shop.site.id,
       locale: shop.locale,
@@ -125,9 +127,12 @@ export async function createProfile(
         preferences.interests === undefined
           ? []
           : readInterests(preferences.interests, 'body.consumerProfile.preferences.interests'),
+      preferred_shoe_size: preferences.preferredShoeSize ?? null,
       source: source?.acquisitionType ?? null,
       campaign: source?.campaignName ?? null,
     })
+    // Whoever is known already decides himself, signed in, whether he joins.
+    if (isNew && joins) await enroll(inside, { id, email, firstName: details.firstName ?? null }, true, joins.channel)
     await subscribe(inside, undefined, { email, phone }, subscriptions)
   })
 }

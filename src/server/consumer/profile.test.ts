@@ -152,6 +152,38 @@ describe('subscriptions and notifications', () => {
     expect(await robin.call('consumer.subscription')).toEqual(changed)
   })
 
+  it('come with what a visitor without an account left, enrollment and shoe size too', async () => {
+    const leave = (email: string, preferredShoeSize: string) =>
+      shop.newVisitor().call('consumer.createProfile', {
+        body: {
+          consumerProfile: {
+            consumerDetails: {
+              email,
+              firstName: 'Ash',
+              lastName: 'Reed',
+              birthDate: '1990-05-14',
+              phone: '+13035550288',
+            },
+            preferences: { preferredShoeSize },
+            enrollments: [{ type: 'Loyalty', optin: true, channel: 'web' }],
+          },
+        },
+      })
+    const kept = async (email: string) =>
+      shop.database.db
+        .selectFrom('consumers')
+        .leftJoin('enrollments', 'consumer_id', 'consumers.id')
+        .select(['preferred_shoe_size as size', 'optin'])
+        .where('email', '=', email)
+        .execute()
+    const email = newEmail()
+    await leave(email, '9.5')
+    expect(await kept(email)).toEqual([{ size: '9.5', optin: true }])
+    const known = await person(shop)
+    await leave(known.email, '12')
+    expect(await kept(known.email)).toEqual([{ size: null, optin: null }])
+  })
+
   it('follow someone to a new address, and end with a number that is his no more', async () => {
     const [robin, before, phone] = [await person(shop), newEmail(), '+13035550266']
     const details = async () => (await robin.call('consumer.subscription')).consumerProfile.subscriptions

@@ -14,6 +14,8 @@ export async function collect(db: Db, consumerId: string): Promise<Record<string
       (select coalesce(json_agg(s), '[]') from program_spend s where s.consumer_id = ${consumerId}) as spend,
       (select coalesce(json_agg(r), '[]') from event_registrations r where r.consumer_id = ${consumerId}) as events,
       (select coalesce(json_agg(k), '[]') from support_cases k where k.consumer_id = ${consumerId}) as "supportCases",
+      (select coalesce(json_agg(json_build_object('productId', w.style_id, 'at', w.viewed_at)), '[]') from viewed_styles w
+        join decision_visitors d on d.id = w.visitor_id where d.customer_id = ${consumerId}) as "lookedAt",
       (select coalesce(json_agg(json_build_object('startedAt', f.rotated_at, 'endedAt', f.ended_at)), '[]')
         from token_families f where f.subject = ${consumerId}) as visits`.execute(db)
   return rows[0] ?? {}

@@ -1,14 +1,12 @@
-import { contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { internal } from '#contract/components/internal.ts'
 import { countryName } from '#domain/address/countries.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
-import { StoreError } from '../store-error.ts'
 import { liveView } from './content-view.ts'
 import { findItems, getFooter, getPage } from './content.service.ts'
+import { validateResponse } from './validate-response.ts'
 
 type SitePages = Pick<
   Handlers<typeof internal>,
@@ -27,15 +25,7 @@ export const sitePageHandlers: SitePages = {
   locationSelector: shop => ({ current: shop.locale, regions: regionsFor(shop) }),
   serverTime: ({ now }) => ({ timestamp: now.getTime(), iso: now.toISOString() }),
 
-  validateResponse(_shop, { params, body }) {
-    const endpoint = findEndpoint(params.contract)
-    if (!endpoint) throw new StoreError('NOT_FOUND', { field: 'params.contract' })
-    const result = endpoint.response.safeParse(body.data)
-    const issues = result.success
-      ? []
-      : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { contract: params.contract, valid: result.success, issues }
-  },
+  validateResponse: (_shop, { params, body }) => validateResponse(params.contract, body),
 
   async ingestPerformance(shop, { body }) {
     if (!shop.services.config.CLIENT_INGEST) return { accepted: 0 }
@@ -51,13 +41,6 @@ export const sitePageHandlers: SitePages = {
     return { accepted: body.measures.length }
   },
 }
-
-const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(contract).flatMap(([groupName, group]) =>
-    Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${groupName}.${name}`, endpoint]),
-  ),
-)
-const findEndpoint = (name: string): Endpoint | undefined => ENDPOINTS.get(name)
 
 const REGION_LABELS = {
   en: { NA: 'North America', EMEA: 'Europe' },

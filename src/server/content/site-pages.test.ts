@@ -68,6 +68,29 @@ describe('the calls of the shop to itself', () => {
     await expect(check('no.such', {})).rejects.toMatchObject({ status: 404 })
   })
 
+  it('check the address that was asked, and an error in place of an answer', async () => {
+    const asked = { path: '/api/pre/cart/v1/cart/bsk_1?locale=en-us', method: 'GET' as const }
+    const check = async (more: object) =>
+      (
+        await shop.call('internal.validateResponse', {
+          params: { contract: 'cart.read' },
+          body: { ...asked, ...more },
+        })
+      ).issues.map(({ path }) => path)
+    const failure = (errorId: string) => ({
+      errorDetails: [{ errorId, message: 'No cart' }],
+      appId: 'cairn',
+      correlationId: 'c1',
+    })
+    expect(await check({ error: failure('BSK404') })).toEqual([])
+    expect(await check({ error: failure('BSK999') })).toEqual(['error.errorDetails.0.errorId'])
+    expect(await check({ error: { errorDetails: [] } })).toContain('error.errorDetails')
+    expect(await check({ error: failure('BSK404'), path: '/api/cart/v1/cart', method: 'PUT' })).toEqual([
+      'method',
+      'path',
+    ])
+  })
+
   it('take in measures of pages', async () => {
     const measures = [{ name: 'LCP', value: 812, rating: 'good' }] as const
     const body = { page: '/en-us', pageType: 'Home', measures: [...measures] }

@@ -239,6 +239,8 @@ export type Tables = {
   decision_visitors: {
     id: string
     last_seen_at: DefaultedTimestamp
+    customer_id: string | null
+    channel: string | null
   }
   disputes: {
     id: string
@@ -641,6 +643,7 @@ export type Tables = {
     visitor: string
     reason: Generated<string>
     created_at: DefaultedTimestamp
+    text: string | null
   }
   review_votes: {
     review_id: number
@@ -723,6 +726,7 @@ export type Tables = {
     return_url: string
     created_at: DefaultedTimestamp
     expires_at: Timestamp
+    device: Json | null
   }
   simulator_refunds: {
     payment_id: string

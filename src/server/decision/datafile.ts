@@ -15,6 +15,9 @@ const Experiment = z.object({
 /** The shape that common experimentation kits fetch: experiments, their variations, and how traffic is split. */
 const Head = z.object({
   version: z.string(),
+  /** Whose events these are, in the words of the service that counts them. */
+  accountId: z.string().optional(),
+  projectId: z.string().optional(),
   revision: z.string(),
   experiments: z.array(z.unknown()),
   audiences: z.array(z.object({ id: z.string(), name: z.string() })).default([]),

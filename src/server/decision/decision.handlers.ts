@@ -15,8 +15,18 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const visitorId = body.monetateId ?? newVisitorId()
     // Nothing is kept and nothing decided for those who did not agree to it.
     if (!(await mayTarget(shop))) return { monetateId: visitorId, responses: [{ requestId: 'none', actions: [] }] }
-    return { monetateId: visitorId, responses: await decide(shop, visitorId, body.events) }
+    return { monetateId: visitorId, responses: await decide(shop, visitorOf(shop, visitorId, body), body.events) }
   },
+}
+
+/** Who is signed in is known from his tokens. A body that names someone else speaks for nobody. */
+function visitorOf(
+  shop: Shop,
+  id: string,
+  { customerId, channel }: { customerId?: string | undefined; channel: string },
+) {
+  const own = shop.shopper.kind === 'consumer' ? shop.shopper.id : undefined
+  return { id, channel, customerId: customerId === undefined || customerId === own ? own : undefined }
 }
 
 async function mayTarget(shop: Shop): Promise<boolean> {

@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
+export type Visitor = { id: string; channel: string; customerId: string | undefined }
+
 /** Remembers that a visitor was here and what they looked at. */
-export async function rememberVisit(db: Db, visitorId: string, styleIds: readonly string[]): Promise<void> {
-  await sql`insert into decision_visitors (id) values (${visitorId})
-    on conflict (id) do update set last_seen_at = now()`.execute(db)
+export async function rememberVisit(db: Db, visitor: Visitor, styleIds: readonly string[]): Promise<void> {
+  const { id, channel } = visitor
+  await sql`insert into decision_visitors (id, channel, customer_id) values (${id}, ${channel}, ${visitor.customerId ?? null})
+    on conflict (id) do update set last_seen_at = now(), channel = excluded.channel,
+      customer_id = excluded.customer_id`.execute(db)
   if (styleIds.length > 0)
-    await sql`insert into viewed_styles (visitor_id, style_id) select ${visitorId}, unnest(${[...styleIds]}::text[])
+    await sql`insert into viewed_styles (visitor_id, style_id) select ${id}, unnest(${[...styleIds]}::text[])
       on conflict (visitor_id, style_id) do update set viewed_at = now()`.execute(db)
 }
 
-export async function findViewed(db: Db, visitorId: string, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('viewed_styles')
-    .select('style_id')
-    .where('visitor_id', '=', visitorId)
-    .orderBy('viewed_at', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(row => row.style_id)
+/** On this device, or on any of someone who is signed in; the last first. */
+export async function findViewed(db: Db, { id, customerId }: Visitor, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select style_id as id from viewed_styles
+    where visitor_id in (select ${id}::text union select id from decision_visitors where customer_id = ${customerId ?? null})
+    group by style_id order by max(viewed_at) desc, style_id limit ${most}`.execute(db)
+  return rows.map(row => row.id)
 }
 
 /** What others bought with these, the most frequent first. */

@@ -25,19 +25,22 @@ export const newVisitorId = () => `vis_${randomBytes(12).toString('hex')}`
 
 type Request = Extract<DecisionEvent, { eventType: 'DecisionRequest' }>
 
+export type Visitor = queries.Visitor
+
 /** Takes in what a visitor did, then answers what to show. */
-export async function decide(shop: Shop, visitorId: string, events: readonly DecisionEvent[]) {
+export async function decide(shop: Shop, visitor: Visitor, events: readonly DecisionEvent[]) {
   await shop.services.catalog.ready()
   const looked = events.flatMap(event =>
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
-  await queries.rememberVisit(shop.db, visitorId, [...new Set(looked)])
+  await queries.rememberVisit(shop.db, visitor, [...new Set(looked)])
   const datafile = await shop.services.experimentation.readDatafile(shop.db)
-  await countEvents(shop, visitorId, events, datafile)
-  await assignVariants(shop, visitorId, datafile)
+  await countEvents(shop, visitor, events, datafile)
+  await assignVariants(shop, visitor.id, datafile)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
+  const seen = { looking: looked[0], carried: await stylesInCart(shop, events) }
   const responses = []
-  for (const request of requests) responses.push(await answer(shop, visitorId, request, looked[0]))
+  for (const request of requests) responses.push(await answer(shop, visitor, request, seen))
   return responses.length > 0 ? responses : [{ requestId: 'none', actions: [] }]
 }
 
@@ -48,9 +51,17 @@ export const forgetOldVisitors = ({ database }: Pick<Services, 'database'>): Pro
 const stylesOf = (shop: Shop, productIds: readonly string[]): string[] =>
   productIds.flatMap(id => shop.services.catalog.find(id)?.id ?? [])
 
+/** A cart that is told twice is the last one. */
+async function stylesInCart(shop: Shop, events: readonly DecisionEvent[]): Promise<string[]> {
+  const cart = events.findLast(event => event.eventType === 'Cart')
+  if (!cart) return []
+  const sellables = await shop.services.sellables.find(shop.db, cart.skus)
+  return [...new Set([...sellables.values()].map(({ masterId }) => masterId))]
+}
+
 async function countEvents(
   shop: Shop,
-  visitorId: string,
+  { id: visitorId, channel }: Visitor,
   events: readonly DecisionEvent[],
   datafile: Datafile,
 ): Promise<void> {
@@ -67,7 +78,7 @@ async function countEvents(
     if (event.eventType !== 'ExperimentImpression') return []
     const { experienceId, variantId } = event
     const ids = findDecision(datafile, experienceId, variantId)
-    return ids ? [{ visitorId, experienceId, variantId, ...ids, at: shop.now }] : []
+    return ids ? [{ visitorId, channel, experienceId, variantId, ...ids, at: shop.now }] : []
   })
   await shop.services.experimentation.post(shop.db, seen)
 }
@@ -87,11 +98,14 @@ async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile)
     shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS, sameSite: 'Lax' })
 }
 
-async function answer(shop: Shop, visitorId: string, request: Request, looking: string | undefined) {
+/** What the visitor has before his eyes and in his cart. */
+type Seen = { looking: string | undefined; carried: readonly string[] }
+
+async function answer(shop: Shop, visitor: Visitor, request: Request, seen: Seen) {
   const actions: DecisionAction[] = []
   for (const decision of request.decisions) {
-    const variant = chooseVariant(visitorId, decision, SPLIT) ?? CONTROL
-    const items = await itemsOf(shop, decision, variant === CONTROL ? undefined : visitorId, request.limit, looking)
+    const variant = chooseVariant(visitor.id, decision, SPLIT) ?? CONTROL
+    const items = await itemsOf(shop, decision, variant === CONTROL ? undefined : visitor, request.limit, seen)
     actions.push({ actionType: 'recommendations', decision, variant, items })
   }
   return { requestId: request.requestId, actions }
@@ -100,11 +114,11 @@ async function answer(shop: Shop, visitorId: string, request: Request, looking: 
 async function itemsOf(
   shop: Shop,
   decision: string,
-  visitorId: string | undefined,
+  visitor: Visitor | undefined,
   limit: number,
-  looking: string | undefined,
+  { looking, carried }: Seen,
 ): Promise<RecommendedProduct[]> {
-  const viewed = visitorId === undefined ? [] : await queries.findViewed(shop.db, visitorId, VIEWED)
+  const viewed = visitor === undefined ? [] : await queries.findViewed(shop.db, visitor, VIEWED)
   if (decision.includes('recently-viewed'))
     return recommendedOf(
       shop,
@@ -112,10 +126,11 @@ async function itemsOf(
       viewed.filter(id => id !== looking),
       limit,
     )
-  const seeds = looking === undefined ? viewed : [looking]
+  const seeds = looking === undefined ? (carried.length > 0 ? carried : viewed) : [looking]
   const together = seeds.length === 0 ? [] : await queries.findBoughtWith(shop.db, seeds, limit)
   const trending = await queries.findTrending(shop.db, limit)
-  const chosen = [...new Set([...together, ...trending])].filter(id => !viewed.includes(id) && id !== looking)
+  const known = new Set([...viewed, ...carried, looking])
+  const chosen = [...new Set([...together, ...trending])].filter(id => !known.has(id))
   const found = recommendedOf(shop, decision, chosen, limit)
   if (found.length >= limit) return found
   const similar = await recommend(shop, {
@@ -123,7 +138,9 @@ async function itemsOf(
     limit,
     ...(seeds[0] === undefined ? {} : { productId: seeds[0] }),
   })
-  const known = new Set(found.map(({ id }) => id))
-  const fill = similar.widgets.flatMap(widget => widget.recommendedProducts).filter(({ id }) => !known.has(id))
+  const shown = new Set(found.map(({ id }) => id))
+  const fill = similar.widgets
+    .flatMap(widget => widget.recommendedProducts)
+    .filter(({ id }) => !shown.has(id) && !stylesOf(shop, [id]).some(style => carried.includes(style)))
   return [...found, ...fill].slice(0, limit)
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { decision } from '#contract/decision/decision.ts'
+import { decision, type DecisionEvent } from '#contract/decision/decision.ts'
 import { product, type GivenSku } from '../testing/given.ts'
+import { person, signInAs } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { DEMO_DATAFILE } from './datafile.ts'
 import { forgetOldVisitors } from './decision.service.ts'
@@ -56,6 +57,39 @@ describe('the decision engine', () => {
     const { body } = await decide([request('recently-viewed')])
     const [action] = decision.decide.response.parse(body).responses[0]?.actions ?? []
     expect(action?.items.map(({ title }) => title)).toEqual(['Cap', 'Boot'])
+  })
+
+  it('recommends what goes with the cart, and nothing of what is in it', async () => {
+    const inCart = (...skus: string[]) => [{ eventType: 'Cart', skus }, request('cart-together')]
+    const titles = async (...skus: string[]) => {
+      const { body } = await decide(inCart(...skus), shop.newVisitor().visitor)
+      const [action] = decision.decide.response.parse(body).responses[0]?.actions ?? []
+      return action?.items.map(({ title }) => title)
+    }
+    expect((await titles(boot.sku))?.[0]).toBe('Sock')
+    expect(await titles(boot.sku, sock.sku)).not.toContain('Sock')
+  })
+
+  it('knows someone who is signed in on every device, and takes nobody’s word for who it is', async () => {
+    const ash = await person(shop)
+    const phone = { ...ash, ...shop.newVisitor() }
+    await signInAs(phone, ash.email)
+    const ask = (call: typeof shop.call, monetateId: string, customerId: string, events: DecisionEvent[]) =>
+      call('decision.decide', { params, body: { channel: 'MAPP', customerId, monetateId, events } })
+    const look = { eventType: 'ProductDetailView', productId: cap.productId } as const
+    const recently = { ...request('recently-viewed'), decisions: ['recently-viewed'], limit: 24 }
+    const seen = async (call: typeof shop.call, monetateId: string) =>
+      (await ask(call, monetateId, ash.consumerId, [recently])).responses[0]?.actions[0]?.items.map(
+        ({ title }) => title,
+      )
+    await ask(ash.call, 'vis_desk', ash.consumerId, [look])
+    expect(await seen(phone.call, 'vis_phone')).toEqual(['Cap'])
+    expect(await seen(shop.newVisitor().call, 'vis_other')).toEqual([])
+    const { rows } = await shop.database.pool.query(`select channel from decision_visitors where id = 'vis_desk'`)
+    expect(rows).toEqual([{ channel: 'MAPP' }])
+    expect(
+      await ash.call('consumer.userData', { body: { consumerId: ash.consumerId, email: ash.email } }),
+    ).toMatchObject({ data: { lookedAt: [{ productId: cap.masterId }] } })
   })
 
   it('forgets who has not come back for half a year, and what he looked at', async () => {

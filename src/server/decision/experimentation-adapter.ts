@@ -3,9 +3,12 @@ import type { Datafile } from './datafile.ts'
 
 export type ExperimentEvent = {
   readonly visitorId: string
+  readonly channel: string
   readonly experienceId: string
   readonly variantId: string
   /** The same in the words of the datafile. */
+  readonly accountId: string | undefined
+  readonly projectId: string | undefined
   readonly experimentId: string
   readonly variationId: string
   readonly at: Date

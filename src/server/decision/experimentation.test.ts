@@ -99,7 +99,7 @@ describe('experiments of a service elsewhere', () => {
   it('are told in batches what was seen', async () => {
     answers.set('/events', { status: 204, body: '' })
     const { post } = hosted({ EXPERIMENTS_EVENTS_URL: `${url}/events` })
-    const ids = { experimentId: '10410', variationId: '104102' }
+    const ids = { accountId: '77', projectId: '88', experimentId: '10410', variationId: '104102', channel: 'MAPP' }
     const event = { visitorId: 'vis_1', experienceId: 'home-hero', variantId: '2-weather', ...ids, at: new Date(now) }
     await post(
       shop.database.db,
@@ -109,7 +109,9 @@ describe('experiments of a service elsewhere', () => {
     await post(shop.database.db, [event])
     expect(heard).toHaveLength(1)
     await expect.poll(() => heard.length).toBe(2)
-    const { visitors } = JSON.parse(heard[0]?.body ?? '')
+    const { visitors, account_id, project_id } = JSON.parse(heard[0]?.body ?? '')
+    expect({ account_id, project_id }).toEqual({ account_id: '77', project_id: '88' })
+    expect(visitors[0].attributes).toMatchObject([{ key: 'channel', value: 'MAPP' }])
     expect(visitors).toHaveLength(LIMITS.experimentEventBatch)
     expect(visitors[0].snapshots[0].decisions).toEqual([{ experiment_id: '10410', variation_id: '104102' }])
   })

@@ -29,10 +29,12 @@ const nameOf = ({ key }: Experiment['variations'][number], at: number): string =
   key === BASELINE ? key : `${at + 1}-${key}`
 
 /** The ids of a running experiment and of a variant of it, by the names that pages know them by. */
-export function findDecision({ experiments }: Datafile, experienceId: string, variantId: string) {
+export function findDecision({ experiments, accountId, projectId }: Datafile, experienceId: string, variantId: string) {
   const experiment = experiments.find(({ key, status }) => key === experienceId && status === 'Running')
   const variation = experiment?.variations.find((each, at) => nameOf(each, at) === variantId)
-  return experiment && variation ? { experimentId: experiment.id, variationId: variation.id } : undefined
+  return experiment && variation
+    ? { accountId, projectId, experimentId: experiment.id, variationId: variation.id }
+    : undefined
 }
 
 /** The audiences that some running experiment is limited to: without any, nobody needs to be looked up. */

@@ -51,9 +51,13 @@ export function hostedEvents(url: string, log: Log): Experimentation['post'] {
     timer = undefined
     const events = waiting
     waiting = []
-    if (events.length === 0) return
-    const visitors = events.map(({ visitorId, experimentId, variationId, at }) => ({
+    for (const [account, of] of Map.groupBy(events, ({ accountId }) => accountId))
+      for (const [project, batch] of Map.groupBy(of, ({ projectId }) => projectId)) await tell(account, project, batch)
+  }
+  const tell = async (account: string | undefined, project: string | undefined, events: ExperimentEvent[]) => {
+    const visitors = events.map(({ visitorId, channel, experimentId, variationId, at }) => ({
       visitor_id: visitorId,
+      attributes: [{ entity_id: 'channel', key: 'channel', type: 'custom', value: channel }],
       snapshots: [
         {
           decisions: [{ experiment_id: experimentId, variation_id: variationId }],
@@ -61,7 +65,13 @@ export function hostedEvents(url: string, log: Log): Experimentation['post'] {
         },
       ],
     }))
-    const body = { client_name: 'cairn', visitors }
+    const body = {
+      ...(account !== undefined && { account_id: account }),
+      ...(project !== undefined && { project_id: project }),
+      client_name: 'cairn',
+      anonymize_ip: true,
+      visitors,
+    }
     await askService(log, { url, body, timeoutMs: TIMINGS.experimentReadyTimeout })
   }
   return async (_db, events) => {

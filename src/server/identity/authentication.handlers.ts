@@ -17,10 +17,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
   token: (shop, { body }) =>
     asLogin(shop, async () => {
       if (body.grantType === 'refresh_token') return refresh(shop, body.refreshToken, body.tokenDelivery)
-      if (body.grantType === 'authorization_code') {
-        const { authorizationCode, codeVerifier, orderNo, st, tokenDelivery } = body
-        return exchange(shop, { authorizationCode, codeVerifier, orderNo, st, delivery: tokenDelivery })
-      }
+      if ('authorizationCode' in body) return exchange(shop, body)
       // Two tabs that ask at once must not become two guests, of whom one loses the cart.
       const again = body.tokenDelivery === 'cookie' && shop.shopper.kind === 'guest' ? shop.shopper.id : undefined
       return again ? issue(shop, newVisit('guest', again), 0, 'cookie') : openGuest(shop, body.tokenDelivery)

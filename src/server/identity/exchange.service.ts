@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { CURRENT_CART } from '#domain/cart/current-cart.ts'
+import type { z } from 'zod'
+import type { TokenAnswer, TokenRequest } from '#contract/identity/authentication.entities.ts'
 import { mergeGuestCart } from '../cart/merge.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeOver } from '../orders/takeover.service.ts'
@@ -8,7 +9,7 @@ import { StoreError } from '../store-error.ts'
 import { mergeGuestLists } from '../wishlist/wishlist.service.ts'
 import { insertCode, isEmployeeConsumer, takeCode, wasCodeUsed } from './authorization-codes.queries.ts'
 import { hashOfSecret, newSecret } from './ids.ts'
-import { newVisit, openVisit, type Delivery, type Issued } from './sessions.service.ts'
+import { newVisit, openVisit, type Issued } from './sessions.service.ts'
 
 export const CODE_LIFE_S = 60
 
@@ -20,15 +21,10 @@ export async function grantCode(shop: Shop, consumerId: string, challenge: strin
   return code
 }
 
-export type Exchange = {
-  authorizationCode: string
-  codeVerifier: string
-  orderNo?: string | undefined
-  st?: string | undefined
-  delivery: Delivery
-}
+type Exchange = Extract<z.output<typeof TokenRequest>, { authorizationCode: string }>
+type Merged = NonNullable<z.output<typeof TokenAnswer>['merged']>
 
-export type Exchanged = Issued & { isEmployee: boolean; merged?: { basketId?: string; orderNo?: string } }
+export type Exchanged = Issued & { isEmployee: boolean; merged?: Merged }
 
 /** Turns a code into a visit of the consumer. A code is good once, also when two ask at the same moment. */
 export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> {
@@ -38,20 +34,21 @@ export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> 
     if (!granted)
       throw new StoreError((await wasCodeUsed(inside.db, codeHash)) ? 'DUPLICATED_TOKEN' : 'INVALID_AUTHORIZATION_CODE')
     if (!isVerifierOf(granted.challenge, asked.codeVerifier)) throw new StoreError('INVALID_AUTHORIZATION_CODE')
-    const guest = shop.shopper.kind === 'guest' ? shop.shopper.id : undefined
-    if (guest !== undefined) await mergeGuest(inside, guest, granted.consumer_id)
-    const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.delivery)
+    const gathered = asked.action === 'merge' ? await mergeGuest(inside, asked.guestObjects, granted.consumer_id) : {}
+    const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.tokenDelivery)
     const isEmployee = await isEmployeeConsumer(inside.db, granted.consumer_id)
     const orderNo = await takenOrder(inside, asked, granted.consumer_id)
-    const merged = { ...(guest !== undefined && { basketId: CURRENT_CART }), ...(orderNo !== undefined && { orderNo }) }
+    const merged = { ...gathered, ...(orderNo !== undefined && { orderNo }) }
     return { ...issued, isEmployee, ...(Object.keys(merged).length > 0 && { merged }) }
   })
 }
 
-/** What someone gathered before he signed in stays his. The tokens say who that was; what a body names does not count. */
-async function mergeGuest(shop: Shop, guestId: string, consumerId: string): Promise<void> {
-  await mergeGuestCart(shop, guestId, consumerId)
-  await mergeGuestLists(shop, guestId, consumerId)
+/** What someone gathered before he signed in stays his. The tokens say who that was; a body only says what of it. */
+async function mergeGuest(shop: Shop, named: Exchange['guestObjects'], consumerId: string): Promise<Merged> {
+  if (shop.shopper.kind !== 'guest') return {}
+  const { id } = shop.shopper
+  const basketId = await mergeGuestCart(shop, id, consumerId, named)
+  return { ...(basketId !== undefined && { basketId }), ...(await mergeGuestLists(shop, id, consumerId, named)) }
 }
 
 /** Signing in does not fail for the sake of an order: the answer tells whether it came along. */

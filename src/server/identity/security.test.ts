@@ -33,14 +33,17 @@ describe('what a guest gathered', () => {
     })
     const body = { grantType: 'authorization_code', authorizationCode, codeVerifier } as const
     const exchange = () => guest.call('authentication.token', { body })
-    expect((await exchange()).merged).toEqual({ basketId: 'current' })
+    const merged = (await exchange()).merged
     await expect(exchange()).rejects.toMatchObject({ errorId: 'AUT409', status: 409 })
 
     const cart = await guest.call('cart.read', { params: { basketId: 'current' } })
     const flash = [{ code: 'CartItemsMerged' }, { code: 'CartMergeShortened' }]
     expect(cart).toMatchObject({ totals: { totalUnits: 4 }, flash })
-    expect((await guest.call('wishlists.favorites')).total).toBe(1)
-    expect((await guest.call('wishlists.savedForLater')).items).toMatchObject([{ sku: other, qty: 1 }])
+    const [favorites, saved] = [await guest.call('wishlists.favorites'), await guest.call('wishlists.savedForLater')]
+    expect(favorites.total).toBe(1)
+    expect(saved.items).toMatchObject([{ sku: other, qty: 1 }])
+    const { favoriteId } = favorites
+    expect(merged).toEqual({ basketId: cart.id, favoriteId, saveForLaterId: saved.saveForLaterId })
   })
 })
 

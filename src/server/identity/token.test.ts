@@ -121,6 +121,12 @@ describe('authorization codes', () => {
     })
   })
 
+  it('are exchanged in the form of the specification, without a grant type', async () => {
+    expect(await shop.newVisitor().call('authentication.token', { body: await code() })).toMatchObject({
+      customerId: 'con_robin',
+    })
+  })
+
   it('become tokens that end when their access token alone signs out', async () => {
     const exchange = async () =>
       shop

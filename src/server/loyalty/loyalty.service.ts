@@ -77,8 +77,13 @@ async function requireMember(shop: Shop): Promise<string> {
 }
 
 /** Opens the loyalty pages, and counts a friend's code; it earns both something with the first order. */
-export async function loyaltyToken(shop: Shop, referralCode: string | undefined) {
+export async function loyaltyToken(
+  shop: Shop,
+  { usid, referralCode }: { usid?: string | undefined; referralCode?: string | undefined },
+) {
   const id = await requireMember(shop)
+  // The token opens pages elsewhere: it is for the visit that asks, and for no other of the same person.
+  if (usid !== undefined && usid !== requireConsumer(shop).usid) throw new StoreError('AUTHORISATION_FAILED')
   const referralRedeemed = referralCode !== undefined && (await redeemReferral(shop, id, referralCode))
   const expires = new Date(shop.now.getTime() + LOYALTY_TOKEN_S * 1000)
   return {

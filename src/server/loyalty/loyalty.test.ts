@@ -137,6 +137,15 @@ describe('a loyalty member', () => {
     expect((await robin.call('cart.applyCoupon', { body: { basketId, couponCode } })).totals.totalDiscount).toBe(500)
   })
 
+  it('gets a token for the visit that asks, and for no other', async () => {
+    const robin = await member()
+    const { usid } = await signInAs(robin, robin.email)
+    await expect(robin.call('consumer.loyaltyToken', { body: { usid } })).resolves.toHaveProperty('token')
+    await expect(robin.call('consumer.loyaltyToken', { body: { usid: 'usid_other' } })).rejects.toMatchObject({
+      errorId: 'AUT432',
+    })
+  })
+
   it('is asked for by the calls of members', async () => {
     const robin = await person(shop)
     await expect(robin.call('consumer.welcomePromo')).rejects.toMatchObject({ errorId: '4044', status: 404 })

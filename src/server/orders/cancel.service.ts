@@ -18,15 +18,17 @@ import { oweRefund } from './refund.service.ts'
 
 export type ItemQuantity = { itemId: string; qty: number }
 
+type Cancellation = {
+  items?: readonly ItemQuantity[] | undefined
+  email?: string | undefined
+  reason?: string | undefined
+}
+
 /** Cancels an order or some pieces of it. Stock, money, coupons and limits come back with it; points are earned later. */
-export function cancelOrder(
-  shop: Shop,
-  number: string,
-  { items, email }: { items?: readonly ItemQuantity[] | undefined; email?: string | undefined },
-): Promise<StoredOrder> {
+export function cancelOrder(shop: Shop, number: string, { items, email, reason }: Cancellation): Promise<StoredOrder> {
   return inTransaction(shop, async inside => {
     const order = await openOrder(inside, number, { email, lock: 'lock' })
-    return carryOut(inside, order, cancellable(inside, order, items))
+    return carryOut(inside, order, cancellable(inside, order, items), { reason })
   })
 }
 
@@ -53,7 +55,7 @@ export async function cancelUnpaid(shop: Shop, number: string): Promise<void> {
     // Nothing was taken of what was reserved: only gift cards have paid.
     { ...order, paidAt: undefined },
     allOpen(order).filter(({ line }) => !line.bonus),
-    'payment-lapsed',
+    { letter: 'payment-lapsed' },
   )
   for (const line of order.document.lines) if (line.giftCard) await withdrawGiftCards(shop, order, line)
 }
@@ -77,7 +79,7 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  letter: Letter = 'order-cancelled',
+  { letter = 'order-cancelled', reason }: { letter?: Letter; reason?: string | undefined },
 ): Promise<StoredOrder> {
   const { refund, parts, going, document: rest } = partWith(order, chosen, 'cancel')
   const at = shop.now.toISOString()
@@ -90,7 +92,10 @@ async function carryOut(
           timeline: [...shipment.timeline, { status: 'cancelled' as const, at }],
         },
   )
-  const refunds = [...(rest.refunds ?? []), { way: 'cancel' as const, at, refund, parts }]
+  const refunds = [
+    ...(rest.refunds ?? []),
+    { way: 'cancel' as const, at, ...(reason !== undefined && { reason }), refund, parts },
+  ]
   const document = { ...rest, shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0)
   const status = all ? 'cancelled' : order.status

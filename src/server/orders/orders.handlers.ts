@@ -16,8 +16,7 @@ export const orderHandlers = {
   trackOrder: async (shop, { body }) =>
     presentWithReturns(shop, await trackedOrder(shop, body.orderNumber, body.email)),
   invoice: async (shop, { query, body }) => invoicePdf(await openOrder(shop, query.orderNumber, { email: body.email })),
-  cancelOrder: async (shop, { query, body }) =>
-    present(shop, await cancelOrder(shop, query.orderNumber, { items: body.items, email: body.email })),
+  cancelOrder: async (shop, { query, body }) => present(shop, await cancelOrder(shop, query.orderNumber, body)),
   refundPreview: (shop, { params, body }) => previewRefund(shop, params.orderId, body),
   returnLabel: (shop, { params, body }) => createReturn(shop, params.orderId, body),
   resendGiftCardEmail: async (shop, { body }) => {

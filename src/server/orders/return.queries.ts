@@ -6,7 +6,7 @@ export type NewReturn = {
   number: string
   orderNumber: string
   kind: 'return' | 'withdrawal'
-  items: readonly { itemId: string; skuKey: number; qty: number }[]
+  items: readonly { itemId: string; skuKey: number; qty: number; reason?: string | undefined }[]
   refund: number
   comment: string | undefined
   createdAt: Date

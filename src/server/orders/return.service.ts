@@ -71,7 +71,13 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
   const returnNumber = newReturnNumber()
   const at = shop.now.toISOString()
   const document = { ...rest, refunds: [...(rest.refunds ?? []), { way, at, returnNumber, refund, parts }] }
-  const back = going.map(({ line, qty }) => ({ itemId: line.id, skuKey: line.skuKey, qty }))
+  const reasons = new Map(items.map(({ itemId, reason }) => [itemId, reason]))
+  const back = going.map(({ line, qty }) => ({
+    itemId: line.id,
+    skuKey: line.skuKey,
+    qty,
+    reason: reasons.get(line.id),
+  }))
   await updateOrder(shop.db, order, { status: 'return-requested', document })
   await insertReturn(shop.db, {
     number: returnNumber,

@@ -28,6 +28,8 @@ export const StoredRefund = z.object({
   way: z.enum(WAYS_BACK),
   at: z.string(),
   returnNumber: z.string().optional(),
+  /** In the buyer's own words; for whoever answers him. */
+  reason: z.string().optional(),
   refund: z.int(),
   parts: z.array(RefundPart),
 })

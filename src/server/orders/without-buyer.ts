@@ -21,7 +21,7 @@ export function isOver(order: StoredOrder, now: Date): boolean {
 
 /** The order as the books need it: what, how much, which tax and where to; not who. */
 export function withoutBuyer(document: OrderDocument): OrderDocument {
-  const { billingAddress, shippingAddress, saveCard: _, ...kept } = document
+  const { billingAddress, shippingAddress, refunds, saveCard: _, ...kept } = document
   return {
     ...kept,
     ...(billingAddress && { billingAddress: placeOnly(billingAddress) }),
@@ -35,6 +35,7 @@ export function withoutBuyer(document: OrderDocument): OrderDocument {
       const { holder: _holder, ...shown } = card
       return { ...instrument, card: shown }
     }),
+    ...(refunds && { refunds: refunds.map(({ reason: _reason, ...refund }) => refund) }),
     customers: [],
   }
 }

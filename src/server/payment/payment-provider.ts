@@ -20,6 +20,12 @@ export type ProviderMethod = (typeof PROVIDER_METHODS)[number]
 /** Where whichever provider is used serves the document that takes a card. */
 export const CARD_FRAME = '/payment/frame'
 
+export type Device = {
+  readonly fingerprint: string
+  readonly screen?: { readonly width: number; readonly height: number } | undefined
+  readonly timeZone?: string | undefined
+}
+
 export type Attempt = {
   /** Names this attempt for ever: the provider charges once per reference, however often it is asked. */
   readonly reference: string
@@ -33,6 +39,8 @@ export type Attempt = {
   readonly customer?: string | undefined
   /** The card is to be kept for the next time. */
   readonly saves?: boolean | undefined
+  /** What the buyer's device said about itself, for the provider's fraud check. */
+  readonly device?: Device | undefined
 }
 
 /** A payment as the shop has written it down. Without an id the provider was never asked for money. */

@@ -68,10 +68,15 @@ describe('what shoppers say', () => {
   it('disappears when many report it, not when one reports it often', async () => {
     const reviewId = (await reviews({ rating: '1' })).reviews[0]?.id ?? ''
     const flag = (name: string) =>
-      as(name)('products.flagReview', { params: { productId, reviewId }, body: { reason: 'offensive' } })
+      as(name)('products.flagReview', {
+        params: { productId, reviewId },
+        body: { reason: 'offensive', text: `It insults ${name}.` },
+      })
     for (let time = 0; time < 7; time++) await flag('angry')
     expect((await reviews()).total).toBe(4)
     for (const name of ['a', 'b', 'c', 'd']) await flag(name)
+    const { rows: told } = await shop.database.pool.query('select text from review_flags order by text')
+    expect(told.map(({ text }) => text)).toEqual(['a', 'angry', 'b', 'c', 'd'].map(name => `It insults ${name}.`))
     const after = await reviews()
     expect(after.total).toBe(3)
     expect(after.summary.count).toBe(3)

@@ -119,10 +119,14 @@ export async function castVote(db: Db, reviewId: string, visitor: string, helpfu
   return rows[0]
 }
 
+export type Told = { reason: string; text?: string | undefined }
+
 /** True when this visitor had not reported the review before. */
-export async function addFlag(db: Db, reviewId: string, visitor: string, reason: string): Promise<boolean> {
-  const { rows } = await sql`insert into review_flags (review_id, visitor, reason)
-    values (${reviewId}::bigint, ${visitor}, ${reason}) on conflict do nothing returning 1`.execute(db)
+export async function addFlag(db: Db, reviewId: string, visitor: string, told: Told): Promise<boolean> {
+  const { rows } = await sql`insert into review_flags (review_id, visitor, reason, text)
+    values (${reviewId}::bigint, ${visitor}, ${told.reason}, ${told.text ?? null}) on conflict do nothing returning 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

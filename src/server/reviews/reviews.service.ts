@@ -25,6 +25,7 @@ import {
   readReviews,
   REVIEW_ORDERS,
   type ReviewRow,
+  type Told,
 } from './reviews.queries.ts'
 import { visitorOf } from './visitor.ts'
 import { voices } from './voices.ts'
@@ -105,11 +106,11 @@ export async function voteReview(
 export async function flagReview(
   shop: Shop,
   { productId, reviewId }: Params,
-  reason: string,
+  told: Told,
 ): Promise<Output<typeof products.flagReview>> {
   await inTransaction(shop, async ({ db }) => {
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
-    if (await addFlag(db, reviewId, visitorOf(shop), reason)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
+    if (await addFlag(db, reviewId, visitorOf(shop), told)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
   })
   await kept.forget(shop, productId)
   return { success: true }

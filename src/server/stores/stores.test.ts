@@ -45,6 +45,15 @@ describe('stores', () => {
     expect(await found({ query: 'Nowhere' })).toEqual([])
   })
 
+  it('are not looked for at half a position', async () => {
+    const field = 'body.longitude'
+    await expect(found({ latitude: 39.74 })).rejects.toMatchObject({ status: 400, details: { field } })
+    await expect(shop.call('stores.collectionPoints', { body: { longitude: 13.4 } })).rejects.toMatchObject({
+      status: 400,
+      details: { field },
+    })
+  })
+
   it('tell hours, distance and the stock that was asked for', async () => {
     const { stores, origin } = await shop.call('stores.search', { body: { query: 'Boulder', skus: ['BOOT'] } })
     expect(origin).toMatchObject({ label: 'Boulder, CO' })

@@ -185,16 +185,30 @@ export async function dropSaved(shop: Shop, saveForLaterId: string, itemId: stri
   return presentSaved(shop, list)
 }
 
-/** Makes the lists of a guest those of the consumer he turned out to be. Doing it twice changes nothing. */
-export async function mergeGuestLists(shop: Shop, guestId: string, consumerId: string): Promise<void> {
-  if (guestId === consumerId) return
-  await inTransaction(shop, async inside => {
+type GuestLists = { favoriteId?: string | undefined; saveForLaterId?: string | undefined }
+const ID_OF_LIST = { favorites: 'favoriteId', saved: 'saveForLaterId' } as const
+
+/**
+ * Makes the lists of a guest those of the consumer he turned out to be, or only those that are named, and tells where
+ * they are now. Doing it twice changes nothing.
+ */
+export async function mergeGuestLists(
+  shop: Shop,
+  guestId: string,
+  consumerId: string,
+  named?: GuestLists,
+): Promise<{ favoriteId?: string; saveForLaterId?: string }> {
+  if (guestId === consumerId) return {}
+  return inTransaction(shop, async inside => {
+    const merged: { favoriteId?: string; saveForLaterId?: string } = {}
     for (const kind of ['favorites', 'saved'] as const) {
       const from = await queries.findList(inside.db, kind, guestId, true)
-      if (!from) continue
+      if (!from || (named && named[ID_OF_LIST[kind]] !== from.id)) continue
       const into = await queries.findList(inside.db, kind, consumerId, true)
       if (into) await queries.mergeItems(inside.db, from, into)
       else await queries.giveList(inside.db, from.id, consumerId)
+      merged[ID_OF_LIST[kind]] = (into ?? from).id
     }
+    return merged
   })
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { Island } from '#web/islands/island.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +17,7 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   const minutes = minutesLeft(cart.holdExpiresAt)
   return (
     <div className="flex flex-col gap-6">
+      <Island name="device-facts" wake="load" props={{ basketId: cart.id }} />
       {refused && <Notice kind="error">{refusalText(i18n, refused)}</Notice>}
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="place" />

@@ -16,6 +16,7 @@ export const islands = {
   'use-position': { load: () => import('#web/store-locator/use-position.island.tsx'), namespaces: ['stores', 'ui'] },
   'card-frame': { load: () => import('#web/checkout/card-frame.island.tsx'), namespaces: ['checkout'] },
   'challenge-frame': { load: () => import('#web/checkout/challenge-frame.island.tsx'), namespaces: ['checkout'] },
+  'device-facts': { load: () => import('#web/checkout/device-facts.island.tsx'), namespaces: [] },
   'dialog-host': { load: () => import('#web/dialogs/dialog-host.island.tsx'), namespaces: ['ui'] },
   newsletter: {
     load: () => import('#web/newsletter/newsletter.island.tsx'),

@@ -1,4 +1,4 @@
-import { DEFAULT_MEDIA_BASE, mediaUrl, type PictureSize } from '#domain/media/media-address.ts'
+import { DEFAULT_MEDIA_BASE, isPictureId, mediaUrl, type PictureSize } from '#domain/media/media-address.ts'
 
 let base: string | undefined
 
@@ -10,4 +10,7 @@ export const takePicturesFrom = (address: string): void => {
 export const picturesFrom = (): string =>
   (base ??= globalThis.document?.documentElement.dataset['media'] ?? DEFAULT_MEDIA_BASE)
 
-export const pictureUrl = (id: string, size: PictureSize): string => mediaUrl(id, size, picturesFrom())
+export function pictureUrl(id: string, size: PictureSize): string {
+  if (!isPictureId(id)) console.warn('This is no id of a picture', { id })
+  return mediaUrl(id, size, picturesFrom())
+}

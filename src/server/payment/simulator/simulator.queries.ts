@@ -16,7 +16,7 @@ export type PaymentRow = {
   expires_at: Date
 }
 
-export type NewPayment = Omit<PaymentRow, 'captured' | 'refunded'>
+export type NewPayment = Omit<PaymentRow, 'captured' | 'refunded'> & { device: string | null }
 
 const columns = sql.raw(
   'id, reference, method, state, reason, amount, currency, captured, refunded, behaviour, return_url, expires_at',
@@ -25,9 +25,11 @@ const columns = sql.raw(
 /** Records an attempt once per reference: asked again, it answers what happened the first time. */
 export async function recordPayment(db: Db, payment: NewPayment): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
-    insert into simulator_payments (id, reference, method, state, reason, amount, currency, behaviour, return_url, expires_at)
+    insert into simulator_payments (id, reference, method, state, reason, amount, currency, behaviour, return_url, expires_at,
+      device)
     values (${payment.id}, ${payment.reference}, ${payment.method}, ${payment.state}, ${payment.reason},
-      ${payment.amount}, ${payment.currency}, ${payment.behaviour}, ${payment.return_url}, ${payment.expires_at})
+      ${payment.amount}, ${payment.currency}, ${payment.behaviour}, ${payment.return_url}, ${payment.expires_at},
+      ${payment.device})
     on conflict (reference) do nothing returning ${columns}`.execute(db)
   return rows[0] ?? getBy(db, 'reference', payment.reference)
 }

@@ -97,6 +97,7 @@ async function authorise(options: SimulatorOptions, attempt: Attempt): Promise<P
     behaviour,
     return_url: attempt.returnUrl,
     expires_at: new Date(clock().getTime() + ACTION_MS),
+    device: attempt.device ? JSON.stringify(attempt.device) : null,
   })
   if (behaviour === 'lost-answer') {
     await announce(options, row)

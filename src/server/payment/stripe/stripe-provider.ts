@@ -98,7 +98,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 const OFFSITE = { wallet: 'paypal', 'pay-later': 'klarna' } as const
 
 /** What the intent is for; nothing in it comes from anywhere but the attempt as it was written down. */
-function paramsOf({ reference, amount, currency, method, token, customer, saves }: Attempt) {
+function paramsOf({ reference, amount, currency, method, token, customer, saves, device }: Attempt) {
   const types =
     method !== 'card' && token === undefined
       ? [OFFSITE[method]]
@@ -109,7 +109,7 @@ function paramsOf({ reference, amount, currency, method, token, customer, saves 
     amount,
     currency: currency.toLowerCase(),
     capture_method: 'manual',
-    metadata: { reference },
+    metadata: { reference, ...(device && { device: device.fingerprint, time_zone: device.timeZone ?? '' }) },
     payment_method_options: { card: { request_multicapture: 'if_available' } },
     ...(types && { allowed_payment_method_types: types }),
     ...(customer !== undefined && { customer }),

@@ -12,6 +12,7 @@ import { ticked, useForm } from '#web/ui/fields/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextButton } from '#web/ui/text.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { serverTime } from '#web/session/server-time.ts'
 import type { Attendee } from './attendee-of.ts'
 import { dayField, type EventOffer } from './event-offer.ts'
 
@@ -35,7 +36,7 @@ export function JoinForm({ offer, attendee, onJoined }: Props) {
             attendingDays: attending.join(','),
             eventTermsAccepted: true,
             ...(plusOne.trim() === '' ? {} : { plusOne }),
-            registrationTimestamp: new Date().toISOString(),
+            registrationTimestamp: await serverTime(),
           },
         })
         onJoined?.()

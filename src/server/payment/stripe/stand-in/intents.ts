@@ -25,7 +25,7 @@ export function createIntent(books: Books, form: Form): Intent {
     customer,
     setup_future_usage: form.get('setup_future_usage'),
     payment_method: null,
-    metadata: { reference: form.get('metadata[reference]') ?? '' },
+    metadata: { reference: form.get('metadata[reference]') ?? '', device: form.get('metadata[device]') ?? '' },
     latest_charge: null,
     last_payment_error: null,
     next_action: null,
