@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { renderOpenApi, renderStaffOpenApi } from './generate-openapi.ts'
+import { renderPicture } from './generate-picture.ts'
 import { renderRoutes, renderStaffRoutes } from './generate-routes.ts'
 import { renderTables } from './generate-tables.ts'
 
@@ -7,6 +8,7 @@ import { renderTables } from './generate-tables.ts'
 export const generated: { readonly [path: string]: () => string | Promise<string> } = {
   'src/contract/routes.gen.ts': renderRoutes,
   'src/server/db/tables.gen.ts': renderTables,
+  'docs/rooms.md': renderPicture,
   'docs/openapi.json': renderOpenApi,
   'docs/staff-openapi.json': renderStaffOpenApi,
   'src/contract/staff/staff-routes.gen.ts': renderStaffRoutes,

@@ -14,7 +14,7 @@ const MAY_IMPORT: readonly (readonly [from: string, to: readonly string[]])[] = 
 ]
 
 /** Inside the web: pages stand on sections and features, features on the primitives, and no feature on another. */
-const WEB_GROUND = [
+export const WEB_GROUND = [
   'ui',
   'i18n',
   'islands',
@@ -107,7 +107,7 @@ const ROOTS: Readonly<Record<string, string>> = {
   '#db/': 'db/',
 }
 
-function importsOf(file: string): string[] {
+export function importsOf(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].flatMap(([, specifier = '']) => {

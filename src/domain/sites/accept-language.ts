@@ -1,19 +1,10 @@
+import { parseAccept } from 'hono/utils/accept'
 import { DEFAULT_LOCALE, LOCALES, LOCALE_FACTS, findLocale } from './sites.ts'
 import type { Locale } from './sites.ts'
 
 /** What a visitor speaks, best first. */
-function tagsIn(header: string): string[] {
-  return header
-    .split(',')
-    .map(part => {
-      const [tag = '', ...parameters] = part.split(';').map(piece => piece.trim())
-      const quality = parameters.find(parameter => parameter.startsWith('q='))?.slice(2) ?? '1'
-      return { tag: tag.toLowerCase(), quality: Number(quality) }
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
-}
+const tagsIn = (header: string): string[] =>
+  parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []))
 
 const localesIn = (language: string): Locale[] => LOCALES.filter(locale => LOCALE_FACTS[locale].language === language)
 
