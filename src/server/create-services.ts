@@ -3,6 +3,7 @@ import { Catalog } from './catalog/catalog.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
+import { followDatabaseClock } from './db/database-clock.ts'
 import { createExperimentation } from './decision/experimentation.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -17,6 +18,7 @@ import { createPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
 import { createSellables } from './sellable/sellables.ts'
 import type { Services } from './services.ts'
+import { watchTurns } from './turns/turns.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
 
@@ -27,7 +29,8 @@ export async function createServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
-  const clock = options.clock ?? (() => new Date())
+  const time = options.clock ? { now: options.clock, stop: () => {} } : await followDatabaseClock(database.pool, log)
+  const clock = time.now
   const changes = await hearChanges(database, log)
   const keys = await loadSigningKeys(config, database.db)
   const identity = {
@@ -42,6 +45,8 @@ export async function createServices(
     log,
     metrics: createMetrics(),
     clock,
+    stopClock: time.stop,
+    turns: watchTurns(database.db, changes, clock, log),
     catalog: new Catalog(database.db, changes, log),
     productAnswers: new TaggedAnswers(changes),
     rateLimits: createRateLimits(config.RATE_LIMITS),
@@ -57,6 +62,8 @@ export async function createServices(
 }
 
 export async function stopServices(services: Services): Promise<void> {
+  services.stopClock()
+  await services.turns.stop()
   await services.catalog.stop()
   await services.changes.stop()
   await services.database.close()

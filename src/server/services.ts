@@ -15,6 +15,7 @@ import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import type { Sellables } from './sellable/sellables.ts'
+import type { Turns } from './turns/turns.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
 export type Services = {
@@ -23,7 +24,10 @@ export type Services = {
   readonly changes: Changes
   readonly log: Log
   readonly metrics: Metrics
+  /** The time of the database, or of a test. */
   readonly clock: () => Date
+  readonly stopClock: () => void
+  readonly turns: Turns
   readonly catalog: Catalog
   readonly productAnswers: TaggedAnswers<ProductDetails>
   readonly rateLimits: RateLimits

@@ -2,7 +2,13 @@ import type { Mount } from './http/app.ts'
 import type { Services } from './services.ts'
 
 /** Resolves once this process has read all that is committed: caches forgot what is old, the catalogue knows what is new. */
-export async function settled({ changes, catalog }: Pick<Services, 'changes' | 'catalog'>): Promise<void> {
+export async function settled({
+  changes,
+  turns,
+  catalog,
+}: Pick<Services, 'changes' | 'turns' | 'catalog'>): Promise<void> {
+  await changes.heardAll()
+  await turns.caughtUp()
   await changes.heardAll()
   await catalog.settled()
 }

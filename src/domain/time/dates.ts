@@ -90,14 +90,22 @@ export function addBusinessDays(date: IsoDate, days: number, holidays = NO_HOLID
 export const dayOf = (instant: Date, timeZone = 'UTC'): IsoDate =>
   dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
-/** The instant at which the year of an instant began in a time zone. */
-export function startOfYear(instant: Date, timeZone: string): Date {
-  const midnight = Date.parse(`${dayOf(instant, timeZone).slice(0, 4)}-01-01T00:00:00Z`)
+/** The instant at which a day begins in a time zone. */
+function startOfDay(day: IsoDate, timeZone: string): Date {
+  const midnight = timeOf(day)
   const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const clock = dateFormat('en-GB', { timeZone, ...parts }).format(midnight)
   const there = Date.parse(`${dayOf(new Date(midnight), timeZone)}T${clock}Z`)
   return new Date(midnight - (there - midnight))
 }
+
+/** The instant at which the year of an instant began in a time zone. */
+export const startOfYear = (instant: Date, timeZone: string): Date =>
+  startOfDay(`${dayOf(instant, timeZone).slice(0, 4)}-01-01`, timeZone)
+
+/** The instant at which the day of an instant is over in a time zone. */
+export const endOfDay = (instant: Date, timeZone: string): Date =>
+  startOfDay(addDays(dayOf(instant, timeZone), 1), timeZone)
 
 /** The same day some years later; the day before where there is no such day. */
 export function addYears(date: IsoDate, years: number): IsoDate {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Language, Locale } from '#domain/sites/sites.ts'
-import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Db } from '../db/database.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
 import { isRaw, type Raw } from './merge-layers.ts'
@@ -69,20 +68,6 @@ export async function findObjects(
 
 const latest = (dates: readonly (Date | null)[]): Date | undefined =>
   dates.reduce<Date | undefined>((last, date) => (date && (!last || date > last) ? date : last), undefined)
-
-/** Tells every process about the objects whose versions began or ended between two moments. */
-export async function announceTurns(db: Db, from: Date, to: Date): Promise<void> {
-  await sql`
-    select pg_notify('cairn_changed', 'content:' || tag) from (
-      select version.slug as tag from content_versions version
-      where (publish_at > ${from} and publish_at <= ${to}) or (expire_at > ${from} and expire_at <= ${to})
-      union select 'articles' from content_versions version join content_objects using (slug)
-      where kind = 'article' and ((publish_at > ${from} and publish_at <= ${to}) or (expire_at > ${from} and expire_at <= ${to}))
-    ) turned`.execute(db)
-}
-
-export const announce = (db: Db, tag: ChangeTag): Promise<unknown> =>
-  sql`select pg_notify('cairn_changed', ${tag})`.execute(db)
 
 export async function findCategoryWords(db: Db, language: Language): Promise<CategoryWords> {
   const rows = await db

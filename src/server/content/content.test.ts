@@ -6,7 +6,6 @@ import { content } from '#contract/content/content.ts'
 import { LOCALES, siteOfLocale } from '#domain/sites/sites.ts'
 import { product } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { announceTurns } from './content.queries.ts'
 import { exportContent, importContent } from './import.ts'
 
 const TOKEN = 'preview-token-of-the-tests'
@@ -176,9 +175,7 @@ describe('content', () => {
     await shop.settled()
     expect((await page('sale')).title).toBe('Always')
     const at = async (milliseconds: number) => {
-      const before = shop.services.clock()
       shop.advance(milliseconds)
-      await announceTurns(shop.database.db, before, shop.services.clock())
       await shop.settled()
       return (await page('sale')).title
     }

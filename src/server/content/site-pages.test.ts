@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import { internal } from '#contract/components/internal.ts'
-import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import { contentPage } from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { importContent } from './import.ts'
-import { announceRecentTurns } from './scheduled-content.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -123,15 +121,5 @@ describe('kept pages', () => {
     await pool.query(`update categories set names = '{"en":"Caps"}' where id = 9901`)
     expect(await heard()).toContain('content:menu')
     expect(await words()).toContain('<p>Caps</p>')
-  })
-
-  it.each([
-    ['noon in Berlin', '2031-05-10T10:00:05Z', false],
-    ['midnight in Berlin', '2031-05-10T22:00:05Z', true],
-    ['midnight in Denver', '2031-05-11T06:00:05Z', true],
-  ])('are told when a day ends where a shop is: %s', async (_, time, ends) => {
-    const services = { ...shop.services, clock: () => new Date(time) }
-    await announceRecentTurns(services, { id: 1, kind: 'announce', payload: {}, attempts: 1 })
-    expect((await heard()).includes(CONTENT_TAGS.day)).toBe(ends)
   })
 })

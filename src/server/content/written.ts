@@ -10,8 +10,10 @@ import { sanitiseRichTexts } from './sanitise.ts'
 /** Objects as editors wrote them for this view: layers joined, placeholders filled, rich text cleaned. */
 export async function findWritten(shop: Shop, wanted: Selection, view: ContentView): Promise<Written[]> {
   const language = languageOf(view.locale)
+  // What is live is kept, so it is read as of now, not as of the request: it may have turned since that began.
+  const moment = view.preview ? view : { at: shop.services.clock(), preview: false }
   const [objects, categories] = await Promise.all([
-    findObjects(shop.db, wanted, view.locale, view),
+    findObjects(shop.db, wanted, view.locale, moment),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),
   ])
   return objects.map(object => ({

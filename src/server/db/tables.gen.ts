@@ -134,6 +134,13 @@ export type Tables = {
     media_ids: string[]
     position: Generated<number>
   }
+  coming_prices: {
+    colour_id: string
+    site: string
+    starts_at: Timestamp
+    current: number
+    original: number
+  }
   consumer_addresses: {
     id: string
     consumer_id: string

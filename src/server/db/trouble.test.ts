@@ -45,6 +45,15 @@ describe.runIf(onServer)('names of prepared statements', () => {
     for (const name of first.values()) expect(name).toMatch(/^c_[0-9a-f]{20}$/)
   })
 
+  it('are given up when a column gets another type, and the work is done again', async () => {
+    await one.pool.query('create table widened as select 1 as n, 1 as sum')
+    const read = () => transact(one.db, db => sql<{ sum: number }>`select sum from widened where n = ${1}`.execute(db))
+    for (let connection = 0; connection < 3; connection++) await read()
+    await one.pool.query('alter table widened alter column sum type bigint')
+    await one.pool.query('update widened set sum = 4000000000')
+    expect((await read()).rows).toEqual([{ sum: 4_000_000_000 }])
+  })
+
   it('are not given where preparing is off', async () => {
     const prepared = await preparedBy(other, db => twice(db, 1))
     expect([...prepared.values()].filter(name => name.startsWith('c_'))).toEqual([])

@@ -4,8 +4,11 @@ const PASSING = {
   gone: /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/,
   /** It can be reached and has no time: a lock, a statement or a connection was waited for too long. */
   busy: /^(?:55P03|57014|53300|25P03)$/,
-  /** This connection leads to a server that no longer writes, or to one that has lost what was prepared on it. */
-  astray: /^(?:25006|26000|42P05)$/,
+  /**
+   * This connection leads to a server that no longer writes, or to one that has lost what was prepared on it; or a column
+   * got another type since it was (0A000).
+   */
+  astray: /^(?:25006|26000|42P05|0A000)$/,
 } as const
 
 /** What the driver says in words alone. */

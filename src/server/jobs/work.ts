@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { announceRecentTurns, SCHEDULE_MS } from '../content/scheduled-content.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
@@ -45,7 +44,6 @@ export const routines: readonly Routine[] = [
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
-  { kind: 'announce scheduled content', everyMs: SCHEDULE_MS, work: announceRecentTurns },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },

@@ -87,6 +87,8 @@ const RIGHT = A4.width - MARGIN
 const TOP = A4.height - MARGIN
 /** What the sums at the end need. */
 const SUMS_HEIGHT = 160
+const ITEM_WIDTH = 330
+const ADDRESS_WIDTH = 280
 
 type Sum = { label: string; amount: number }
 
@@ -107,7 +109,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const { document } = order
   const { totals, billingAddress, taxIncluded } = document
   const money = (amount: number) => formatMoney(amount, order.currency, bcp47Of(order.locale))
-  const sheet = await newSheet(`${words.invoice} ${order.number}`)
+  const sheet = await newSheet(`${words.invoice} ${order.number}`, order.locale)
   const taxes = taxSums(order)
   const seller = ['Cairn', ...HOUSES[order.site], ...TAX_NUMBERS[order.site]]
   let y = A4.height - 140
@@ -123,7 +125,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     [MARGIN + 300, words.from, seller],
   ] as const) {
     sheet.text(label, x, y, { quiet: true, size: 9 })
-    for (const [index, line] of lines.entries()) sheet.text(line, x, y - 14 * (index + 1))
+    for (const [index, line] of lines.entries()) sheet.text(line, x, y - 14 * (index + 1), { width: ADDRESS_WIDTH })
   }
   y -= 32 + 14 * Math.max(buyer.length, seller.length)
   sheet.text(words.item, MARGIN, y, { quiet: true, size: 9 })
@@ -136,7 +138,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     }
     sheet.rule(y - 6)
     y -= 20
-    sheet.text([line.name, line.color, line.size].filter(Boolean).join(', ').slice(0, 70), MARGIN, y)
+    sheet.text([line.name, line.color, line.size].filter(Boolean).join(', '), MARGIN, y, { width: ITEM_WIDTH })
     sheet.text(String(line.qty), RIGHT - 110, y, { right: true })
     sheet.text(money(line.price.rowTotal), RIGHT, y, { right: true })
   }
@@ -168,9 +170,9 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
       y = TOP
     }
     y -= 16
-    sheet.text(label.slice(0, 70), RIGHT - 110, y, { right: true, quiet: !total })
+    sheet.text(label, RIGHT - 110, y, { right: true, quiet: !total, width: ITEM_WIDTH })
     sheet.text(money(amount), RIGHT, y, { right: true })
   }
   if (order.refunded > 0) write({ label: words.refunded, amount: order.refunded })
-  return new Uint8Array(await sheet.document.save())
+  return sheet.finish()
 }

@@ -39,7 +39,7 @@ const WORDS = {
 /** The label to print, with the return number as a Code 128 that a carrier's scanner reads. */
 export async function returnLabelPdf(order: StoredOrder, returnNumber: string): Promise<Uint8Array> {
   const words = WORDS[languageOf(order.locale)]
-  const sheet = await newSheet(`${words.title} ${returnNumber}`)
+  const sheet = await newSheet(`${words.title} ${returnNumber}`, order.locale)
   const address = order.document.shippingAddress ?? order.document.billingAddress
   let y = A4.height - 140
   sheet.text(words.title, MARGIN, y, { size: 22, bold: true })
@@ -49,7 +49,7 @@ export async function returnLabelPdf(order: StoredOrder, returnNumber: string): 
   sheet.text(words.from, MARGIN, y, { quiet: true, size: 9 })
   sheet.text(words.to, 320, y, { quiet: true, size: 9 })
   const sender = address ? addressLines(address, bcp47Of(order.locale)) : [order.email]
-  for (const [index, line] of sender.entries()) sheet.text(line, MARGIN, y - 16 - index * 14, { size: 11 })
+  for (const [index, line] of sender.entries()) sheet.text(line, MARGIN, y - 16 - index * 14, { size: 11, width: 250 })
   for (const [index, line] of [words.desk, ...HOUSES[order.site]].entries())
     sheet.text(line, 320, y - 18 - index * 17, { size: 13, bold: true })
   const png = await bwipjs.toBuffer({ bcid: 'code128', text: returnNumber, scale: 4, height: 18, includetext: false })
@@ -60,5 +60,5 @@ export async function returnLabelPdf(order: StoredOrder, returnNumber: string): 
   sheet.text(returnNumber, MARGIN, y - 262, { size: 14, bold: true })
   sheet.text(order.number, A4.width - MARGIN, y - 262, { size: 11, right: true, quiet: true })
   sheet.rule(y - 280)
-  return sheet.document.save()
+  return sheet.finish()
 }

@@ -1,4 +1,8 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
+import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
+import { fontReader } from './font-reader.ts'
+import { cut, printable, runsOf, type Run } from './runs.ts'
+import { fileFor, loadFile } from './typefaces.ts'
 
 const INK = rgb(0.086, 0.098, 0.106)
 const SLATE = rgb(0.357, 0.38, 0.404)
@@ -13,27 +17,31 @@ export type Sheet = {
   turn: () => void
   text: (text: string, x: number, y: number, options?: TextOptions) => void
   rule: (y: number) => void
+  /** Writes the words, with the fonts that they need, and gives the document. */
+  finish: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-type TextOptions = { size?: number; bold?: boolean; quiet?: boolean; right?: boolean }
+type TextOptions = {
+  size?: number
+  bold?: boolean
+  quiet?: boolean
+  right?: boolean
+  /** As much as fits is shown. */
+  width?: number
+}
+type Written = { words: string; x: number; y: number; page: PDFPage; options: TextOptions }
 
 export const MARGIN = 56
 export const A4 = { width: 595.28, height: 841.89 }
 
-/** The built-in fonts write western European letters only: the rest is spelled as near as they can. */
-const printable = (text: string): string =>
-  text.replaceAll(/[\u2009\u200a\u202f\u00a0]/g, ' ').replaceAll(/[^\u0020-\u007e\u00a1-\u00ff€–—‘’“”•…]/g, letter => {
-    const plain = letter.normalize('NFKD').replaceAll(/[^\u0020-\u007e]/g, '')
-    return plain === '' ? '?' : plain
-  })
-
 /** A page with the three stones at its head. */
-export async function newSheet(title: string): Promise<Sheet> {
+export async function newSheet(title: string, locale: Locale): Promise<Sheet> {
   const document = await PDFDocument.create()
-  document.setTitle(title)
+  document.registerFontkit(fontReader)
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setLanguage(bcp47Of(locale))
   document.setProducer('Cairn')
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const strong = await document.embedFont(StandardFonts.HelveticaBold)
+  const written: Written[] = []
   let page = document.addPage([A4.width, A4.height])
   const sheet: Sheet = {
     document,
@@ -43,18 +51,52 @@ export async function newSheet(title: string): Promise<Sheet> {
     turn() {
       page = document.addPage([A4.width, A4.height])
     },
-    text(words, x, y, { size = 10, bold = false, quiet = false, right = false } = {}) {
-      const font: PDFFont = bold ? strong : regular
-      const shown = printable(words)
-      const at = right ? x - font.widthOfTextAtSize(shown, size) : x
-      page.drawText(shown, { x: at, y, size, font, color: quiet ? SLATE : INK })
-    },
+    text: (words, x, y, options = {}) => void written.push({ words, x, y, page, options }),
     rule: y =>
       page.drawLine({ start: { x: MARGIN, y }, end: { x: A4.width - MARGIN, y }, thickness: 0.5, color: STONE }),
+    async finish() {
+      await write(document, written)
+      return new Uint8Array(await document.save())
+    },
   }
   const top = A4.height - MARGIN
   for (const [index, width] of [9, 14, 19].entries())
     page.drawEllipse({ x: MARGIN + 19, y: top - index * 8, xScale: width, yScale: 3.4, color: FOREST })
   sheet.text('cairn', MARGIN + 46, top - 16, { size: 22, bold: true })
   return sheet
+}
+
+async function write(document: PDFDocument, written: readonly Written[]): Promise<void> {
+  const lines = written.map(line => {
+    const findFile = (letter: string) => fileFor(letter, line.options.bold ?? false)
+    return { ...line, findFile, shown: printable(line.words, findFile) }
+  })
+  const fonts = await embed(
+    document,
+    lines.flatMap(({ shown, findFile }) => runsOf(`${shown}…`, findFile)),
+  )
+  for (const { shown, findFile, page, x, y, options } of lines) {
+    const { size = 10, quiet = false, right = false, width = Infinity } = options
+    const runs = (text: string) => runsOf(text, findFile).map(run => measured(fonts, run, size))
+    const widthOf = (text: string) => runs(text).reduce((sum, run) => sum + run.width, 0)
+    const text = cut(shown, some => widthOf(some) <= width)
+    let at = right ? x - widthOf(text) : x
+    for (const run of runs(text)) {
+      page.drawText(run.text, { x: at, y, size, font: run.font, color: quiet ? SLATE : INK })
+      at += run.width
+    }
+  }
+}
+
+async function embed(document: PDFDocument, runs: readonly Run[]): Promise<ReadonlyMap<string, PDFFont>> {
+  const fonts = new Map<string, PDFFont>()
+  for (const file of new Set(runs.map(run => run.file)))
+    fonts.set(file, await document.embedFont(await loadFile(file), { subset: true }))
+  return fonts
+}
+
+function measured(fonts: ReadonlyMap<string, PDFFont>, { text, file }: Run, size: number) {
+  const font = fonts.get(file)
+  if (!font) throw new Error(`No font was loaded for ${file}`)
+  return { text, font, width: font.widthOfTextAtSize(text, size) }
 }

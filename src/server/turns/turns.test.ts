@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
+import type { Call } from '#contract/client.ts'
+import * as given from '../testing/given.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { secondShop } from '../testing/second-shop.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+/** Long enough that every process has heard of the moment before it comes. */
+const AHEAD_MS = inject('patience') / 40
+const AFTER_MS = 50
+
+let shop: TestShop
+/** A visitor of each process. */
+let doors: Call[]
+
+beforeAll(async () => {
+  shop = await testShop()
+  await shop.services.catalog.ready()
+  doors = [given.guest(shop).call]
+  if (inject('engine') === 'embedded') return
+  const second = await secondShop(shop)
+  afterAll(second.stop)
+  await second.services.catalog.ready()
+  doors.push(given.guest(second).call)
+})
+
+const soon = (later = 0) => new Date(Date.now() + AHEAD_MS + later)
+
+async function until(moment: Date) {
+  while (Date.now() < moment.getTime() + AFTER_MS) await setTimeout(5)
+}
+
+const everywhere = <T>(ask: (call: Call) => Promise<T>) => Promise.all(doors.map(ask))
+const onAll = <T>(answer: T) => doors.map(() => answer)
+
+const title = (slug: string) => (call: Call) =>
+  call('content.page', { params: { mode: 'live', siteId: 'US', page: slug } }).then(
+    page => page.title,
+    () => 'nothing',
+  )
+
+const priceOf = (sku: string) => async (call: Call) =>
+  (await call('cart.createWithItem', { body: { items: [{ sku }] } })).totals.itemTotal
+
+describe('at its moment, on every process,', () => {
+  it('content begins and ends: whoever asks after it gets what is new', async () => {
+    await given.contentPage(shop, 'turning', [])
+    await shop.settled()
+    await everywhere(title('turning'))
+    const [begins, ends] = [soon(), soon(AHEAD_MS)]
+    await shop.database.pool.query(
+      `insert into content_versions (slug, scope, version, body, publish_at, expire_at) values ('turning', 'en', 2, $1, $2, $3)`,
+      [JSON.stringify({ title: 'Turned', sections: [] }), begins, ends],
+    )
+    await shop.settled()
+    expect(await everywhere(title('turning'))).toEqual(onAll('turning'))
+    await until(begins)
+    expect(await everywhere(title('turning'))).toEqual(onAll('Turned'))
+    await until(ends)
+    expect(await everywhere(title('turning'))).toEqual(onAll('turning'))
+  })
+
+  it('a product comes into the shop, and nowhere sooner', async () => {
+    const { productId, masterId, sku } = await given.product(shop, { categoryId: 8801 })
+    const at = soon()
+    await shop.database.pool.query('update styles set launched_at = $1 where id = $2', [at, masterId])
+    await shop.settled()
+    const sold = (call: Call) =>
+      priceOf(sku)(call).then(
+        () => true,
+        () => false,
+      )
+    const shown = (call: Call) =>
+      call('products.details', { params: { productId } }).then(
+        () => true,
+        () => false,
+      )
+    expect([await everywhere(sold), await everywhere(shown)]).toEqual([onAll(false), onAll(false)])
+    await until(at)
+    await expect.poll(() => everywhere(shown)).toEqual(onAll(true))
+    await shop.settled()
+    expect(await everywhere(sold)).toEqual(onAll(true))
+  })
+
+  it('a price changes, and the one before is remembered to that moment', async () => {
+    const { productId, sku } = await given.product(shop, { price: 9000 })
+    const at = soon()
+    const insert =
+      'insert into coming_prices (colour_id, site, starts_at, current, original) values ($1, $2, $3, $4, 9000)'
+    await shop.database.pool.query(insert, [productId, 'US', at, 7000])
+    await shop.settled()
+    expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
+    await until(at)
+    await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(7000))
+    const { rows } = await shop.database.pool.query<{ price: number; late: number }>(
+      'select price, extract(epoch from valid_to - $2)::float8 as late from price_history where colour_id = $1',
+      [productId, at],
+    )
+    expect(rows.map(({ price }) => price)).toEqual([9000])
+    expect(rows[0]?.late).toBeGreaterThan(-0.05)
+    expect(rows[0]?.late).toBeLessThan(inject('patience') / 30_000)
+  })
+
+  it('a promotion begins and ends', async () => {
+    const { sku, productId } = await given.product(shop, { price: 10_000 })
+    const [starts_at, ends_at] = [soon(), soon(AHEAD_MS)]
+    await promotions.promotion(shop, { id: 'turning', level: 'PRODUCT', product_ids: [productId], starts_at, ends_at })
+    expect(await everywhere(priceOf(sku))).toEqual(onAll(10_000))
+    await until(starts_at)
+    expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
+    await until(ends_at)
+    expect(await everywhere(priceOf(sku))).toEqual(onAll(10_000))
+  })
+})
+
+it('tells what was missed once the time is known again', async () => {
+  await given.contentPage(shop, 'later', [], new Date(Date.now() + 3_600_000).toISOString())
+  await shop.settled()
+  expect(await title('later')(shop.call)).toBe('nothing')
+  const heard: (string | undefined)[] = []
+  const stop = shop.services.changes.subscribe(tag => void heard.push(tag))
+  shop.advance(25 * 3_600_000)
+  await shop.settled()
+  stop()
+  expect(heard).toContain('content:later')
+  expect(heard).toContain(CONTENT_TAGS.day)
+  expect(await title('later')(shop.call)).toBe('later')
+})
