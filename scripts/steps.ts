@@ -13,7 +13,7 @@ export const CHECKS: readonly Step[] = [
   ['format', () => runs('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['lint', () => runs('scripts/lint.ts')],
   ['nothing unused', () => runs(KNIP) && runs(KNIP, '--production', '--include', 'files,exports,types')],
-  ['types', () => runs('node_modules/typescript/bin/tsc', '-p', '.')],
+  ['types', () => runs('node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '2')],
   ['generated files', () => runs('scripts/check-generated.ts')],
 ]
 
