@@ -4,12 +4,13 @@ import { contract, pathOf } from '#contract/contract.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
 import type { Endpoint, Group } from '#contract/endpoint.ts'
 
-const row = (endpoint: Endpoint): string[] => [
-  endpoint.method,
-  pathOf(endpoint),
-  ...(endpoint.owned ? ['owned'] : []),
-  ...(endpoint.identifies ? ['identifies'] : []),
-]
+const row = (endpoint: Endpoint): string[] => [endpoint.method, pathOf(endpoint), ...factsOf(endpoint)]
+
+/** One at most: whoever identifies himself is somebody already. */
+function factsOf({ owned, identifies }: Endpoint): string[] {
+  if (identifies) return ['identifies']
+  return owned ? ['owned'] : []
+}
 
 export function renderRoutes(): string {
   const groups: [string, Group][] = Object.entries(contract)

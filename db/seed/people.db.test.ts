@@ -39,7 +39,7 @@ describe('the people of the demo shop', () => {
     await seedPeople(shop.database.pool)
     const answer = await shop
       .newVisitor()
-      .call('authentication.agentLogin', { body: { storeId: '1001', employeeId: 'E100', pin: '4711' } })
+      .call('authentication.agentLogin', { body: { storeId: '1001', employeeId: 'E100', pin: '471100' } })
     expect(answer.inStoreSalesInfo).toMatchObject({
       storeId: '1001',
       storeEmployeeId: 'E100',

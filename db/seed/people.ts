@@ -4,8 +4,8 @@ import { makeToken } from '#server/payment/simulator/card-token.ts'
 import { insertRows, type Sql } from './sql.ts'
 
 const PASSWORD = 'Cairn-demo-1'
-const ASSOCIATE = { store_id: 1001, id: 'E100', name: 'Jo Marsh', pin: '4711' }
-const MANAGER = { store_id: 1001, id: 'M100', name: 'Ida Brandt', pin: '4712' }
+const ASSOCIATE = { store_id: 1001, id: 'E100', name: 'Jo Marsh', pin: '471100' }
+const MANAGER = { store_id: 1001, id: 'M100', name: 'Ida Brandt', pin: '471200' }
 
 const known = { postal_code: '80302', birth_date: '1990-05-14', site: 'US', locale: 'en-us', source: 'ECOM15' }
 

@@ -16,6 +16,7 @@ const OUR_OWN = [
   'POST /moderation/media/{mediaId}',
   'POST /consumers-v3/consumer/purchase/{orderId}/refund/preview',
   'POST /consumers-v3/consumer/auth/prove',
+  'POST /cart/v1/cart/{basketId}/price_adjustments/approval',
   'POST /consumers-v3/consumer/subscription/link',
   'POST /consumers-v3/consumer/email/confirm',
   'POST /consumers-v3/consumer/email/confirmation',

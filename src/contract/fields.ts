@@ -38,6 +38,10 @@ export const PaymentInstrumentId = identifier('pin_4j8v2c', 'A payment instrumen
 export const StoreId = identifier('1001', 'A store')
 export const CollectionPointId = identifier('cp-berlin-04', 'A collection point')
 export const EmployeeId = identifier('E100', 'An employee of a store')
+export const StorePin = z
+  .string()
+  .regex(/^[0-9]{6,12}$/)
+  .meta({ description: 'What an employee of a store proves himself by', examples: ['471100'] })
 export const OrderNumber = identifier('CRN-7KD2-M4QX', 'The number an order is known by')
 export const ConsumerId = identifier('con_9d3k7z5q', 'A registered consumer')
 

@@ -34,6 +34,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'cart.shippingMethods': ['GET', '/api/cart/v1/cart/{basketId}/shippingMethod/{shippingId}', 'owned'],
   'cart.applicableShippingMethods': ['GET', '/api/cart/v1/cart/{basketId}/applicableShippingMethods', 'owned'],
   'cart.addPriceAdjustment': ['POST', '/api/cart/v1/cart/{basketId}/price_adjustments', 'owned'],
+  'cart.approvePriceAdjustment': ['POST', '/api/cart/v1/cart/{basketId}/price_adjustments/approval', 'identifies'],
   'cart.changePriceAdjustment': ['PATCH', '/api/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}', 'owned'],
   'cart.removePriceAdjustment': ['DELETE', '/api/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}', 'owned'],
   'cart.paymentMethods': ['GET', '/api/cart/v1/cart/{basketId}/paymentMethods', 'owned'],

@@ -7,6 +7,7 @@ import {
   CaptchaToken,
   CollectionPointId,
   Email,
+  EmployeeId,
   ItemId,
   line,
   paragraph,
@@ -17,6 +18,8 @@ import {
   ShippingId,
   Sku,
   StoreId,
+  StorePin,
+  Timestamp,
 } from '../fields.ts'
 import { InStoreSalesInput } from '../orders/order.entities.ts'
 import { PaymentMethodId } from '../payment/payment.entities.ts'
@@ -167,9 +170,12 @@ const adjustment = {
     .max(10_000_000)
     .meta({ description: 'Percent, or minor units', examples: [10] }),
   reasonCode: z.enum(ADJUSTMENT_REASONS),
-  managerId: line(40)
+  managerApproval: line(64)
     .optional()
-    .meta({ description: 'Above what an associate may give', examples: ['M7'] }),
+    .meta({
+      description: 'For more than an associate may give alone: what cart.approvePriceAdjustment answered',
+      examples: ['Zk3vG0oY1c9l2Qn4sXwT7uB5eR8aHdJ6pMfKiLyVx_A'],
+    }),
   note: paragraph(250)
     .optional()
     .meta({ examples: ['Box torn on one side.'] }),
@@ -178,3 +184,15 @@ const adjustment = {
 export const AddPriceAdjustment = z.strictObject({ itemId: ItemId, ...adjustment }).meta({ id: 'AddPriceAdjustment' })
 
 export const ChangePriceAdjustment = z.strictObject(adjustment).partial().meta({ id: 'ChangePriceAdjustment' })
+
+export const ApprovePriceAdjustment = z
+  .strictObject({ managerId: EmployeeId, pin: StorePin })
+  .meta({ id: 'ApprovePriceAdjustment', description: 'Entered by the manager, not by the associate' })
+
+export const ManagerApproval = z
+  .object({
+    managerApproval: z.string().meta({ examples: ['Zk3vG0oY1c9l2Qn4sXwT7uB5eR8aHdJ6pMfKiLyVx_A'] }),
+    managerId: EmployeeId,
+    expiresAt: Timestamp,
+  })
+  .meta({ id: 'ManagerApproval', description: 'Good once, for one cart and the associate who sells' })

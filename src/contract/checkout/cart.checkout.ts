@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Address, ShippingAddressInput } from '../address/address.entities.ts'
 import {
   AddPriceAdjustment,
+  ApprovePriceAdjustment,
   CartParams,
   ChangePriceAdjustment,
+  ManagerApproval,
   SetBillingAddress,
   SetShippingAddress,
   SetShippingMethod,
@@ -112,6 +114,19 @@ export const cartCheckout = {
     body: AddPriceAdjustment,
     response: Cart,
     errors: [...owned, ...associate],
+  }),
+  approvePriceAdjustment: endpoint({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/approval',
+    summary: 'Approve one price change, as a manager of the store',
+    description: 'Not in the specification. The manager enters number and PIN; the answer goes along with the change.',
+    perMinute: 10,
+    owned: true,
+    identifies: true,
+    params: CartParams,
+    body: ApprovePriceAdjustment,
+    response: ManagerApproval,
+    errors: [...owned, 'CANNOT_AUTHORISE', 'INVALID_AGENT_CREDENTIALS', 'USER_LOCKED', 'RATE_LIMITED'],
   }),
   changePriceAdjustment: endpoint({
     method: 'PATCH',

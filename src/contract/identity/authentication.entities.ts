@@ -14,7 +14,7 @@ import {
   PostalCode,
   SaveForLaterId,
 } from '../fields.ts'
-import { EmployeeId, StoreId } from '../fields.ts'
+import { EmployeeId, StoreId, StorePin } from '../fields.ts'
 import { Gender } from '../consumer/consumer.entities.ts'
 import { InStoreSalesInfo } from '../orders/order.entities.ts'
 
@@ -209,10 +209,7 @@ export const AgentLogin = z
   .strictObject({
     storeId: StoreId,
     employeeId: EmployeeId,
-    pin: z
-      .string()
-      .regex(/^[0-9]{4,8}$/)
-      .meta({ examples: ['4711'] }),
+    pin: StorePin,
     recaptcha_response: CaptchaToken.optional(),
     ...delivery,
   })

@@ -42,7 +42,7 @@ export const utilities = {
   storeEmployees: endpoint({
     method: 'GET',
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
-    summary: 'List the employees of a store',
+    summary: 'List the employees of a store, for an associate who is signed in there',
     params: z.object({ storeId: StoreId }),
     response: z
       .object({
@@ -52,6 +52,6 @@ export const utilities = {
         ),
       })
       .meta({ id: 'StoreEmployees' }),
-    errors: ['EMPLOYEE_STORE_NOT_FOUND'],
+    errors: ['CANNOT_AUTHORISE', 'EMPLOYEE_STORE_NOT_FOUND'],
   }),
 }

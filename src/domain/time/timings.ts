@@ -19,6 +19,7 @@ export const TIMINGS = {
   stockHold: 10 * MINUTE,
   resetLink: 60 * MINUTE,
   freshProof: 5 * MINUTE,
+  managerApproval: 5 * MINUTE,
 } as const satisfies Record<string, number>
 
 /** For people, who count in minutes. */

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart/cart.requests.ts'
 import { ADJUSTMENT_MAX_IN_CART, needsManager } from '#domain/cart/price-adjustments.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { isManager } from '../identity/associate.service.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -11,21 +10,22 @@ import { termsOf, type CartLine, type CartState, type LineAdjustment } from './c
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { getLine } from './item.service.ts'
-
-/** Only an associate may take something off by hand. */
-function requireAssociate({ shopper }: Shop) {
-  if (shopper.kind !== 'associate') throw new StoreError('CANNOT_AUTHORISE')
-  return shopper
-}
+import { redeemApproval, requireAssociate } from './manager-approval.service.ts'
 
 /** What the line gives away already counts: many small gifts are a big one. */
-async function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted: LineAdjustment) {
+function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted: LineAdjustment) {
   const { id, type, value, managerId } = wanted
   if (type === 'percent' && value > 100) throw new StoreError('INVALID_PRICE')
   const together = [...adjustments.filter(one => one.id !== id), wanted]
-  if (!needsManager(together.map(termsOf))) return
-  const { storeId } = requireAssociate(shop)
-  if (managerId === undefined || !(await isManager(shop, storeId, managerId))) throw refused(shop, 'CANNOT_AUTHORISE')
+  if (needsManager(together.map(termsOf)) && managerId === undefined) throw refused(shop, 'CANNOT_AUTHORISE')
+}
+
+/** The manager behind an approval; one that is not good is refused, not left out. */
+async function approvedBy(shop: Shop, cartId: string, approval: string | undefined): Promise<string | undefined> {
+  if (approval === undefined) return undefined
+  const managerId = await redeemApproval(shop, cartId, approval)
+  if (managerId === undefined) throw refused(shop, 'CANNOT_AUTHORISE')
+  return managerId
 }
 
 function refused(shop: Shop, error: 'CANNOT_AUTHORISE' | 'INVALID_PRICE'): StoreError {
@@ -79,13 +79,15 @@ async function keep(shop: Shop, basketId: string, { action, line, adjustment, no
 export async function addAdjustment(
   shop: Shop,
   basketId: string,
-  { itemId, note, ...wanted }: z.output<typeof AddPriceAdjustment>,
+  { itemId, note, managerApproval, ...wanted }: z.output<typeof AddPriceAdjustment>,
 ) {
   requireAssociate(shop)
   return inTransaction(shop, async inside => {
-    const line = getLine((await getCart(inside, basketId, 'lock')).state, itemId)
-    const adjustment = adjustmentOf(newId('adj', 10), wanted)
-    await requireAllowed(inside, line, adjustment)
+    const { id: cartId, state } = await getCart(inside, basketId, 'lock')
+    const line = getLine(state, itemId)
+    const managerId = await approvedBy(inside, cartId, managerApproval)
+    const adjustment = adjustmentOf(newId('adj', 10), { ...wanted, managerId })
+    requireAllowed(inside, line, adjustment)
     const changed = { ...line, adjustments: [...(line.adjustments ?? []), adjustment] }
     return keep(inside, basketId, { action: 'add', line: changed, adjustment, note })
   })
@@ -93,8 +95,8 @@ export async function addAdjustment(
 
 const adjustmentOf = (
   id: string,
-  { type, value, reasonCode, managerId }: Omit<z.output<typeof AddPriceAdjustment>, 'itemId'>,
-) => ({
+  { type, value, reasonCode, managerId }: Omit<LineAdjustment, 'id' | 'managerId'> & { managerId: string | undefined },
+): LineAdjustment => ({
   id,
   type,
   value,
@@ -106,25 +108,28 @@ export async function changeAdjustment(
   shop: Shop,
   basketId: string,
   adjustmentId: string,
-  { note, ...change }: z.output<typeof ChangePriceAdjustment>,
+  { note, managerApproval, ...change }: z.output<typeof ChangePriceAdjustment>,
 ) {
   requireAssociate(shop)
   return inTransaction(shop, async inside => {
-    const { line, adjustment } = find((await getCart(inside, basketId, 'lock')).state, adjustmentId)
+    const { id: cartId, state } = await getCart(inside, basketId, 'lock')
+    const { line, adjustment } = find(state, adjustmentId)
+    const managerId = await approvedBy(inside, cartId, managerApproval)
     const next = adjustmentOf(adjustmentId, {
       type: change.type ?? adjustment.type,
       value: change.value ?? adjustment.value,
       reasonCode: change.reasonCode ?? adjustment.reasonCode,
-      managerId: change.managerId ?? (isAsGiven(change) ? adjustment.managerId : undefined),
+      managerId: managerId ?? (isAsGiven(change) ? adjustment.managerId : undefined),
     })
-    await requireAllowed(inside, line, next)
+    requireAllowed(inside, line, next)
     const adjustments = line.adjustments?.map(one => (one.id === adjustmentId ? next : one)) ?? []
     return keep(inside, basketId, { action: 'change', line: { ...line, adjustments }, adjustment: next, note })
   })
 }
 
 /** A manager allowed what was given then, not what it is changed to. */
-const isAsGiven = ({ type, value }: z.output<typeof ChangePriceAdjustment>) => type === undefined && value === undefined
+const isAsGiven = ({ type, value }: Pick<z.output<typeof ChangePriceAdjustment>, 'type' | 'value'>) =>
+  type === undefined && value === undefined
 
 export async function removeAdjustment(shop: Shop, basketId: string, adjustmentId: string) {
   requireAssociate(shop)

@@ -1,17 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../identity/passwords.ts'
 import * as given from '../testing/given.ts'
 import { eventCount } from '../testing/security-events.ts'
-import { testShop } from '../testing/test-shop.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
+const PIN = '471200'
 beforeAll(async () => {
   await given.product(shop, { sku: 'BOOT', price: 10_000, stock: 10 })
   await given.product(shop, { sku: 'CARD-50', price: 5000, giftCard: true })
   await given.store(shop, { id: 1001 })
-  await shop.database.pool.query(
-    `insert into store_employees (store_id, id, name, pin_hash, is_manager) values (1001, 'M7', 'Kit', 'x', true)`,
-  )
+  await shop.database.db
+    .insertInto('store_employees')
+    .values({ store_id: 1001, id: 'M7', name: 'Kit', pin_hash: await hashPassword(PIN), is_manager: true })
+    .execute()
 })
+
+const approvalFor = async ({ call }: Pick<TestShop, 'call'>, basketId: string) => {
+  const body = { managerId: 'M7', pin: PIN }
+  const { managerApproval } = await call('cart.approvePriceAdjustment', { params: { basketId }, body })
+  return { managerApproval }
+}
 
 async function sale() {
   const { call } = given.associate(shop)
@@ -49,21 +58,21 @@ describe('an associate', () => {
         body: { itemId, type: 'amount', value: 6000, reasonCode: 'price-match', ...more },
       })
     await expect(add({})).rejects.toMatchObject({ errorId: 'AUT404' })
-    await expect(add({ managerId: 'E100' })).rejects.toMatchObject({ errorId: 'AUT404' })
-    await expect(add({ managerId: 'M7', value: 10_001 })).rejects.toMatchObject({ errorId: 'PRC400' })
-    expect((await add({ managerId: 'M7' })).totals.itemTotal).toBe(4000)
+    const approval = await approvalFor({ call }, basketId)
+    await expect(add({ ...approval, value: 10_001 })).rejects.toMatchObject({ errorId: 'PRC400' })
+    expect((await add(approval)).totals.itemTotal).toBe(4000)
   })
 
   it('needs a manager too for what only together is too much, and for more than the manager allowed', async () => {
     const { call, basketId, itemId } = await sale()
-    const add = (value: number, managerId?: string) =>
+    const add = (value: number, approval: object = {}) =>
       call('cart.addPriceAdjustment', {
         params: { basketId },
-        body: { itemId, type: 'percent', value, reasonCode: 'other', ...(managerId !== undefined && { managerId }) },
+        body: { itemId, type: 'percent', value, reasonCode: 'other', ...approval },
       })
     await add(15)
     await expect(add(10)).rejects.toMatchObject({ errorId: 'AUT404' })
-    const [, allowed] = (await add(10, 'M7')).items[0]?.priceAdjustments ?? []
+    const [, allowed] = (await add(10, await approvalFor({ call }, basketId))).items[0]?.priceAdjustments ?? []
     const params = { basketId, adjustmentId: allowed?.adjustmentId ?? '' }
     const more = call('cart.changePriceAdjustment', { params, body: { value: 80 } })
     await expect(more).rejects.toMatchObject({ errorId: 'AUT404' })
@@ -82,7 +91,9 @@ describe('an associate', () => {
       })
     const before = await eventCount(shop, 'adjustment-refused')
     await expect(add({})).rejects.toMatchObject({ errorId: 'PRC400' })
-    await expect(add({ value: 100, managerId: 'M7' })).rejects.toMatchObject({ errorId: 'PRC400' })
+    await expect(add({ value: 100, ...(await approvalFor({ call }, cart.id)) })).rejects.toMatchObject({
+      errorId: 'PRC400',
+    })
     expect(await eventCount(shop, 'adjustment-refused')).toBe(before + 2)
     expect((await call('cart.read', { params: { basketId: cart.id } })).totals.itemTotal).toBe(5000)
   })
@@ -107,7 +118,7 @@ describe('an associate', () => {
     await add('COAT')
     await add('TENT')
     await expect(add('BOOT', { type: 'percent', value: 1 })).rejects.toMatchObject({ errorId: 'AUT404' })
-    expect((await add('BOOT', { managerId: 'M7' })).totals.itemTotal).toBe(55_000)
+    expect((await add('BOOT', await approvalFor({ call }, cart.id))).totals.itemTotal).toBe(55_000)
   })
 
   it('is the only one who may', async () => {

@@ -6,6 +6,7 @@ import * as coupons from './coupon.service.ts'
 import * as delivery from './delivery.service.ts'
 import * as items from './item.service.ts'
 import * as adjustments from './adjustment.service.ts'
+import { approveAdjustment } from './manager-approval.service.ts'
 import { reserveWithItem } from './reservation.service.ts'
 import { applyReward } from './reward.service.ts'
 import * as saved from './saved.service.ts'
@@ -48,6 +49,7 @@ export const cartHandlers = {
   reserveWithItem: (shop, { body }) => reserveWithItem(shop, body),
   addPriceAdjustment: async (shop, { params, body }) =>
     carts.answer(shop, await adjustments.addAdjustment(shop, params.basketId, body)),
+  approvePriceAdjustment: (shop, { params, body }) => approveAdjustment(shop, params.basketId, body),
   changePriceAdjustment: async (shop, { params, body }) =>
     carts.answer(shop, await adjustments.changeAdjustment(shop, params.basketId, params.adjustmentId, body)),
   removePriceAdjustment: async (shop, { params }) =>

@@ -16,8 +16,9 @@ export async function sellingAssociate(
     if (given) throw new StoreError('EMPLOYEE_STORE_NOT_FOUND')
     return undefined
   }
-  const { storeId, storeEmployeeId } = given ?? { storeId: shopper.storeId, storeEmployeeId: shopper.employeeId }
-  const found = storeId === shopper.storeId ? await findStoreEmployee(shop.db, storeId, storeEmployeeId) : undefined
+  const { storeId, employeeId: storeEmployeeId } = shopper
+  const self = given === undefined || (given.storeId === storeId && given.storeEmployeeId === storeEmployeeId)
+  const found = self ? await findStoreEmployee(shop.db, storeId, storeEmployeeId) : undefined
   if (!found) throw new StoreError('EMPLOYEE_STORE_NOT_FOUND')
   return { storeId, storeEmployeeId, ...found }
 }

@@ -370,6 +370,14 @@ export type Tables = {
     body: string
     sent_at: DefaultedTimestamp
   }
+  manager_approvals: {
+    secret_hash: string
+    cart_id: string
+    store_id: number
+    employee_id: string
+    manager_id: string
+    expires_at: Timestamp
+  }
   notification_preferences: {
     consumer_id: string
     channel: string

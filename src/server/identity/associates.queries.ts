@@ -15,6 +15,9 @@ export const findAssociate = (db: Db, storeId: number, employeeId: string) =>
     .where('employee.active', '=', true)
     .executeTakeFirst()
 
+export const isStore = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Stores where somebody can sign in. */
 export const listStores = (db: Db, country: string) =>
   db

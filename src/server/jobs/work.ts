@@ -53,6 +53,7 @@ export const routines: readonly Routine[] = [
     work: async ({ database }) => {
       await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
       await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
+      await sql`delete from manager_approvals where expires_at < now()`.execute(database.db)
       await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
       await sql`delete from token_families where expires_at < now()`.execute(database.db)
       await sql`delete from page_measures where created_at < now() - interval '30 days'`.execute(database.db)

@@ -25,7 +25,7 @@ import { watchAnswers } from '../testing/watch-answers.ts'
 let shop: TestShop
 let door: Pick<TestShop, 'newVisitor' | 'services'>
 const watch = watchAnswers()
-const STORE = { id: 1001, pin: '4711', employee: 'E100' }
+const STORE = { id: 1001, pin: '471100', employee: 'E100' }
 
 beforeAll(async () => {
   shop = await testShop({ CLIENT_INGEST: 'true' })

@@ -9,7 +9,6 @@ export async function browse({ newVisitor }: Pick<TestShop, 'newVisitor'>): Prom
   await call('utilities.countryList')
   await call('utilities.addressRules', { params: { token: 'shippingAddress', countryCode: 'US' } })
   await call('utilities.stores')
-  await call('utilities.storeEmployees', { params: { storeId: '1001' } })
   await call('stores.search', { body: { countryCode: 'US' } })
   await call('stores.collectionPoints', { body: { countryCode: 'DE' } })
   await call('decision.decide', {

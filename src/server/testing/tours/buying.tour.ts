@@ -71,12 +71,17 @@ async function orderWithChallenge(buyer: Buyer, { sku }: Wares): Promise<void> {
 }
 
 /** What only someone who sells in a store may do. */
-export async function sellInStore({ call }: Buyer, { sku }: Wares): Promise<void> {
+export async function sellInStore({ call }: Buyer, { sku, storeId }: Wares & { storeId: string }): Promise<void> {
+  await call('utilities.storeEmployees', { params: { storeId } })
   const { id: basketId, items } = await call('cart.createWithItem', { body: { items: [{ sku }] } })
   const terms = { type: 'percent', value: 10, reasonCode: 'damaged-box' } as const
   const params = { basketId }
   const adjusted = await call('cart.addPriceAdjustment', { params, body: { itemId: items[0]?.id ?? '', ...terms } })
   const adjustmentId = adjusted.items[0]?.priceAdjustments?.[0]?.adjustmentId ?? ''
-  await call('cart.changePriceAdjustment', { params: { basketId, adjustmentId }, body: { value: 5 } })
+  const { managerApproval } = await call('cart.approvePriceAdjustment', {
+    params,
+    body: { managerId: 'M100', pin: '471200' },
+  })
+  await call('cart.changePriceAdjustment', { params: { basketId, adjustmentId }, body: { value: 50, managerApproval } })
   await call('cart.removePriceAdjustment', { params: { basketId, adjustmentId } })
 }

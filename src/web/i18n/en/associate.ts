@@ -1,12 +1,14 @@
 export default {
   prices: 'Prices by hand',
-  pricesText: 'Up to {percent} % or {amount} a line. More needs a manager. Everything is written down.',
+  pricesText:
+    'Up to {percent} % or {amount} a line. More needs a manager, who enters a PIN. Everything is written down.',
   value: 'How much',
   type: 'In',
   percent: 'percent',
   amount: 'money',
   reason: 'Reason',
   manager: 'Manager’s number',
+  managerPin: 'Manager’s PIN',
   take: 'Take it off',
   taken: '{amount} off: {reason}',
   putBack: 'Put back',
@@ -15,6 +17,8 @@ export default {
   serviceRecovery: 'Making up for a mistake',
   loyalCustomer: 'Loyal customer',
   other: 'Other',
-  needsManager: 'This is more than you may give alone. Enter the number of a manager.',
+  needsManager: 'This is more than you may give alone. Ask a manager to enter number and PIN.',
+  wrongPin: 'The manager’s number or PIN is not right.',
+  locked: 'Too many wrong PINs. This manager is locked for 15 minutes.',
   tooMuch: 'This is more than the line costs.',
 }

@@ -21,6 +21,9 @@ const REASON = {
 const REFUSED: Readonly<Record<string, MessageKey>> = {
   CANNOT_AUTHORISE: 'associate.needsManager',
   INVALID_PRICE: 'associate.tooMuch',
+  INVALID_AGENT_CREDENTIALS: 'associate.wrongPin',
+  LAST_LOGIN_ATTEMPT: 'associate.wrongPin',
+  USER_LOCKED: 'associate.locked',
 }
 
 /** What an associate takes off by hand. All of it is written down with who gave it. */
@@ -97,6 +100,15 @@ function AdjustForm({ item }: { item: Item }) {
         choices={ADJUSTMENT_REASONS.map(reason => ({ value: reason, label: t(REASON[reason]) }))}
       />
       <TextField name="managerId" label={t('associate.manager')} maxLength={40} autoComplete="off" />
+      <TextField
+        name="managerPin"
+        type="password"
+        label={t('associate.managerPin')}
+        inputMode="numeric"
+        minLength={6}
+        maxLength={12}
+        autoComplete="off"
+      />
       <Button type="submit" look="secondary" className="sm:justify-self-start">
         {t('associate.take')}
       </Button>

@@ -37,22 +37,28 @@ const item = (field: (name: string) => string) => field('itemId')
 function adjustmentOf(field: (name: string) => string) {
   const typed = Number(field('value').replace(',', '.'))
   const type = field('type') === 'amount' ? ('amount' as const) : ('percent' as const)
-  const managerId = field('managerId').trim()
   return {
     type,
     value: Math.round(type === 'amount' ? typed * 100 : typed),
     reasonCode: ADJUSTMENT_REASONS.find(reason => reason === field('reasonCode')) ?? 'other',
-    ...(managerId && { managerId }),
   }
+}
+
+/** What a manager who stands beside the associate approves with number and PIN, if anybody does. */
+async function approvalIn({ call }: PageVisit, field: (name: string) => string) {
+  const [managerId, pin] = [field('managerId').trim(), field('managerPin')]
+  if (managerId === '') return {}
+  const { managerApproval } = await call('cart.approvePriceAdjustment', { params: BASKET, body: { managerId, pin } })
+  return { managerApproval }
 }
 
 export const cartActions = {
   adjust: cartAction(
-    ({ call }, field) =>
-      call('cart.addPriceAdjustment', {
-        params: BASKET,
-        body: { itemId: field('itemId'), ...adjustmentOf(field) },
-      }),
+    async (visit, field) => {
+      const approval = await approvalIn(visit, field)
+      const body = { itemId: field('itemId'), ...adjustmentOf(field), ...approval }
+      return visit.call('cart.addPriceAdjustment', { params: BASKET, body })
+    },
     () => 'associate',
   ),
   'remove-adjustment': cartAction(
