@@ -98,6 +98,8 @@ export const CaptchaToken = line(4096).meta({
   description: 'Action token of the bot check, where it is switched on',
   examples: ['eyJhbGciOi'],
 })
+/** Guests bring it once, accounts never. */
+export const VisitorProof = CaptchaToken.optional().describe('Once for a guest; accounts need none.')
 
 /** A yes or no in a query. A caller in the same program may pass it as it is. */
 export const QueryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform(value => value === 'true')])

@@ -19,8 +19,8 @@ export type PageVisit = {
   readonly preview: boolean
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
   readonly call: Call
-  /** Proves that a form came from a page of ours, for forms that are sent without script. Good once. */
-  readonly formToken: (action: CaptchaAction) => Promise<string>
+  /** Proves that a form came from a page of ours, for forms that are sent without script, to this page or another. Good once. */
+  readonly formToken: (action: FormAction, to?: '/sign-in' | '/sign-up' | '/forgot-password') => Promise<string>
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
   readonly hosted: Hosted
@@ -28,6 +28,9 @@ export type PageVisit = {
   readonly trial: Trial
   readonly setCookie: (name: CookieName, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
 }
+
+/** What a form may ask for without script. Votes, reports, pictures and stock are only for whoever did the work, or has an account. */
+export type FormAction = Exclude<CaptchaAction, 'visitor'>
 
 /** Scripts of other parties that this shop uses; what is missing the shop does by itself. */
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }

@@ -28,6 +28,8 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   CAIRN_DATA: z.string().default('.data'),
   CAIRN_SECRET: z.string().min(32).optional(),
+  /** The one before, after a change: gift cards that were sealed with it are still read. */
+  CAIRN_SECRET_BEFORE: z.string().min(32).optional(),
   ACCESS_KEYS: z
     .string()
     .default('cairn-web')

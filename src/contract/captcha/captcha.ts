@@ -9,6 +9,7 @@ export const CAPTCHA_ACTIONS = [
   'agent',
   'question',
   'review',
+  'visitor',
 ] as const
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number]
 

@@ -20,6 +20,7 @@ import {
   StoreId,
   StorePin,
   Timestamp,
+  VisitorProof,
 } from '../fields.ts'
 import { InStoreSalesInput } from '../orders/order.entities.ts'
 import { PaymentMethodId } from '../payment/payment.entities.ts'
@@ -118,7 +119,9 @@ const expectedTotal = Money.min(0)
   .optional()
   .meta({ description: 'The total the shopper saw; another one is refused', examples: [12495] })
 
-export const PrepareOrder = z.strictObject({ basketId: BasketId, expectedTotal }).meta({ id: 'PrepareOrder' })
+export const PrepareOrder = z
+  .strictObject({ basketId: BasketId, expectedTotal, recaptcha_response: VisitorProof })
+  .meta({ id: 'PrepareOrder' })
 
 export const PlaceOrder = z
   .strictObject({
@@ -159,6 +162,7 @@ export const ReserveWithItem = z
     qty: Qty.default(1),
     storeId: StoreId,
     contact,
+    recaptcha_response: VisitorProof,
   })
   .meta({ id: 'ReserveWithItem', description: 'Not shown in the specification: hold an item in a store for pickup' })
 

@@ -156,6 +156,7 @@ const cartItems = {
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     summary: 'Hold an item in a store',
+    perMinute: 10,
     owned: true,
     body: ReserveWithItem,
     response: z
@@ -166,7 +167,7 @@ const cartItems = {
         cart: Cart,
       })
       .meta({ id: 'Reservation' }),
-    errors: [...owned, ...sellable],
+    errors: [...owned, ...sellable, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   deviceFingerprint: endpoint({
     method: 'POST',

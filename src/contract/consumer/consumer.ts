@@ -13,7 +13,7 @@ import {
   WarrantyCase,
 } from './consumer.requests.ts'
 import { endpoint } from '../endpoint.ts'
-import { AddressId, Done, Email, line, PaymentInstrumentId, Phone } from '../fields.ts'
+import { AddressId, Done, Email, line, PaymentInstrumentId, Phone, VisitorProof } from '../fields.ts'
 import { LoyaltyToken, LoyaltyVouchers, WelcomePromo } from '../loyalty/loyalty.entities.ts'
 import {
   ChangePaymentInstrument,
@@ -68,15 +68,21 @@ const profile = {
     path: '/consumers-v3/consumer/lookup',
     summary: 'Look whether an email address or a phone number has an account',
     perMinute: 20,
+    description:
+      'The sign-in form asks it. Whoever asks often passes the bot check once; what else is known of an account is told to its owner alone.',
     query: z.strictObject({ email: Email.optional(), phone: Phone.optional() }),
+    headers: z.object({ 'x-visitor-proof': VisitorProof }),
     response: z
       .object({
         exists: z.boolean(),
-        isLoyaltyMember: z.boolean(),
-        isPartiallyEnrolled: z.boolean().meta({ description: 'A name, phone, postal code or birth date is missing' }),
+        isLoyaltyMember: z.boolean().optional(),
+        isPartiallyEnrolled: z
+          .boolean()
+          .optional()
+          .meta({ description: 'A name, phone, postal code or birth date is missing' }),
       })
       .meta({ id: 'Lookup' }),
-    errors: ['UNKNOWN_CUSTOMER', 'INVALID_EMAIL_FORMAT', 'RATE_LIMITED'],
+    errors: ['UNKNOWN_CUSTOMER', 'INVALID_EMAIL_FORMAT', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   confirmEmail: endpoint({
     method: 'POST',

@@ -57,6 +57,7 @@ export const cartPayment = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     summary: 'Add a way to pay',
+    recordsItself: true,
     owned: true,
     params: CartParams,
     body: AddPaymentInstrument,
@@ -134,12 +135,15 @@ export const cartPayment = {
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
     summary: 'Price the cart anew and hold its stock',
+    perMinute: 30,
     owned: true,
-    description: 'The hold ends at holdExpiresAt; preparing again renews it.',
+    description:
+      'The hold ends at holdExpiresAt; preparing again renews it. A shopper holds the pieces of one cart: those of his ' +
+      'other carts are free again. A guest passes the bot check once before.',
     headers: ChannelHeaders,
     body: PrepareOrder,
     response: Cart,
-    errors: [...owned, ...placeable, ...shippable],
+    errors: [...owned, ...placeable, ...shippable, 'CAPTCHA_FAILED', 'RATE_LIMITED'],
   }),
   placeOrder: endpoint({
     method: 'PUT',

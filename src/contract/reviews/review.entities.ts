@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/sites/sites.ts'
 import { LIMITS } from '#domain/time/timings.ts'
 import { Picture } from '../content/content-media.ts'
 import { failsAs } from '../errors/errors.ts'
-import { CaptchaToken, Email, line, paragraph, ProductId, Timestamp } from '../fields.ts'
+import { CaptchaToken, Email, line, paragraph, ProductId, Timestamp, VisitorProof } from '../fields.ts'
 import { FITS } from '../products/listing-options.ts'
 import { FitSummary } from '../products/product.entities.ts'
 
@@ -17,11 +17,14 @@ export const AnswerId = z
   .regex(/^\d{1,18}$/)
   .meta({ id: 'AnswerId' })
 
-export const Vote = z.strictObject({ vote: z.enum(['up', 'down']) }).meta({ id: 'Vote' })
+export const Vote = z
+  .strictObject({ vote: z.enum(['up', 'down']), recaptcha_response: VisitorProof })
+  .meta({ id: 'Vote' })
 
-const Votes = z
-  .object({ up: z.int().min(0), down: z.int().min(0) })
-  .meta({ id: 'Votes', description: 'One vote per visitor; a second one replaces the first.' })
+const Votes = z.object({ up: z.int().min(0), down: z.int().min(0) }).meta({
+  id: 'Votes',
+  description: 'One vote per account, or per guest who passed the bot check; a second one replaces the first.',
+})
 
 export const VotedReview = z.object({ reviewId: ReviewId, votes: Votes }).meta({ id: 'VotedReview' })
 export const VotedAnswer = z.object({ answerId: AnswerId, votes: Votes }).meta({ id: 'VotedAnswer' })
@@ -30,6 +33,7 @@ export const Flag = z
   .strictObject({
     reason: z.enum(['offensive', 'advertising', 'off-topic', 'personal-data', 'false', 'other']),
     text: paragraph(500).optional(),
+    recaptcha_response: VisitorProof,
   })
   .meta({ id: 'Flag' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LinkUrl, Picture } from '../content/content-media.ts'
-import { Email, line, paragraph, ProductId, Timestamp } from '../fields.ts'
+import { Email, line, paragraph, ProductId, Timestamp, VisitorProof } from '../fields.ts'
 import { CategoryId } from '../products/product.entities.ts'
 import { REPORT_REASONS } from '../reviews/report-reasons.ts'
 
@@ -46,6 +46,7 @@ export const MediaReport = z
   .strictObject({
     reason: z.enum(REPORT_REASONS),
     text: paragraph(500).optional(),
+    recaptcha_response: VisitorProof,
   })
   .meta({ id: 'MediaReport' })
 
@@ -56,7 +57,12 @@ export const QueuedMedia = SocialMedia.extend({
 export const Moderation = z.strictObject({ decision: z.enum(['publish', 'hide']) }).meta({ id: 'Moderation' })
 
 export const NewStash = z
-  .strictObject({ userId: SocialUserId, name: line(80), mediaIds: z.array(SocialMediaId).min(1).max(100) })
+  .strictObject({
+    userId: SocialUserId,
+    name: line(80),
+    mediaIds: z.array(SocialMediaId).min(1).max(100),
+    recaptcha_response: VisitorProof,
+  })
   .meta({ id: 'NewStash', description: 'Pictures a user puts aside under a name.' })
 export const Stash = z
   .object({ id: z.string(), userId: SocialUserId, name: z.string(), media: z.array(SocialMedia), createdAt: Timestamp })
@@ -73,6 +79,7 @@ export const NewSocialMedia = z
     streamId: StreamId.optional(),
     productIds: z.array(ProductId).max(10).default([]),
     termsAccepted: z.literal(true).describe('The user made the picture and lets us show it.'),
+    recaptcha_response: VisitorProof,
   })
   .meta({ id: 'NewSocialMedia' })
 export const SubmittedSocialMedia = z
@@ -80,7 +87,7 @@ export const SubmittedSocialMedia = z
   .meta({ id: 'SubmittedSocialMedia' })
 
 export const NewSocialUser = z
-  .strictObject({ nickname: line(40), email: Email.optional() })
+  .strictObject({ nickname: line(40), email: Email.optional(), recaptcha_response: VisitorProof })
   .meta({ id: 'NewSocialUser' })
 export const SocialUser = z
   .object({ id: SocialUserId, nickname: z.string(), createdAt: Timestamp })

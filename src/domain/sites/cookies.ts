@@ -36,3 +36,5 @@ export const BAR_COOKIE = 'cairn_bar'
 export const NEWS_COOKIE = 'cairn_news'
 /** A form that was refused, for the page that shows it again. */
 export const FORM_COOKIE = 'cairn_form'
+/** Which browser a form without script was made for; nothing else hangs on it. */
+export const FORM_MARK_COOKIE = 'cairn_mark'

@@ -1,20 +1,17 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { jwtVerify, SignJWT, errors } from 'jose'
 import { z } from 'zod'
 import { CAPTCHA_ACTIONS, type CaptchaAction } from '#contract/captcha/captcha.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { useProof } from './captcha.queries.ts'
+import { FORM, readFormToken } from './form-token.service.ts'
 import { findHostedCheck, vouchedFor } from './hosted-check.ts'
 
 const LIFE_S = 600
 /** Some tenths of a second of a telephone's work. */
 const WORK = [15_000, 30_000] as const
-/** Not filled in, so not awaited either. */
-const ONE_PRESS: readonly CaptchaAction[] = ['order']
-const FORM = 'form.'
 
 const secrets = ({ identity }: Services) => ({
   hmacSignatureSecret: identity.keys.secretFor('captcha'),
@@ -35,19 +32,6 @@ export const newChallenge = (services: Services, action: CaptchaAction): Promise
     ...secrets(services),
   })
 
-/** For forms sent without script: signed, good once, and not before a person could have filled in the form. */
-export async function newFormToken({ services, now }: Shop, action: CaptchaAction): Promise<string> {
-  const filledInS = ONE_PRESS.includes(action) ? 0 : services.config.FORM_MINIMUM_S
-  const token = await new SignJWT({ action, nonce: crypto.randomUUID() })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setNotBefore(new Date(now.getTime() + filledInS * 1000))
-    .setExpirationTime(expiry(now))
-    .sign(formKey(services))
-  return FORM + token
-}
-
-const formKey = ({ identity }: Services) => Buffer.from(identity.keys.secretFor('captcha-form'))
-
 /** Refuses whoever brings no proof for this action, or one that was used before. */
 export async function verifyCaptcha(shop: Shop, token: string | undefined, action: CaptchaAction): Promise<void> {
   if (!shop.services.config.CAPTCHA) return
@@ -61,21 +45,7 @@ export async function verifyCaptcha(shop: Shop, token: string | undefined, actio
 }
 
 const readProof = (shop: Shop, token: string, action: CaptchaAction): Promise<string | undefined> =>
-  token.startsWith(FORM) ? readFormToken(shop, token.slice(FORM.length), action) : readSolution(shop, token, action)
-
-async function readFormToken(
-  { services, now }: Shop,
-  token: string,
-  action: CaptchaAction,
-): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, formKey(services), { algorithms: ['HS256'], currentDate: now })
-    return payload['action'] === action ? String(payload['nonce']) : undefined
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
-}
+  token.startsWith(FORM) ? readFormToken(shop, token, action) : readSolution(shop, token, action)
 
 const Parameters = z.strictObject({
   algorithm: z.literal('SHA-256'),

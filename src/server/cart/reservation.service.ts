@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { ReserveWithItem } from '#contract/cart/cart.requests.ts'
+import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { storesById } from '../stores/store.service.ts'
-import { changeCart, createCart, present } from './cart.service.ts'
+import { changeCart, createCart, getCart, present } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { addLine } from './item.service.ts'
+import { keepOneCartHeld } from './one-cart-held.service.ts'
 import { shipmentIdOf } from './shipments.ts'
 import * as queries from './reservation.queries.ts'
 
@@ -16,9 +18,11 @@ const HOURS_KEPT = 24
 /** Puts an item into the cart for pickup and sets the pieces aside in the store until tomorrow. */
 export async function reserveWithItem(shop: Shop, wanted: z.output<typeof ReserveWithItem>) {
   const { sku, qty, storeId, contact } = wanted
+  await requireVisitor(shop, wanted.recaptcha_response)
   await queries.release(shop.db, { before: shop.now })
   return inTransaction(shop, async inside => {
-    const basketId = wanted.basketId ?? (await createCart(inside)).id
+    const basketId = wanted.basketId ? (await getCart(inside, wanted.basketId)).id : (await createCart(inside)).id
+    await keepOneCartHeld(inside, basketId)
     const { cart: added, line: wantedLine } = await addLine(inside, {
       basketId,
       sku,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Cart } from '#contract/cart/cart.entities.ts'
 import type { cart } from '#contract/cart/cart.ts'
 import { answer, getCart, priced } from '../cart/cart.service.ts'
+import { once } from '../http/idempotency.ts'
 import type { Handlers } from '../http/operation.ts'
 import { CARD_FRAME } from '../payment/payment-provider.ts'
 import * as instruments from './instruments.service.ts'
@@ -13,8 +15,17 @@ const SESSION_MS = 30 * 60 * 1000
 
 export const checkoutHandlers = {
   paymentMethods: (shop, { params }) => instruments.paymentMethods(shop, params.basketId),
-  addPaymentInstrument: async (shop, { params, body }) =>
-    answer(shop, await instruments.addInstrument(shop, params.basketId, body)),
+  addPaymentInstrument: async (shop, { params, body }) => {
+    // Before the transaction: a wrong code of a gift card must count, whatever becomes of the rest.
+    const found = await instruments.findGiftCard(shop, body)
+    return once(
+      shop,
+      'cart.addPaymentInstrument',
+      { params, body },
+      async inside => answer(inside, await instruments.addInstrument(inside, params.basketId, body, found)),
+      stored => Cart.parse(stored),
+    )
+  },
   removePaymentInstrument: async (shop, { params, body }) =>
     answer(shop, await instruments.removeInstrument(shop, params.basketId, body.paymentInstrumentId)),
   paymentSession: async (shop, { query: { basketId, paymentMethod } }) => {
@@ -36,7 +47,7 @@ export const checkoutHandlers = {
     await rememberDevice(shop, (await getCart(shop, basketId)).id, device)
     return { success: true }
   },
-  prepareOrder: async (shop, { body }) => answer(shop, await prepareOrder(shop, body.basketId, body.expectedTotal)),
+  prepareOrder: async (shop, { body }) => answer(shop, await prepareOrder(shop, body)),
   placeOrder: (shop, { body }) => placeOrder(shop, body),
   patchOrder: (shop, { params, body }) => patchOrder(shop, params.orderNumber, body),
 } satisfies Partial<Handlers<typeof cart>>

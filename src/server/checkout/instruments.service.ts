@@ -5,7 +5,7 @@ import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
 import { getOwnCard } from '../consumer/cards.service.ts'
-import { giftCardToPay, requireRoom } from '../gift-cards/gift-card.service.ts'
+import { getGiftCard, giftCardToPay, requireRoom, type GiftCard } from '../gift-cards/gift-card.service.ts'
 import { PROVIDER_METHODS, ProviderUnavailable, type ProviderMethod } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -13,7 +13,6 @@ import { payLaterFits, requirePayable, requireUnexpired } from './begin-order.ts
 
 type Input = z.output<typeof AddPaymentInstrument>
 type CardInput = Extract<Input, { payment_method_id: 'CREDIT_CARD' }>
-type GiftCardInput = Extract<Input, { payment_method_id: 'GIFT_CARD' }>
 
 const NAMES: Readonly<Record<PaymentMethodId, Readonly<Record<Language, string>>>> = {
   CREDIT_CARD: {
@@ -71,8 +70,21 @@ async function offeredMethods({ services: { payments }, log }: Shop): Promise<re
 
 const onlyGiftCards = ({ lines }: PricedCart) => lines.length > 0 && lines.every(({ sellable }) => sellable.isGiftCard)
 
-export async function addInstrument(shop: Shop, basketId: string, input: Input): Promise<PricedCart> {
-  if (input.payment_method_id === 'GIFT_CARD') return addGiftCard(shop, basketId, input)
+/** The gift card that is to pay, if one is: number and code belong together. */
+export async function findGiftCard(shop: Shop, input: Input): Promise<GiftCard | undefined> {
+  if (input.payment_method_id !== 'GIFT_CARD') return undefined
+  shop.services.rateLimits.take(GUESSING, shop.address, shop.now.getTime())
+  return getGiftCard(shop, input.giftCardNumber, input.giftCardCode)
+}
+
+export async function addInstrument(
+  shop: Shop,
+  basketId: string,
+  input: Input,
+  giftCard: GiftCard | undefined,
+): Promise<PricedCart> {
+  if (giftCard) return addGiftCard(shop, basketId, giftCard)
+  if (input.payment_method_id === 'GIFT_CARD') throw new StoreError('GC_INVALID2')
   if (input.payment_method_id === 'CREDIT_CARD') return addCard(shop, basketId, input)
   const method = input.payment_method_id
   return changeCart(shop, basketId, {
@@ -92,14 +104,9 @@ const numbersOf = ({ payments }: CartState) => payments.flatMap(({ giftCard }) =
 /** Numbers and codes are as easily guessed here as where balances are told. */
 const GUESSING = { name: 'gift card to pay', perMinute: 10 }
 
-async function addGiftCard(shop: Shop, basketId: string, input: GiftCardInput): Promise<PricedCart> {
-  shop.services.rateLimits.take(GUESSING, shop.address, shop.now.getTime())
+async function addGiftCard(shop: Shop, basketId: string, card: GiftCard): Promise<PricedCart> {
   const cart = await priced(shop, basketId)
-  const { giftCardNumber, giftCardCode } = input
-  const giftCard = await giftCardToPay(shop, giftCardNumber, giftCardCode, {
-    applied: numbersOf(cart.state),
-    onlyGiftCards: onlyGiftCards(cart),
-  })
+  const giftCard = giftCardToPay(card, { applied: numbersOf(cart.state), onlyGiftCards: onlyGiftCards(cart) })
   return changeCart(shop, basketId, {
     change: state => {
       // Looked at once more: another tab may have added one since.

@@ -288,24 +288,6 @@ describe('what is missing is named', () => {
     await expect(place(buyer, cartId, { inStoreSalesInfo })).rejects.toMatchObject({ errorId: 'STR404' })
   })
 
-  it('a colleague the sale would be booked to', async () => {
-    await given.store(shop, { id: 1001 })
-    const colleague = { store_id: 1001, pin_hash: 'x' }
-    await shop.database.db
-      .insertInto('store_employees')
-      .values([
-        { ...colleague, id: 'E100', name: 'Jo Marsh' },
-        { ...colleague, id: 'E200', name: 'Ada Fell' },
-      ])
-      .execute()
-    const associate = given.associate(shop)
-    const cartId = await cartToOrder(associate, { sku: 'SOCK-M' })
-    const another = { storeId: '1001', storeEmployeeId: 'E200' }
-    await expect(place(associate, cartId, { inStoreSalesInfo: another })).rejects.toMatchObject({ errorId: 'STR404' })
-    const self = { storeId: '1001', storeEmployeeId: 'E100' }
-    expect(await place(associate, cartId, { inStoreSalesInfo: self })).toMatchObject({ status: 'paid' })
-  })
-
   it('an empty cart', async () => {
     const buyer = given.guest(shop)
     const { id: basketId } = await buyer.call('cart.create')

@@ -1,6 +1,10 @@
+import type { z } from 'zod'
+import type { PrepareOrder } from '#contract/cart/cart.requests.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
-import { changeCart, type PricedCart } from '../cart/cart.service.ts'
+import { requireVisitor } from '../captcha/proven-visitor.service.ts'
+import { changeCart, getCart, type PricedCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
+import { keepOneCartHeld } from '../cart/one-cart-held.service.ts'
 import type { Shop } from '../shop.ts'
 import { requirePlaceable, requireSeen, wantedOf } from './placeable.ts'
 import { keepPrepared, lookBack, TooFewPieces, type Hold } from './steps.queries.ts'
@@ -12,9 +16,10 @@ export const holdOf = (cart: PricedCart, now: Date): Hold => ({ wanted: wantedOf
 /** Prices the cart anew and holds its pieces for a while. Doing it again renews the hold. */
 export async function prepareOrder(
   shop: Shop,
-  basketId: string,
-  expectedTotal: number | undefined,
+  { basketId, expectedTotal, recaptcha_response }: Wish,
 ): Promise<PricedCart> {
+  await requireVisitor(shop, recaptcha_response)
+  await keepOneCartHeld(shop, (await getCart(shop, basketId)).id)
   let before: CartState = EMPTY_CART
   return changeCart(shop, basketId, {
     change: state => {
@@ -30,6 +35,8 @@ export async function prepareOrder(
     },
   })
 }
+
+type Wish = z.output<typeof PrepareOrder>
 
 /** Says which item of the cart it is that someone else took. */
 export async function naming<T>({ lines }: PricedCart, holding: Promise<T>): Promise<T> {

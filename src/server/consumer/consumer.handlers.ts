@@ -23,7 +23,7 @@ export const consumerHandlers = {
     await createProfile(shop, body.consumerProfile)
     return done
   },
-  lookup: (shop, { query }) => lookUp(shop, query),
+  lookup: (shop, { query, headers }) => lookUp(shop, query, headers['x-visitor-proof']),
   confirmEmail: async (shop, { body }) => {
     await confirmAddress(shop, body.token)
     return done

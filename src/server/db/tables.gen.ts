@@ -311,6 +311,9 @@ export type Tables = {
     expires_on: string | null
     bought_by: string | null
     created_at: DefaultedTimestamp
+    code_hash: string | null
+    code_sealed: string | null
+    sealed_at: Timestamp | null
   }
   idempotent_answers: {
     scope: string
@@ -594,6 +597,10 @@ export type Tables = {
     callouts: DefaultedJson
     terms: DefaultedJson
   }
+  proven_visitors: {
+    visitor: string
+    proven_at: DefaultedTimestamp
+  }
   questions: {
     id: Generated<number>
     style_id: string
@@ -658,6 +665,7 @@ export type Tables = {
     visitor: string
     reason: Generated<string>
     created_at: DefaultedTimestamp
+    weighs: Generated<boolean>
     text: string | null
   }
   review_votes: {
@@ -685,6 +693,7 @@ export type Tables = {
     translations: DefaultedJson
     status: Generated<string>
     created_at: DefaultedTimestamp
+    reported_at: Timestamp | null
   }
   saved_cards: {
     id: string
@@ -800,6 +809,8 @@ export type Tables = {
     category_ids: Generated<string[]>
     status: Generated<string>
     created_at: DefaultedTimestamp
+    reported_at: Timestamp | null
+    visitor: string | null
   }
   social_media_streams: {
     stream_id: string
@@ -812,6 +823,7 @@ export type Tables = {
     text: string | null
     created_at: DefaultedTimestamp
     visitor: string | null
+    weighs: Generated<boolean>
   }
   social_stashes: {
     id: string

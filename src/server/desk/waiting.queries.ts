@@ -26,9 +26,15 @@ export const WAITING = {
   },
   drafts: { needs: 'content.read', rows: () => sql`select from content_versions where publish_at is null` },
   lowStock: { needs: 'stock.read', rows: () => sql`select from stock where on_hand - held <= 2 and on_hand > 0` },
-  reviews: { needs: 'moderation.write', rows: () => sql`select from reviews where status = 'pending'` },
+  reviews: {
+    needs: 'moderation.write',
+    rows: () => sql`select from reviews where status = 'pending' or reported_at is not null`,
+  },
   questions: { needs: 'moderation.write', rows: () => sql`select from questions where status = 'pending'` },
-  pictures: { needs: 'moderation.write', rows: () => sql`select from social_media where status = 'pending'` },
+  pictures: {
+    needs: 'moderation.write',
+    rows: () => sql`select from social_media where status = 'pending' or reported_at is not null`,
+  },
 } as const satisfies Record<string, { needs: Permission; rows: Rows }>
 
 export type Waiting = keyof typeof WAITING

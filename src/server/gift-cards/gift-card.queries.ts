@@ -3,7 +3,9 @@ import type { Db } from '../db/database.ts'
 
 export type GiftCard = {
   number: string
+  /** Empty once it is sealed. */
   code: string
+  codeHash: string | null
   currency: string
   balance: number
   status: string
@@ -13,7 +15,8 @@ export type GiftCard = {
 }
 
 export async function findGiftCard(db: Db, number: string): Promise<GiftCard | undefined> {
-  const { rows } = await sql<GiftCard>`select g.number, g.code, g.currency, g.balance, g.status,
+  const { rows } =
+    await sql<GiftCard>`select g.number, g.code, g.code_hash as "codeHash", g.currency, g.balance, g.status,
       g.expires_on as "expiresOn",
       (select coalesce(sum(amount), 0)::int from gift_card_ledger l where l.number = g.number) as ledger
     from gift_cards g where g.number = ${number}`.execute(db)
@@ -62,9 +65,12 @@ async function note(db: Db, number: string, amount: number, reference: string): 
   return rows.length === 1
 }
 
+export type SealedCode = { code_hash: string; code_sealed: string; sealed_at: Date }
+
 export type NewGiftCard = {
   number: string
   code: string
+  sealed: SealedCode
   currency: string
   amount: number
   expiresOn: string | undefined
@@ -77,6 +83,7 @@ export async function insertGiftCard(db: Db, card: NewGiftCard): Promise<boolean
     .values({
       number: card.number,
       code: card.code,
+      ...card.sealed,
       currency: card.currency,
       balance: 0,
       expires_on: card.expiresOn ?? null,
@@ -87,16 +94,31 @@ export async function insertGiftCard(db: Db, card: NewGiftCard): Promise<boolean
   return numInsertedOrUpdatedRows === 1n && book(db, card.number, card.amount, 'issued')
 }
 
-export type BoughtCard = { number: string; code: string; expiresOn: string | undefined }
+export type KeptCard = { number: string; code: string; sealed: string | null; expiresOn: string | undefined }
 
-export async function findBoughtCard(db: Db, boughtBy: string): Promise<BoughtCard | undefined> {
+export async function findBoughtCard(db: Db, boughtBy: string): Promise<KeptCard | undefined> {
   const card = await db
     .selectFrom('gift_cards')
-    .select(['number', 'code', 'expires_on'])
+    .select(['number', 'code', 'code_sealed as sealed', 'expires_on'])
     .where('bought_by', '=', boughtBy)
     .executeTakeFirst()
-  return card && { number: card.number, code: card.code, expiresOn: card.expires_on ?? undefined }
+  return card && { ...card, expiresOn: card.expires_on ?? undefined }
 }
+
+export const findUnsealed = (db: Db, most: number): Promise<{ number: string; code: string }[]> =>
+  db
+    .selectFrom('gift_cards')
+    .select(['number', 'code'])
+    .where('code', '<>', '')
+    .where('code_hash', 'is', null)
+    .limit(most)
+    .execute()
+
+export const keepSealed = (db: Db, number: string, sealed: SealedCode): Promise<unknown> =>
+  db.updateTable('gift_cards').set(sealed).where('number', '=', number).where('code_hash', 'is', null).execute()
+
+export const forgetOpenCodes = (db: Db, sealedBefore: Date): Promise<unknown> =>
+  db.updateTable('gift_cards').set({ code: '' }).where('code', '<>', '').where('sealed_at', '<', sealedBefore).execute()
 
 export async function deactivate(db: Db, boughtBy: string): Promise<void> {
   await db.updateTable('gift_cards').set({ status: 'inactive' }).where('bought_by', '=', boughtBy).execute()

@@ -7,18 +7,33 @@ import {
 } from '#domain/gift-cards/gift-cards.ts'
 import { findCurrency, type Currency } from '#domain/money/money.ts'
 import { addYears, dayOf } from '#domain/time/dates.ts'
+import { tryOnce } from '../identity/attempts.service.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { isCode, openedCode, sealedCode } from './card-codes.ts'
 import * as queries from './gift-card.queries.ts'
 
 /** A card is good to the end of its day where the shop is at home. */
 const today = ({ now, site }: Shop) => dayOf(now, site.timeZone)
 
+export type GiftCard = queries.GiftCard
+
+const LOCKED_S = 15 * 60
+
+const opens = ({ services }: Shop, { number, code, codeHash }: queries.GiftCard, tried: string): boolean =>
+  codeHash === null ? code === tried : isCode(services, number, tried, codeHash)
+
 /** A card whose number and code belong together and that can be used here, today. */
-async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
+export async function getGiftCard(shop: Shop, number: string, code: string): Promise<queries.GiftCard> {
   const card = await queries.findGiftCard(shop.db, number)
-  // Which numbers exist is told to nobody who does not have the code.
-  if (card?.code !== code) throw new StoreError('GC_INVALID2')
+  // Which numbers exist is told to nobody who does not have the code: they are counted and locked like those that do.
+  const outcome = await tryOnce(shop, `gift-card:${number}`, async () => card !== undefined && opens(shop, card, code))
+  if (outcome === 'locked') throw new StoreError('RATE_LIMITED', { retryAfter: LOCKED_S })
+  if (outcome !== 'right' || !card) {
+    noteSecurityEvent(shop, 'gift-card-refused')
+    throw new StoreError('GC_INVALID2')
+  }
   if (card.status !== 'active') throw new StoreError('GC_NOT_ACTIVE')
   if (card.expiresOn !== null && card.expiresOn < today(shop)) throw new StoreError('GC_EXPIRED')
   if (card.currency !== shop.site.currency) throw new StoreError('GC_NOT_ALLOWED')
@@ -49,12 +64,11 @@ export function requireRoom(applied: readonly string[], number: string): void {
 type Applied = { readonly applied: readonly string[]; readonly onlyGiftCards: boolean }
 
 /** A card that may pay for a cart beside those it already has. */
-export async function giftCardToPay(shop: Shop, number: string, code: string, { applied, onlyGiftCards }: Applied) {
+export function giftCardToPay({ number, balance }: GiftCard, { applied, onlyGiftCards }: Applied) {
   requireRoom(applied, number)
   if (onlyGiftCards) throw new StoreError('GIFT_CARD_NOT_APPLICABLE')
-  const card = await getGiftCard(shop, number, code)
-  if (card.balance === 0) throw new StoreError('GC_ZERO_BALANCE')
-  return { number, balance: card.balance }
+  if (balance === 0) throw new StoreError('GC_ZERO_BALANCE')
+  return { number, balance }
 }
 
 /** By number: what cards can still give today. */
@@ -87,11 +101,23 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 export async function issueGiftCard(
   shop: Shop,
   card: { amount: number; currency: Currency; boughtBy: string },
-): Promise<queries.BoughtCard> {
+): Promise<BoughtCard> {
   const expiresOn = addYears(today(shop), GIFT_CARD_YEARS_VALID)
   const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
-  const made = await queries.insertGiftCard(shop.db, { ...card, ...fresh })
-  const kept = made ? fresh : await queries.findBoughtCard(shop.db, card.boughtBy)
+  const sealed = { ...sealedCode(shop.services, fresh.number, fresh.code), sealed_at: shop.now }
+  const made = await queries.insertGiftCard(shop.db, { ...card, ...fresh, sealed })
+  return made ? fresh : getBoughtCard(shop, card.boughtBy)
+}
+
+/** The code of a card that was bought, to be mailed to whom it is for. */
+export const codeOfBought = async (shop: Shop, boughtBy: string): Promise<string> =>
+  (await getBoughtCard(shop, boughtBy)).code
+
+export type BoughtCard = { number: string; code: string; expiresOn: string | undefined }
+
+async function getBoughtCard({ db, services }: Shop, boughtBy: string): Promise<BoughtCard> {
+  const kept = await queries.findBoughtCard(db, boughtBy)
   if (!kept) throw new StoreError('GENERAL')
-  return kept
+  const { number, sealed, expiresOn } = kept
+  return { number, code: sealed === null ? kept.code : openedCode(services, number, sealed), expiresOn }
 }

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createRateLimits } from '../http/rate-limits.ts'
 import { openShop } from '../http/request-context.ts'
 import * as given from '../testing/given.ts'
+import { eventCount } from '../testing/security-events.ts'
 import { giftCard } from '../testing/given-promotion.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { chargeGiftCard, giftCardToPay, issueGiftCard, refundGiftCard } from './gift-card.service.ts'
+import { chargeGiftCard, getGiftCard, giftCardToPay, issueGiftCard, refundGiftCard } from './gift-card.service.ts'
 
 const shop = await testShop()
 const number = (end: string) => `60000000000000000${end}`
@@ -49,8 +50,8 @@ describe('a gift card', () => {
 
   it('pays once, beside at most four others, and never for gift cards', async () => {
     const here = await context()
-    const pay = (end: string, applied: string[] = [], onlyGiftCards = false) =>
-      giftCardToPay(here, number(end), '11111111', { applied, onlyGiftCards })
+    const pay = async (end: string, applied: string[] = [], onlyGiftCards = false) =>
+      giftCardToPay(await getGiftCard(here, number(end), '11111111'), { applied, onlyGiftCards })
     expect(await pay('11')).toEqual({ number: number('11'), balance: 5000 })
     await expect(pay('37')).rejects.toMatchObject({ code: 'GC_ZERO_BALANCE' })
     await expect(pay('11', [number('11')])).rejects.toMatchObject({ code: 'GC_ALREADY_APPLIED' })
@@ -62,15 +63,65 @@ describe('a gift card', () => {
     const { call, basketId } = await cartWithBoot()
     const unlimited = shop.services.rateLimits
     Object.assign(shop.services, { rateLimits: createRateLimits(true) })
-    const guess = (giftCardCode: string) =>
+    const guess = (giftCardCode: string, giftCardNumber = number('11')) =>
       call('cart.addPaymentInstrument', {
         params: { basketId },
-        body: { payment_method_id: 'GIFT_CARD', giftCardNumber: number('11'), giftCardCode },
+        body: { payment_method_id: 'GIFT_CARD', giftCardNumber, giftCardCode },
       })
     for (let code = 0; code < 10; code++)
-      await expect(guess(`2222222${code}`)).rejects.toMatchObject({ errorId: 'GFC700' })
+      await expect(guess(`2222222${code}`, number(`8${code}`))).rejects.toMatchObject({ errorId: 'GFC700' })
     await expect(guess('11111111')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     Object.assign(shop.services, { rateLimits: unlimited })
+  })
+
+  it('is locked after five wrong codes, alike whether it exists, wherever they are tried', async () => {
+    const [real, madeUp] = ['6000000000000000912', '6000000000000000999']
+    await giftCard(shop, { number: real, balance: 5000 })
+    const before = await eventCount(shop, 'gift-card-refused')
+    const { call, basketId } = await cartWithBoot()
+    const pay = (giftCardNumber: string, giftCardCode: string) =>
+      call('cart.addPaymentInstrument', {
+        params: { basketId },
+        body: { payment_method_id: 'GIFT_CARD', giftCardNumber, giftCardCode },
+      })
+    for (const card of [real, madeUp]) {
+      for (let code = 0; code < 3; code++)
+        await expect(balance(card, `2222222${code}`)).rejects.toMatchObject({ errorId: 'GFC700' })
+      for (let code = 0; code < 2; code++)
+        await expect(pay(card, `3333333${code}`)).rejects.toMatchObject({ errorId: 'GFC700' })
+      for (const tried of [balance(card), pay(card, '11111111')])
+        await expect(tried).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    }
+    expect(await eventCount(shop, 'gift-card-refused')).toBe(before + 10)
+    shop.advance(16 * 60 * 1000)
+    expect((await balance(real)).balance).toBe(5000)
+  })
+
+  it('counts a wrong code also when it came with a transaction id', async () => {
+    const card = '6000000000000000920'
+    await giftCard(shop, { number: card, balance: 5000 })
+    const { basketId, id } = await cartWithBoot()
+    for (let code = 0; code < 6; code++) {
+      const guesser = given.guest(shop, { 'x-transaction-id': `guess-${code}-of-a-card` }, id)
+      const guess = guesser.call('cart.addPaymentInstrument', {
+        params: { basketId },
+        body: { payment_method_id: 'GIFT_CARD', giftCardNumber: card, giftCardCode: `2222222${code}` },
+      })
+      await expect(guess).rejects.toMatchObject(code < 5 ? { errorId: 'GFC700' } : { code: 'RATE_LIMITED' })
+    }
+  })
+
+  it('pays once however often that is sent', async () => {
+    const card = '6000000000000000938'
+    await giftCard(shop, { number: card, balance: 5000 })
+    const { basketId, id } = await cartWithBoot()
+    const payer = given.guest(shop, { 'x-transaction-id': 'pay-once-with-a-card' }, id)
+    const pay = () =>
+      payer.call('cart.addPaymentInstrument', {
+        params: { basketId },
+        body: { payment_method_id: 'GIFT_CARD', giftCardNumber: card, giftCardCode: '11111111' },
+      })
+    expect(await pay()).toEqual(await pay())
   })
 
   it('is charged once per order and never below nothing', async () => {
@@ -110,9 +161,9 @@ describe('a gift card', () => {
 })
 
 async function cartWithBoot() {
-  const { call } = given.guest(shop)
+  const { call, id } = given.guest(shop)
   const { id: basketId } = await call('cart.createWithItem', { body: { items: [{ sku: 'BOOT' }] } })
-  return { call, basketId }
+  return { call, basketId, id }
 }
 
 describe('a gift card to buy', () => {

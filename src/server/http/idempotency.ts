@@ -6,21 +6,52 @@ import type { Operation } from './operation.ts'
 import type { RawInput } from './read-input.ts'
 import { WrittenJson } from './written-json.ts'
 
-/**
- * Runs a write once per transaction id. The answer is stored in the same transaction as the effect, so that both exist
- * or neither does; a second request with the same id waits for the first and gets its answer. A failure changes
- * nothing and stores nothing: it may be tried again.
- */
+/** Runs an operation, a write of it once per transaction id. */
 export async function runOnce(
   operation: Operation,
   shop: Shop,
   raw: RawInput,
-  scope = shop.shopper.kind === 'anonymous' ? 'anonymous' : shop.shopper.id,
+  scope = scopeOf(shop),
+): Promise<unknown> {
+  const { method, readOnly, identifies, recordsItself } = operation.endpoint
+  if (method === 'GET' || readOnly || identifies || recordsItself) return operation.run(shop, raw)
+  return onceIn(scope, shop, hashOf(operation.name, raw), inside => operation.run(inside, raw))
+}
+
+/** For a call that records itself: what it does in the end, once per transaction id. */
+export async function once<T, R = T>(
+  shop: Shop,
+  name: string,
+  input: RawInput,
+  work: (inside: Shop) => Promise<T>,
+  reread: (stored: unknown) => R,
+): Promise<T | R> {
+  const done: { answer?: T } = {}
+  const stored = await onceIn(
+    scopeOf(shop),
+    shop,
+    hashOf(name, input),
+    async inside => (done.answer = await work(inside)),
+  )
+  return done.answer ?? reread(stored)
+}
+
+/** Strangers share nothing: an id that one of them chose gives nobody else his answer. */
+const scopeOf = ({ shopper, address }: Shop): string =>
+  shopper.kind === 'anonymous' ? `anonymous:${createHash('sha256').update(address).digest('base64url')}` : shopper.id
+
+/**
+ * The answer is stored in the same transaction as the effect, so that both exist or neither does; a second request with
+ * the same id waits for the first and gets its answer. A failure changes nothing and stores nothing: it may be tried again.
+ */
+async function onceIn<T>(
+  scope: string,
+  shop: Shop,
+  hash: string,
+  work: (inside: Shop) => Promise<T>,
 ): Promise<unknown> {
   const { transactionId } = shop
-  const { method, readOnly, identifies, recordsItself } = operation.endpoint
-  if (!transactionId || method === 'GET' || readOnly || identifies || recordsItself) return operation.run(shop, raw)
-  const hash = hashOf(operation.name, raw)
+  if (!transactionId) return work(shop)
   return inTransaction(shop, async inside => {
     const claimed = await inside.db
       .insertInto('idempotent_answers')
@@ -28,7 +59,7 @@ export async function runOnce(
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (!claimed.numInsertedOrUpdatedRows) return replay(inside, scope, transactionId, hash)
-    const answer = await operation.run(inside, raw)
+    const answer = await work(inside)
     await inside.db
       .updateTable('idempotent_answers')
       .set({ body: answer instanceof WrittenJson ? answer.pieces.join('') : JSON.stringify(answer ?? null) })

@@ -1,6 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { CART_COOKIE } from '#domain/sites/cookies.ts'
-import { newFormToken } from '../captcha/captcha.service.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { newFormToken } from '../captcha/form-token.service.ts'
 import type { Config } from '../config.ts'
 import { openGuest } from '../identity/sessions.service.ts'
 import type { Services } from '../services.ts'
@@ -39,9 +40,9 @@ export function visitIn({ services: { config }, operations }: Server, shop: Shop
     clientIngest: config.CLIENT_INGEST,
     trial: { simulated: simulatedIn(config), production: config.production },
     hosted: { ugcWidget: config.UGC_WIDGET_URL, videoPlayer: config.VIDEO_PLAYER_URL },
-    formToken(action) {
+    formToken(action, to) {
       reply.isPersonal = true
-      return newFormToken(shop, action)
+      return newFormToken(shop, action, to === undefined ? request.url.pathname : shopUrl(locale, to))
     },
     setCookie: (name, value, options) => reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
   }

@@ -11,13 +11,24 @@ export type SigningKeys = {
   readonly refresh: CryptoKey
   /** For values that are no tokens of a person, such as challenges of the bot check. */
   readonly secretFor: (purpose: string) => string
+  /** For what outlives a secret: the current one first, then those that were in use before. */
+  readonly secretsFor: (purpose: string) => readonly [string, ...string[]]
 }
 
 export async function loadSigningKeys(config: Config, db: Db): Promise<SigningKeys> {
   const secret = config.CAIRN_SECRET ?? (await storedSecret(db))
-  const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
-  return { access: await hmacKey(secretFor('access')), refresh: await hmacKey(secretFor('refresh')), secretFor }
+  const stored = await findStoredSecret(db)
+  const before = [config.CAIRN_SECRET_BEFORE, stored].flatMap(each => (each && each !== secret ? [each] : []))
+  const secretFor = (purpose: string) => derived(secret, purpose)
+  return {
+    access: await hmacKey(secretFor('access')),
+    refresh: await hmacKey(secretFor('refresh')),
+    secretFor,
+    secretsFor: purpose => [secretFor(purpose), ...before.map(each => derived(each, purpose))],
+  }
 }
+
+const derived = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
 
 /** Made once, by whichever process comes first. */
 async function storedSecret(db: Db): Promise<string> {
@@ -26,8 +37,15 @@ async function storedSecret(db: Db): Promise<string> {
     .values({ key: SETTING, value: JSON.stringify(randomBytes(48).toString('base64url')) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirstOrThrow()
-  return z.string().min(32).parse(value)
+  return z
+    .string()
+    .min(32)
+    .parse(await findStoredSecret(db))
+}
+
+async function findStoredSecret(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst()
+  return z.string().optional().parse(row?.value)
 }
 
 const hmacKey = (secret: string) =>

@@ -4,10 +4,11 @@ import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
+import { sealGiftCardCodes } from '../gift-cards/seal-codes.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
 import { CAPTURE_JOB, captureWhatLapses, carryOutCapture } from '../orders/capture.service.ts'
-import { GIFT_CARD_JOB, mailGiftCard } from '../orders/gift-cards-by-mail.ts'
+import { GIFT_CARD_JOB, mailGiftCard, OPEN_GIFT_CARD_JOB } from '../orders/gift-cards-by-mail.ts'
 import { fulfilWhereSimulated } from '../orders/fulfilment.service.ts'
 import { forgetBuyersWhoLeft } from '../orders/personal-data.service.ts'
 import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refund.service.ts'
@@ -25,6 +26,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [WEBHOOK_JOB]: deliverNews,
   [ORDER_PLACED_JOB]: announceOrder,
   [GIFT_CARD_JOB]: mailGiftCard,
+  [OPEN_GIFT_CARD_JOB]: mailGiftCard,
   [REFUND_JOB]: carryOutRefund,
   [CAPTURE_JOB]: carryOutCapture,
   [FORGET_PAYER_JOB]: carryOutForgetting,
@@ -47,12 +49,14 @@ export const routines: readonly Routine[] = [
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
+  { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,
     work: async ({ database }) => {
       await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
       await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
+      await sql`delete from proven_visitors where proven_at < now() - interval '60 days'`.execute(database.db)
       await sql`delete from manager_approvals where expires_at < now()`.execute(database.db)
       await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
       await sql`delete from token_families where expires_at < now()`.execute(database.db)

@@ -4,6 +4,7 @@ import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
+import { withoutLinks } from './without-links.ts'
 import type { Mail, MailLine } from './mail-values.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -31,6 +32,7 @@ export function compose(mail: Mail, origin: string): Letter {
   const { subject, heading, body, action } = texts.letters[mail.template]
   const values = {
     ...mail.values,
+    ...(mail.template === 'gift-card' && { senderName: withoutLinks(mail.values.senderName ?? '') }),
     ...(mail.template === 'withdrawal-received' && { receivedAt: momentText(mail.locale, mail.values.receivedAt) }),
   }
   const path = pathOf(mail)
@@ -39,7 +41,7 @@ export function compose(mail: Mail, origin: string): Letter {
     subject: fillMessage(subject, values),
     heading,
     paragraphs: body.map(text => fillMessage(text, values)),
-    ...(mail.template === 'gift-card' && mail.values.message ? { quote: mail.values.message } : {}),
+    ...(mail.template === 'gift-card' && mail.values.message ? { quote: withoutLinks(mail.values.message) } : {}),
     lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
     facts: factsOf(mail, texts),
     ...(action === undefined ? {} : { action: { label: action, url: new URL(path, origin).href } }),

@@ -99,6 +99,21 @@ describe('mail', () => {
     }
   })
 
+  it('carries nothing a stranger could advertise with', () => {
+    const lure = 'Win at https://lure.test/x or www.lure.test, lure@lure.test, lure.shop/y, +1 (303) 555 0100'
+    const letters = [
+      { template: 'gift-card', values: { ...giftCard.values, senderName: lure, message: lure } },
+      { template: 'question-answered', values: { product: 'Talus', question: lure, path: '/x' } },
+      { template: 'contact-received', values: { caseNumber: 'CASE-1', firstName: lure } },
+    ]
+    for (const letter of letters) {
+      const mail = Mail.parse({ ...letter, to: 'a@b.test', locale: 'en-us' })
+      const { html, text } = layOut(compose(mail, 'https://shop.example'))
+      expect(html + text, letter.template).not.toMatch(/lure|555/)
+    }
+    expect(layOut(compose(Mail.parse(giftCard), 'https://shop.example')).text).toContain('Robin')
+  })
+
   it('gives a mail server up that does not answer', async () => {
     const server = createServer(socket => void socket.write('220 ready\r\n'))
     await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))

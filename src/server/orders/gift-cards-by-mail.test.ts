@@ -31,6 +31,9 @@ describe('gift cards that are bought', () => {
     const messages = await mailTo(shop, 'ash-gift@cairn.test')
     expect(new Set(messages.map(message => message.body)).size).toBe(1)
     expect(messages).toHaveLength(3)
+    expect(messages[0]?.body).toMatch(/\b[0-9]{8}\b/)
+    const queued = `select distinct payload -> 'values' ->> 'code' as code from jobs where kind = 'gift-card-letter'`
+    expect((await shop.database.pool.query(queued)).rows).toEqual([{ code: '' }])
     const { rows } = await shop.database.pool.query(
       'select balance, currency from gift_cards where bought_by like $1',
       [`${order.orderNumber}%`],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backgroundShop } from '../background-shop.ts'
 import { transact } from '../db/transaction.ts'
-import { issueGiftCard, withdrawGiftCard } from '../gift-cards/gift-card.service.ts'
+import { codeOfBought, issueGiftCard, withdrawGiftCard } from '../gift-cards/gift-card.service.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import type { MailInput } from '../mail/mail-values.ts'
@@ -11,15 +11,23 @@ import type { OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 
-export const GIFT_CARD_JOB = 'gift-card'
+export const GIFT_CARD_JOB = 'gift-card-letter'
+/** Of the version before: its code came along. */
+export const OPEN_GIFT_CARD_JOB = 'gift-card'
 
 const UNPAID_WAIT_MS = 60 * 1000
 
-/** What is queued: the message itself, and which piece of which line it brings. */
-const Brings = z.object({ brings: z.object({ orderNumber: z.string(), lineId: z.string(), piece: z.int() }) })
-type Payload = MailInput & z.output<typeof Brings>
+/** What is queued: the message itself without the code, and which piece of which line it brings. */
+const Queued = z.looseObject({
+  values: z.looseObject({}),
+  brings: z.object({ orderNumber: z.string(), lineId: z.string(), piece: z.int() }),
+})
+type Brings = z.output<typeof Queued>['brings']
+type Payload = MailInput & { brings: Brings }
 
-const nameOf = (order: StoredOrder, line: OrderLine, piece: number) => `${order.number} ${line.id} ${piece}`
+const nameOf = (order: StoredOrder, line: OrderLine, piece: number) =>
+  purchaseOf({ orderNumber: order.number, lineId: line.id, piece })
+const purchaseOf = ({ orderNumber, lineId, piece }: Brings) => `${orderNumber} ${lineId} ${piece}`
 
 /** The same piece of the same line always gives the same card, so that sending again invents no money. */
 export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderLine): Promise<void> {
@@ -38,7 +46,7 @@ export async function sendGiftCards(shop: Shop, order: StoredOrder, line: OrderL
       locale: order.locale,
       values: {
         number: card.number,
-        code: card.code,
+        code: '',
         amount,
         currency: order.currency,
         ...(card.expiresOn === undefined ? {} : { expiresOn: card.expiresOn }),
@@ -61,16 +69,18 @@ export async function withdrawGiftCards(shop: Shop, order: StoredOrder, line: Or
 
 /** Mails one card. It has arrived with that: nobody packs or carries it. */
 export const mailGiftCard: Work = async (services, job) => {
-  const { brings } = Brings.parse(job.payload)
+  const payload = Queued.parse(job.payload)
+  const { brings } = payload
   const shop = backgroundShop(services, 'en-us')
   const bought = await findOrder(shop, brings.orderNumber)
   if (bought?.status === 'cancelled') return
   if (bought?.paidAt === undefined) {
     // A card is as good as money: it leaves the house when the money for it is there.
     const runAt = new Date(Date.now() + UNPAID_WAIT_MS)
-    return enqueue(shop.db, GIFT_CARD_JOB, z.looseObject({}).parse(job.payload), { runAt })
+    return enqueue(shop.db, GIFT_CARD_JOB, payload, { runAt })
   }
-  await sendQueuedMail(services, job)
+  const values = { ...payload.values, code: await codeOfBought(shop, purchaseOf(brings)) }
+  await sendQueuedMail(services, { ...job, payload: { ...payload, values } })
   await transact(shop.db, async db => {
     const order = await findOrder({ ...shop, db }, brings.orderNumber, 'lock')
     if (order) await updateOrder(db, order, afterMail(order, brings, shop.now))

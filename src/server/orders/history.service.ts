@@ -4,7 +4,7 @@ import type { PurchaseHistoryRequest } from '#contract/consumer/consumer.request
 import { sumOf } from '#domain/money/money.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
-import { boughtStyle, listOrders } from './order.queries.ts'
+import { boughtStyle, hasPaid, listOrders } from './order.queries.ts'
 
 /** The orders of a consumer, newest first. */
 export async function purchaseHistory(
@@ -32,3 +32,7 @@ export async function purchaseHistory(
 /** Whether the shopper ever ordered a style, and did not take all of it back before it was sent. */
 export const hasBought = async ({ db, shopper }: Shop, styleId: string): Promise<boolean> =>
   shopper.kind !== 'anonymous' && boughtStyle(db, shopper.id, styleId)
+
+/** Somebody with an account who has paid for something: an identity that cannot be made up. */
+export const isCustomer = async ({ db, shopper }: Shop): Promise<boolean> =>
+  shopper.kind === 'consumer' && hasPaid(db, shopper.id)

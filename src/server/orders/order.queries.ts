@@ -154,6 +154,18 @@ export async function boughtStyle(db: Db, ownerId: string, styleId: string): Pro
   return rows[0]?.found ?? false
 }
 
+export const hasPaid = async (db: Db, consumerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('number')
+    .where('owner_id', '=', consumerId)
+    .where('placed_at', 'is not', null)
+    .where('paid_at', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .where('total', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** An order whose next step is due; it is locked by whoever takes it. */
 export async function takeDueOrder(db: Db, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`select number from orders where next_step_at <= ${now}

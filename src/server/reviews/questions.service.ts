@@ -3,6 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { products } from '#contract/products/products.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -18,7 +19,6 @@ import {
   type AnswerRow,
 } from './questions.queries.ts'
 import { findRatings } from './reviews.queries.ts'
-import { visitorOf } from './visitor.ts'
 import { voices } from './voices.ts'
 
 type Query = z.output<typeof products.questions.query>
@@ -101,11 +101,13 @@ type Params = z.output<typeof products.voteAnswer.params>
 export async function voteAnswer(
   shop: Shop,
   { productId, answerId }: Params,
-  vote: 'up' | 'down',
+  { vote, recaptcha_response }: z.output<typeof products.voteAnswer.body>,
 ): Promise<Output<typeof products.voteAnswer>> {
-  const votes = await inTransaction(shop, async ({ db }) => {
+  const votes = await inTransaction(shop, async inside => {
+    const { db } = inside
+    const visitor = await requireVisitor(inside, recaptcha_response)
     if (!(await lockAnswer(db, answerId, productId))) throw new StoreError('NOT_FOUND')
-    const counted = await castAnswerVote(db, answerId, visitorOf(shop), vote === 'up')
+    const counted = await castAnswerVote(db, answerId, visitor, vote === 'up')
     return { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 }
   })
   await kept.forget(shop, productId)

@@ -119,19 +119,20 @@ export async function castVote(db: Db, reviewId: string, visitor: string, helpfu
   return rows[0]
 }
 
-export type Told = { reason: string; text?: string | undefined }
+type Flag = { reviewId: string; visitor: string; reason: string; text?: string | undefined; weighs: boolean }
 
 /** True when this visitor had not reported the review before. */
-export async function addFlag(db: Db, reviewId: string, visitor: string, told: Told): Promise<boolean> {
-  const { rows } = await sql`insert into review_flags (review_id, visitor, reason, text)
-    values (${reviewId}::bigint, ${visitor}, ${told.reason}, ${told.text ?? null}) on conflict do nothing returning 1`.execute(
-    db,
-  )
+export async function addFlag(db: Db, { reviewId, visitor, reason, text = '', weighs }: Flag): Promise<boolean> {
+  const { rows } = await sql`insert into review_flags (review_id, visitor, reason, text, weighs)
+    values (${reviewId}::bigint, ${visitor}, ${reason}, ${text === '' ? null : text}, ${weighs})
+    on conflict do nothing returning 1`.execute(db)
   return rows.length > 0
 }
 
-export const countFlag = (db: Db, reviewId: string, hideFrom: number) =>
-  sql`update reviews set flags = flags + 1, status = case when flags + 1 >= ${hideFrom} then 'hidden' else status end
+export const countFlag = (db: Db, reviewId: string, hideFrom: number, now: Date) =>
+  sql`update reviews set flags = flags + 1, reported_at = coalesce(reported_at, ${now}),
+      status = case when (select count(*) from review_flags where review_id = ${reviewId}::bigint and weighs) >= ${hideFrom}
+        then 'pending' else status end
     where id = ${reviewId}::bigint`.execute(db)
 
 export async function findReview(db: Db, reviewId: string) {

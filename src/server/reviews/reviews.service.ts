@@ -4,8 +4,9 @@ import type { products } from '#contract/products/products.ts'
 import type { Review, ReviewPage } from '#contract/reviews/review.entities.ts'
 import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { hasBought } from '../orders/history.service.ts'
+import { hasBought, isCustomer } from '../orders/history.service.ts'
 import { fitOf } from '../products/fit-summary.ts'
 import { PHRASES, say } from '../products/listing-texts.ts'
 import { productPicture } from '../products/picture.ts'
@@ -25,13 +26,11 @@ import {
   readReviews,
   REVIEW_ORDERS,
   type ReviewRow,
-  type Told,
 } from './reviews.queries.ts'
-import { visitorOf } from './visitor.ts'
 import { voices } from './voices.ts'
 
-/** As many visitors must report a review before it disappears. */
-const HIDE_FROM_FLAGS = 5
+/** As many customers must report a review before it is out of sight until a person has looked at it. */
+const HIDING_FLAGS = 5
 const MOST_PHOTOS = 12
 
 type Query = z.output<typeof products.reviews.query>
@@ -91,26 +90,31 @@ type Params = z.output<typeof products.voteReview.params>
 export async function voteReview(
   shop: Shop,
   { productId, reviewId }: Params,
-  vote: 'up' | 'down',
+  { vote, recaptcha_response }: z.output<typeof products.voteReview.body>,
 ): Promise<Output<typeof products.voteReview>> {
-  const votes = await inTransaction(shop, async ({ db }) => {
+  const votes = await inTransaction(shop, async inside => {
+    const { db } = inside
+    const visitor = await requireVisitor(inside, recaptcha_response)
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
-    const counted = await castVote(db, reviewId, visitorOf(shop), vote === 'up')
+    const counted = await castVote(db, reviewId, visitor, vote === 'up')
     return { up: counted?.votes_up ?? 0, down: counted?.votes_down ?? 0 }
   })
   await kept.forget(shop, productId)
   return { reviewId, votes }
 }
 
-/** Whoever reports twice is counted once, and told the same. */
+/** Every report waits for a person; only customers take a review out of sight before. Two of one visitor count once. */
 export async function flagReview(
   shop: Shop,
   { productId, reviewId }: Params,
-  told: Told,
+  { reason, text, recaptcha_response }: z.output<typeof products.flagReview.body>,
 ): Promise<Output<typeof products.flagReview>> {
-  await inTransaction(shop, async ({ db }) => {
+  await inTransaction(shop, async inside => {
+    const { db, now } = inside
+    const visitor = await requireVisitor(inside, recaptcha_response)
     if (!(await lockReview(db, reviewId, productId))) throw new StoreError('NOT_FOUND')
-    if (await addFlag(db, reviewId, visitorOf(shop), told)) await countFlag(db, reviewId, HIDE_FROM_FLAGS)
+    const flag = { reviewId, visitor, reason, text, weighs: await isCustomer(inside) }
+    if (await addFlag(db, flag)) await countFlag(db, reviewId, HIDING_FLAGS, now)
   })
   await kept.forget(shop, productId)
   return { success: true }

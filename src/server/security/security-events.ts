@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = {
   'step-up-asked': 'A fresh proof was asked for',
   'permission-refused': 'Somebody asked for what is not theirs',
   'adjustment-refused': 'A price adjustment was refused',
+  'gift-card-refused': 'A gift card was tried with a wrong code',
   'bot-check-refused': 'A bot check was not passed',
   'rate-limited': 'Somebody asked too often',
   'cross-site-refused': 'A page of another site tried to write',

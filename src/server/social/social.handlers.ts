@@ -1,9 +1,9 @@
 import type { social } from '#contract/social/social.ts'
 import type { Handlers } from '../http/operation.ts'
 import { StoreError } from '../store-error.ts'
+import { addMedia } from './hand-in.service.ts'
 import { moderate, readQueue } from './moderation.service.ts'
 import {
-  addMedia,
   BRAND_CUSTOMER,
   createStash,
   createUser,
@@ -49,7 +49,7 @@ export const socialHandlers: Handlers<typeof social> = {
   },
 
   createStash: (shop, { body }) => createStash(shop, body),
-  addMedia: (shop, { params, body }) => addMedia(shop, params.userId, body),
+  addMedia,
   createUser: (shop, { body }) => createUser(shop, body),
   moderationQueue: shop => readQueue(shop),
 

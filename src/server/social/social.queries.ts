@@ -86,6 +86,8 @@ export type NewMedia = {
   upload: Buffer
   product_ids: string[]
   category_ids: string[]
+  visitor: string
+  created_at: Date
 }
 
 export async function insertMedia(db: Db, media: NewMedia, streamId: string | undefined): Promise<void> {
@@ -94,21 +96,35 @@ export async function insertMedia(db: Db, media: NewMedia, streamId: string | un
     await db.insertInto('social_media_streams').values({ stream_id: streamId, media_id: media.id }).execute()
 }
 
-/** So many people hide a picture until someone has looked at it. */
+/** How many pictures a visitor handed in since then, and how many of all wait for a look. */
+export async function countHandedIn(db: Db, visitor: string, since: Date): Promise<{ own: number; waiting: number }> {
+  const { rows } = await sql<{ own: number; waiting: number }>`select
+    (select count(*)::int from social_media where visitor = ${visitor} and created_at > ${since}) as own,
+    (select count(*)::int from social_media where status = 'pending') as waiting`.execute(db)
+  return rows[0] ?? { own: 0, waiting: 0 }
+}
+
+/** Until the end of the transaction: pictures handed in at the same moment are counted one after another. */
+export const lockVisitor = (db: Db, visitor: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`.execute(db)
+
+/** So many customers take a picture out of sight until someone has looked at it. */
 const HIDING_REPORTS = 3
 
-export type NewReport = { media_id: string; visitor: string; reason: string; text: string | null }
+export type NewReport = { media_id: string; visitor: string; reason: string; text: string | null; weighs: boolean }
 
 /** Whoever reports twice is counted once. */
-export async function insertReport(db: Db, report: NewReport): Promise<void> {
+export async function insertReport(db: Db, report: NewReport, now: Date): Promise<void> {
   const { media_id: mediaId } = report
   await db
     .insertInto('social_reports')
     .values(report)
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await sql`update social_media set status = 'pending' where id = ${mediaId} and status = 'published'
-    and (select count(*) from social_reports where media_id = ${mediaId}) >= ${HIDING_REPORTS}`.execute(db)
+  await sql`update social_media set reported_at = coalesce(reported_at, ${now}),
+      status = case when (select count(*) from social_reports where media_id = ${mediaId} and weighs) >= ${HIDING_REPORTS}
+        then 'pending' else status end
+    where id = ${mediaId} and status = 'published'`.execute(db)
 }
 
 export const insertStash = (
@@ -119,13 +135,14 @@ export const insertStash = (
 type ReportRow = { reason: string; text: string | null; createdAt: string }
 export type QueuedRow = MediaRow & { reports: ReportRow[] }
 
-/** What waits for a look, the longest first. */
+/** What waits for a look, handed in or reported, the longest first. */
 export async function findPending(db: Db, most: number): Promise<QueuedRow[]> {
   const { rows } = await sql<QueuedRow>`
     select ${COLUMNS}, coalesce((
       select jsonb_agg(jsonb_build_object('reason', r.reason, 'text', r.text, 'createdAt', r.created_at) order by r.id)
       from social_reports r where r.media_id = m.id), '[]') as reports
-    from social_media m where m.status = 'pending' order by m.created_at, m.id limit ${most}`.execute(db)
+    from social_media m where m.status = 'pending' or m.reported_at is not null
+    order by coalesce(m.reported_at, m.created_at), m.id limit ${most}`.execute(db)
   return rows
 }
 
@@ -133,7 +150,7 @@ export async function findPending(db: Db, most: number): Promise<QueuedRow[]> {
 export async function setStatus(db: Db, mediaId: string, status: 'published' | 'hidden'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('social_media')
-    .set({ status })
+    .set({ status, reported_at: null })
     .where('id', '=', mediaId)
     .executeTakeFirst()
   await db.deleteFrom('social_reports').where('media_id', '=', mediaId).execute()

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { social } from '#contract/social/social.ts'
 import type { SocialMedia } from '#contract/social/social.entities.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
+import { requireVisitor } from '../captcha/proven-visitor.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { memoryOf } from '../kept.ts'
+import { isCustomer } from '../orders/history.service.ts'
 import { cardOf, cardOfColour } from '../products/product-card.ts'
-import { visitorOf } from '../reviews/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './social.queries.ts'
@@ -15,7 +16,7 @@ import { rememberOwner } from './uploads.service.ts'
 
 export const BRAND_CUSTOMER = 'cairn'
 
-const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
+export const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
 
 export function mediaOf(shop: Shop, row: queries.MediaRow): SocialMedia {
   return {
@@ -89,13 +90,18 @@ export async function readMedia(shop: Shop, mediaId: string): Promise<SocialMedi
   return mediaOf(shop, row)
 }
 
-export async function reportMedia(shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) {
-  await requireMedia(shop, [mediaId])
-  const { reason, text = null } = report
-  await queries.insertReport(shop.db, { media_id: mediaId, visitor: visitorOf(shop), reason, text })
-}
+/** Every report waits for a person; only customers take a picture out of sight before. */
+export const reportMedia = (shop: Shop, mediaId: string, report: Input<typeof social.reportMedia>['body']) =>
+  inTransaction(shop, async inside => {
+    const visitor = await requireVisitor(inside, report.recaptcha_response)
+    await requireMedia(inside, [mediaId])
+    const { reason, text = null } = report
+    const weighs = await isCustomer(inside)
+    await queries.insertReport(inside.db, { media_id: mediaId, visitor, reason, text, weighs }, inside.now)
+  })
 
 export async function createUser(shop: Shop, body: Input<typeof social.createUser>['body']) {
+  await requireVisitor(shop, body.recaptcha_response)
   const user = { id: newId('usr'), nickname: body.nickname, email: body.email ?? null, created_at: shop.now }
   await queries.insertUser(shop.db, user)
   rememberOwner(shop, user.id)
@@ -103,6 +109,7 @@ export async function createUser(shop: Shop, body: Input<typeof social.createUse
 }
 
 export async function createStash(shop: Shop, body: Input<typeof social.createStash>['body']) {
+  await requireVisitor(shop, body.recaptcha_response)
   if (!(await queries.findUser(shop.db, body.userId))) throw new StoreError('NOT_FOUND')
   const rows = await requireMedia(shop, body.mediaIds)
   await shop.services.catalog.ready()
@@ -110,57 +117,4 @@ export async function createStash(shop: Shop, body: Input<typeof social.createSt
   const { userId, name, mediaIds } = body
   await queries.insertStash(shop.db, { id, user_id: userId, name, media_ids: mediaIds, created_at: shop.now })
   return { id, userId, name, media: rows.map(row => mediaOf(shop, row)), createdAt: shop.now.toISOString() }
-}
-
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-
-/** Takes in a picture. It is kept without what a camera wrote into it, and shown once someone has looked at it. */
-export async function addMedia(shop: Shop, userId: string, body: Input<typeof social.addMedia>['body']) {
-  const user = await queries.findUser(shop.db, userId)
-  if (!user) throw new StoreError('NOT_FOUND')
-  if (body.streamId !== undefined) await requireStream(shop, body.streamId)
-  await shop.services.catalog.ready()
-  const worn = body.productIds.flatMap(id => {
-    const style = shop.services.catalog.find(id)
-    return style ? [{ id, categories: style.categories }] : []
-  })
-  const { data, info } = await readPicture(body.picture)
-  const id = newId('med')
-  const media = {
-    id,
-    user_id: userId,
-    nickname: user.nickname,
-    caption: body.caption ?? '',
-    picture_id: `social/${id}`,
-    alt: body.alt,
-    width: info.width,
-    height: info.height,
-    upload: data,
-    product_ids: worn.map(({ id }) => id),
-    category_ids: [...new Set(worn.flatMap(({ categories }) => categories.map(String)))],
-  }
-  await queries.insertMedia(shop.db, media, body.streamId)
-  rememberOwner(shop, userId)
-  return { id, status: 'pending' as const }
-}
-
-const MOST_PIXELS = 40_000_000
-const LONGEST_EDGE = 2000
-
-async function readPicture(base64: string) {
-  const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MOST_PIXELS })
-  const format = await picture.metadata().then(
-    ({ format }) => format,
-    () => undefined,
-  )
-  if (format === undefined || !FORMATS.has(format)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
-  const read = await picture
-    .rotate()
-    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined)
-  // A head that is right does not make a picture: the rest of it may be missing.
-  if (!read) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
-  return read
 }

@@ -170,6 +170,18 @@ export const guest = (shop: Door, headers?: Headers, id = newId('gst'), expires?
 export const signedIn = (shop: Door, consumerId: string, headers?: Headers) =>
   visitorWith(shop, newVisit('consumer', consumerId), headers)
 
+/** Somebody with an account who has paid for an order. */
+export async function customer(shop: Door & Queries) {
+  const id = newId('con')
+  await shop.database.pool.query(
+    `insert into orders (number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, document,
+      created_at, placed_at, paid_at)
+    values ($1, $1, $2, $2, 'US', 'en-us', 'ECOMM', 'buyer@cairn.test', 'USD', 5000, 'delivered', '{"lines": []}', now(), now(), now())`,
+    [`CRN-${id}`, id],
+  )
+  return signedIn(shop, id)
+}
+
 /** An associate who sells in a store on behalf of a guest. */
 export const associate = (shop: Door, store = '1001', employee = 'E100') =>
   visitorWith(shop, { ...newVisit('associate', newId('gst')), store, employee })

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { dateFormat } from '#domain/sites/formats.ts'
 import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioField } from '#web/ui/fields/radio-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
@@ -43,7 +44,9 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
   return (
     <form method="post" className="flex flex-col gap-8" noValidate={false}>
       <input type="hidden" name="_action" value="shipping" />
-      {captcha !== undefined && <input type="hidden" name="_captcha" value={captcha} />}
+      {captcha !== undefined && (
+        <Island name="proof-field" wake="load" props={{ action: 'shipping', token: captcha }} />
+      )}
       {withAddress ? (
         <AddressFields {...{ rules, countries, draft, error, faulty }} address={cart.shippingAddress} />
       ) : (

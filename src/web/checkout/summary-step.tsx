@@ -6,6 +6,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refusalText } from './checkout-text.ts'
+import { minutesLeft } from './minutes-left.ts'
 
 type Props = { cart: Cart; transaction: string; captcha: string | undefined; refused: string | undefined }
 
@@ -22,7 +23,6 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="place" />
         <input type="hidden" name="_transaction" value={transaction} />
-        {captcha !== undefined && <input type="hidden" name="_captcha" value={captcha} />}
         <input type="hidden" name="cartId" value={cart.id} />
         <input type="hidden" name="expectedTotal" value={cart.totals.total} />
         <p className="text-sm text-slate">
@@ -33,12 +33,9 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
         <Button type="submit" size="large" className="sm:self-start">
           {t('checkout.place', { amount })}
         </Button>
-        {minutes > 0 && <p className="text-sm text-slate">{t('checkout.held', { count: minutes })}</p>}
+        {captcha !== undefined && <Island name="proof-field" wake="load" props={{ action: 'order', token: captcha }} />}
+        <Island name="hold-pieces" wake="load" props={{ basketId: cart.id, minutes }} />
       </form>
     </div>
   )
 }
-
-/** A time of day would need the shopper's clock. */
-const minutesLeft = (until: string | undefined): number =>
-  until === undefined ? 0 : Math.floor((new Date(until).getTime() - Date.now()) / 60_000)

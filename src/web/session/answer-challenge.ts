@@ -9,7 +9,9 @@ import { captchaToken } from './captcha.ts'
 export async function answerChallenge({ action }: BotChallenge, sent: Sent): Promise<Sent | undefined> {
   if (action === undefined) return void (await tellShopper())
   const proof = await captchaToken(action)
-  return proof === undefined ? undefined : { ...sent, body: { ...bodyOf(sent), recaptcha_response: proof } }
+  if (proof === undefined) return undefined
+  if (sent.method === 'GET') return { ...sent, headers: { ...sent.headers, 'x-visitor-proof': proof } }
+  return { ...sent, body: { ...bodyOf(sent), recaptcha_response: proof } }
 }
 
 const bodyOf = ({ body }: Sent): object => (typeof body === 'object' && body !== null ? body : {})

@@ -193,7 +193,7 @@ export const de: MailTexts = {
     'question-answered': {
       subject: 'Antwort auf deine Frage zu {product}',
       heading: 'Es gibt eine Antwort',
-      body: ['Du hast gefragt: „{question}“'],
+      body: ['Auf deine Frage zu {product} gibt es eine Antwort.'],
       action: 'Lesen',
     },
     'favorites-shared': {
@@ -205,7 +205,7 @@ export const de: MailTexts = {
     'contact-received': {
       subject: 'Deine Nachricht ist da: {caseNumber}',
       heading: 'Deine Nachricht ist da',
-      body: ['Danke, {firstName}. Ein Mensch liest sie und antwortet innerhalb von zwei Werktagen.'],
+      body: ['Danke. Ein Mensch liest sie und antwortet innerhalb von zwei Werktagen.'],
     },
   },
   words: {

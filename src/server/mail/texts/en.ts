@@ -191,7 +191,7 @@ export const en: MailTexts = {
     'question-answered': {
       subject: 'Your question about {product} has an answer',
       heading: 'It has an answer',
-      body: ['You asked: “{question}”'],
+      body: ['Someone has answered what you asked about {product}.'],
       action: 'Read it',
     },
     'favorites-shared': {
@@ -203,7 +203,7 @@ export const en: MailTexts = {
     'contact-received': {
       subject: 'We have your message: {caseNumber}',
       heading: 'We have your message',
-      body: ['Thank you, {firstName}. A person reads it and answers within two working days.'],
+      body: ['Thank you. A person reads it and answers within two working days.'],
     },
   },
   words: {

@@ -191,7 +191,7 @@ export const es: MailTexts = {
     'question-answered': {
       subject: 'Hay respuesta a tu pregunta sobre {product}',
       heading: 'Hay una respuesta',
-      body: ['Preguntaste: «{question}»'],
+      body: ['Alguien ha respondido a tu pregunta sobre {product}.'],
       action: 'Leerla',
     },
     'favorites-shared': {
@@ -203,7 +203,7 @@ export const es: MailTexts = {
     'contact-received': {
       subject: 'Tenemos tu mensaje: {caseNumber}',
       heading: 'Tenemos tu mensaje',
-      body: ['Gracias, {firstName}. Lo lee una persona y te responde en dos días laborables.'],
+      body: ['Gracias. Lo lee una persona y te responde en dos días laborables.'],
     },
   },
   words: {

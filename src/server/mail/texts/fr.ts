@@ -193,7 +193,7 @@ export const fr: MailTexts = {
     'question-answered': {
       subject: 'Une réponse à votre question sur {product}',
       heading: 'Vous avez une réponse',
-      body: ['Vous demandiez : « {question} »'],
+      body: ['Votre question sur {product} a reçu une réponse.'],
       action: 'La lire',
     },
     'favorites-shared': {
@@ -205,7 +205,7 @@ export const fr: MailTexts = {
     'contact-received': {
       subject: 'Nous avons votre message : {caseNumber}',
       heading: 'Nous avons votre message',
-      body: ['Merci, {firstName}. Une personne le lit et répond sous deux jours ouvrés.'],
+      body: ['Merci. Une personne le lit et répond sous deux jours ouvrés.'],
     },
   },
   words: {

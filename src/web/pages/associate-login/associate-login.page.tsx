@@ -2,6 +2,7 @@ import type { PageVisit } from '#contract/web.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
 import { ASSOCIATE_COOKIE } from '#domain/sites/cookies.ts'
 import { useT } from '#web/i18n/i18n.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { attempt } from '#web/sign-in/attempt.ts'
 import { FailureNotice, FormMarks } from '#web/sign-in/step-frame.tsx'
@@ -65,7 +66,8 @@ function AssociateLogin({ data: { stores, token, connected, flash }, visit }: { 
         <FailureNotice failure={flash.failure} />
         {connected && <Notice kind="success">{t('signin.signedIn')}</Notice>}
         <form method="post" action={shopUrl(visit.locale, '/associate-login')} className="flex flex-col gap-5">
-          <FormMarks action="connect" token={token} />
+          <FormMarks action="connect" />
+          <Island name="proof-field" wake="load" props={{ action: 'agent', token }} />
           <SelectField
             name="store"
             label={t('signin.store')}

@@ -94,6 +94,7 @@ function AdjustForm({ item }: { item: Item }) {
         ]}
       />
       <SelectField
+        className="sm:col-span-2"
         name="reasonCode"
         label={t('associate.reason')}
         required

@@ -90,7 +90,7 @@ function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
             voucher: data.voucher ?? null,
             lists: visit.viewer.kind !== 'associate',
             gift: visit.url.searchParams.get('gift'),
-            refused: data.refused ?? null,
+            refused: data.refused?.about === 'associate' ? null : (data.refused ?? null),
           }}
         />
         {visit.viewer.kind === 'associate' && data.cart && data.cart.items.length > 0 && (

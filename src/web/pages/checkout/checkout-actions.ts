@@ -175,11 +175,15 @@ async function saveGiftNote(visit: PageVisit, cart: Cart, field: Field): Promise
     await visit.call('cart.updateItem', { params: BASKET, body: { itemId, giftOption } })
 }
 
-/** As soon as everything is paid for, the pieces are held for the shopper. */
+/** As soon as everything is paid for, the pieces are held for the shopper; for a guest who did no bot check yet, later. */
 async function prepare(visit: PageVisit): Promise<undefined> {
   const cart = await visit.call('cart.read', { params: BASKET })
-  if (cart.totals.remainingToPay === 0 && cart.billingAddress)
+  if (cart.totals.remainingToPay > 0 || !cart.billingAddress) return undefined
+  try {
     await visit.call('cart.prepareOrder', { headers: {}, body: BASKET })
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'CAPTCHA_FAILED')) throw error
+  }
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/time/timings.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { contentHead } from '#web/pages/content/content-head.ts'
 import { loadContent, type ContentData } from '#web/pages/content/load-content.ts'
@@ -62,7 +63,7 @@ async function send(visit: PageVisit): Promise<string> {
         category,
         subject,
         message: text('message'),
-        recaptcha_response: text('token'),
+        recaptcha_response: text('_captcha'),
         ...(orderNumber === '' ? {} : { orderNumber }),
       },
     })
@@ -104,7 +105,7 @@ function ContactView({ data }: { data: ContactData }) {
         )}
         <form method="post" className="flex max-w-form flex-col gap-5">
           <input type="hidden" name="_action" value="send" />
-          <input type="hidden" name="token" value={token} />
+          <Island name="proof-field" wake="load" props={{ action: 'contact', token }} />
           <SelectField
             name="topic"
             label={t('contact.topic')}

@@ -6,6 +6,7 @@ import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
+import { signInFor } from '#web/session/sign-in-for.ts'
 import { PictureDetails } from '#web/social/picture-details.tsx'
 import { ReportForm } from '#web/social/report-form.tsx'
 import { Container } from '#web/ui/layout.tsx'
@@ -29,12 +30,14 @@ export const picturePage = page<Data>({
     }
   },
   actions: {
-    async report({ call, form, url }, { mediaId = '' }) {
+    async report(visit, { mediaId = '' }) {
+      const { call, form, url } = visit
       const reason = REPORT_REASONS.find(each => each === form.get('reason')) ?? 'other'
       try {
         await call('social.reportMedia', { params: { mediaId }, body: { reason } })
       } catch (error) {
         if (!(error instanceof CallError)) throw error
+        if (error.code === 'CAPTCHA_FAILED') return signInFor(visit)
         return `${url.pathname}?report=failed`
       }
       return `${url.pathname}?report=sent`

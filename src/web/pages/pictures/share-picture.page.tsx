@@ -7,6 +7,7 @@ import { createI18n, useI18n, useT } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import { page } from '#web/page-factory.tsx'
+import { signInFor } from '#web/session/sign-in-for.ts'
 import { ShareFields } from '#web/social/share-fields.tsx'
 import { PICTURE_KINDS } from '#web/social/picture-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +32,8 @@ export const sharePicturePage = page<Data>({
     data.handedIn === null ? <ShareForm problem={data.problem} /> : <Thanks id={data.handedIn} locale={visit.locale} />,
 })
 
-async function handIn({ call, form, url }: PageVisit): Promise<string> {
+async function handIn(visit: PageVisit): Promise<string> {
+  const { call, form, url } = visit
   const next = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'problem'))
   const [streamId, productId] = [next.get('streamId'), next.get('productId')]
   const caption = form.get('caption')?.trim() ?? ''
@@ -55,6 +57,7 @@ async function handIn({ call, form, url }: PageVisit): Promise<string> {
     next.set('handedIn', id)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    if (error.code === 'CAPTCHA_FAILED') return signInFor(visit)
     next.set('problem', error.code ?? 'generic')
   }
   return `${url.pathname}?${next}`

@@ -1,6 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { PageVisit } from '#contract/web.ts'
 import type { Action } from '#web/page.ts'
+import { signInFor } from '#web/session/sign-in-for.ts'
 import { addItems, withGuest, type ItemToAdd } from '#web/product/add-items.ts'
 import { textIn } from '#web/product/form-fields.ts'
 import { giftCardOf } from '#web/product/gift-card-fields.tsx'
@@ -30,21 +32,36 @@ export const productActions: Readonly<Record<string, Action>> = {
       () => call('products.notify', { body }),
     )
   },
-  'vote-review'({ call, form, url }) {
+  'vote-review'(visit) {
+    const { call, form, url } = visit
     const [productId, reviewId] = [textIn(form, 'productId'), textIn(form, 'voiceId')]
     const params = { productId, reviewId }
     const flagged = form.get('vote') === 'flag'
-    return told(`${url.pathname}?said=${flagged ? 'flagged' : 'voted'}#review-${reviewId}`, url, async () => {
+    return asVisitor(visit, `${url.pathname}?said=${flagged ? 'flagged' : 'voted'}#review-${reviewId}`, async () => {
       if (flagged) await call('products.flagReview', { params, body: { reason: 'other' } })
       else await call('products.voteReview', { params, body: voteIn(form) })
     })
   },
-  'vote-answer'({ call, form, url }) {
+  'vote-answer'(visit) {
+    const { call, form, url } = visit
     const [productId, answerId] = [textIn(form, 'productId'), textIn(form, 'voiceId')]
-    return told(`${url.pathname}?said=voted#answer-${answerId}`, url, () =>
+    return asVisitor(visit, `${url.pathname}?said=voted#answer-${answerId}`, () =>
       call('products.voteAnswer', { params: { productId, answerId }, body: voteIn(form) }),
     )
   },
+}
+
+/** The bot check needs script; without it an account stands in. */
+async function asVisitor(visit: PageVisit, target: string, work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return target
+  } catch (error) {
+    const { url } = visit
+    return error instanceof CallError && error.code === 'CAPTCHA_FAILED'
+      ? signInFor(visit)
+      : told(target, url, () => Promise.reject(error))
+  }
 }
 
 const voteIn = (form: URLSearchParams) => ({ vote: form.get('vote') === 'down' ? 'down' : 'up' }) as const

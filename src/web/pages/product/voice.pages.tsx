@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
-import type { CaptchaAction } from '#contract/captcha/captcha.ts'
-import type { PageVisit } from '#contract/web.ts'
+import type { FormAction, PageVisit } from '#contract/web.ts'
 import { findProductId } from '#domain/sites/slugs.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { refusalText } from '#web/i18n/refusal-text.ts'
+import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
 import { PageNotFound } from '#web/page-outcome.ts'
 import { QuestionFields, questionOf } from '#web/product/question-fields.tsx'
@@ -21,7 +21,7 @@ type Data = { product: ProductDetails; token: string; problem: string | null }
 type Voice = {
   path: 'ask' | 'review'
   title: MessageKey
-  captcha: CaptchaAction
+  captcha: FormAction
   fields: ReactNode
   /** Resolves to what the page of the product says then, and where. */
   send: (visit: PageVisit, productId: string, proof: { recaptcha_response: string }) => Promise<string>
@@ -43,7 +43,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
     actions: {
       async send(visit, { slug = '' }) {
         try {
-          const said = await send(visit, idIn(slug), { recaptcha_response: visit.form.get('token') ?? '' })
+          const said = await send(visit, idIn(slug), { recaptcha_response: visit.form.get('_captcha') ?? '' })
           return `${visit.url.pathname.slice(0, -path.length - 1)}?said=${said}`
         } catch (error) {
           if (!(error instanceof CallError) || error.status >= 500) throw error
@@ -51,7 +51,7 @@ const voicePage = ({ path, title, captcha, fields, send }: Voice) =>
         }
       },
     },
-    View: ({ data }) => <VoiceForm data={data} title={title} fields={fields} />,
+    View: ({ data }) => <VoiceForm data={data} title={title} captcha={captcha} fields={fields} />,
   })
 
 function idIn(slug: string): string {
@@ -60,7 +60,7 @@ function idIn(slug: string): string {
   return id
 }
 
-function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title' | 'fields'>) {
+function VoiceForm({ data, title, captcha, fields }: { data: Data } & Pick<Voice, 'title' | 'captcha' | 'fields'>) {
   const i18n = useI18n()
   const { t } = i18n
   const { product, token, problem } = data
@@ -77,7 +77,7 @@ function VoiceForm({ data, title, fields }: { data: Data } & Pick<Voice, 'title'
       {problem && <Notice kind="error">{refusalText(i18n, problem)}</Notice>}
       <form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="_action" value="send" />
-        <input type="hidden" name="token" value={token} />
+        <Island name="proof-field" wake="load" props={{ action: captcha, token }} />
         {fields}
         <Button type="submit">{t('product.send')}</Button>
       </form>

@@ -15,9 +15,9 @@ import { Container } from '#web/ui/layout.tsx'
 export async function flowProps(visit: PageVisit, start: FlowStep, flash: FormFlash): Promise<FlowProps> {
   const order = orderIn(visit.url.searchParams.get('order'), visit.url.searchParams.get('st'))
   const [login, register, reset, buyer] = await Promise.all([
-    visit.formToken('login'),
-    visit.formToken('register'),
-    visit.formToken('reset'),
+    visit.formToken('login', '/sign-in'),
+    visit.formToken('register', '/sign-up'),
+    visit.formToken('reset', '/forgot-password'),
     buyerOf(visit, order),
   ])
   return {

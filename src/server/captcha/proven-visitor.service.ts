@@ -1,0 +1,23 @@
+import { openGuest } from '../identity/sessions.service.ts'
+import type { Shop } from '../shop.ts'
+import { verifyCaptcha } from './captcha.service.ts'
+import { insertProven, isProven } from './proven-visitor.queries.ts'
+
+/**
+ * Who counts as one: an account, an associate, or a guest who did the work of the bot check once. Guests cost nothing, and
+ * neither an address nor a browser's name tells two of them apart.
+ */
+export async function requireVisitor(shop: Shop, proof: string | undefined): Promise<string> {
+  const { shopper, db, services } = shop
+  if (shopper.kind === 'consumer' || shopper.kind === 'associate') return shopper.id
+  if (!services.config.CAPTCHA) return guestOf(shop)
+  if (shopper.kind !== 'anonymous' && (await isProven(db, shopper.id))) return shopper.id
+  await verifyCaptcha(shop, proof, 'visitor')
+  const guest = await guestOf(shop)
+  await insertProven(db, guest, shop.now)
+  return guest
+}
+
+/** Whoever has no session yet gets one, so that the next time he is known. */
+const guestOf = async (shop: Shop): Promise<string> =>
+  shop.shopper.kind === 'anonymous' ? (await openGuest(shop)).customerId : shop.shopper.id
