@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { CreateWeb, Web } from '#contract/web.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { isOwnShop } from '#db/starter/starter-shop.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { importDemoContent } from '#server/content/import.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
@@ -43,9 +44,11 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   requireTradeSettings(config)
   const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
   await migrate(database.direct)
-  // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
-  if (config.demo) await underLock(database.direct, client => seedDemo(client, line => console.log(line)))
-  if (config.demo) await importDemoContent(database.direct)
+  if (config.demo && !(await isOwnShop(database.direct))) {
+    // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
+    await underLock(database.direct, client => seedDemo(client, line => console.log(line)))
+    await importDemoContent(database.direct)
+  }
   const services = await createServices(config, database)
   const simulated = simulatedIn(config)
   if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })

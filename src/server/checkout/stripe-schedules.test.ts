@@ -27,6 +27,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   card: fc.constantFrom(...CARDS_OF_SCHEDULES),
   faults: fc.array(fc.option(fc.constantFrom(...FAULTS), { nil: undefined, freq: 2 }), { maxLength: 8 }),
   steps: fc.array(fc.constantFrom(...STEPS), { maxLength: 8 }),
+  luck: fc.nat(),
 })
 
 /** Whatever is lost, repeated, late or done elsewhere, in whatever order: shop and provider agree in the end. */

@@ -42,9 +42,11 @@ const parentOf = (slug: string): string | null => (slug.includes('/') ? slug.sli
  * lie over it. A file that says what is already stored changes nothing; another becomes a new version.
  */
 export async function importContent(pool: pg.Pool, folder: string = CONTENT_FOLDER): Promise<number> {
-  const layers = await readLayers(folder)
-  return underLock(pool, client => importLayers(client, layers))
+  return importLayersOf(pool, await readLayers(folder))
 }
+
+export const importLayersOf = (pool: pg.Pool, layers: readonly Layer[]): Promise<number> =>
+  underLock(pool, client => importLayers(client, layers))
 
 /** Imports the content of the demo shop where its files are not the ones imported last; what editors wrote since stays. */
 export async function importDemoContent(pool: pg.Pool): Promise<number> {

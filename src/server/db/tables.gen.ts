@@ -66,6 +66,7 @@ export type Tables = {
     tries: Generated<number>
     done_at: Timestamp | null
     created_at: Timestamp
+    failures: Generated<number>
   }
   carts: {
     id: string
@@ -638,6 +639,7 @@ export type Tables = {
     origin: Generated<string>
     failed_at: Timestamp | null
     released: Generated<boolean>
+    failures: Generated<number>
   }
   reservations: {
     id: string

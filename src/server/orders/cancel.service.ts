@@ -99,7 +99,8 @@ async function carryOut(
   const document = { ...rest, shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0)
   const status = all ? 'cancelled' : order.status
-  const refunded = order.refunded + refund
+  // Someone may have given a part back at the provider before.
+  const refunded = Math.min(order.total, order.refunded + refund)
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
   await restock(
     shop.db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchMissedNews } from '../checkout/settle.service.ts'
 import { closeDispute, createRefund, endRefund, openDispute } from '../payment/stripe/stand-in/money-back.ts'
+import type { Intent } from '../payment/stripe/stand-in/books.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
 import { receiveNews } from '../checkout/settle.service.ts'
@@ -26,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-async function ordered(buyer: Buyer, card = 'ok') {
-  const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', card: null })
+async function ordered(buyer: Buyer, card = 'ok', qty = 1) {
+  const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', qty, card: null })
   const body = { payment_method_id: 'CREDIT_CARD', paymentToken: `ctoken_${card}_b${++tokens}` } as const
   await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body })
   const { orderNumber, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
@@ -46,6 +47,23 @@ async function deliver(type: string) {
   expect(await receiveNews(shop.services, payload, signature)).toBe(true)
 }
 
+async function runJobsAgain() {
+  for (let round = 0; round < 3; round++) {
+    await runJobs(shop)
+    await shop.database.pool.query('update jobs set run_at = now() where done_at is null')
+  }
+}
+
+/** What was given back, as the three books have it. */
+async function sums(orderNumber: string, { latest_charge }: Intent) {
+  const { rows } = await shop.database.pool.query<{ order: number; payment: number }>(
+    `select o.refunded as order, p.refunded as payment from orders o join payments p on p.order_number = o.number
+     where o.number = $1`,
+    [orderNumber],
+  )
+  return { ...rows[0], provider: standIn.books.charges.get(latest_charge ?? '')?.amount_refunded }
+}
+
 describe('what someone does in the dashboard', () => {
   it('is a refund of the order, told by news, once', async () => {
     const { intent, shown } = await ordered(given.guest(shop))
@@ -62,14 +80,13 @@ describe('what someone does in the dashboard', () => {
     expect(await shown()).toMatchObject({ refundedTotal: 700 })
   })
 
-  it('leaves less to refund when the order is cancelled', async () => {
+  it.each(['known', 'not known'])('leaves less to refund when the order is cancelled and it is %s', async known => {
     const buyer = given.guest(shop)
     const { orderNumber, intent, total, shown } = await ordered(buyer)
     refund(intent.id, 2000)
+    if (known === 'known') await deliver('refund.created')
     await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
-    await runJobs(shop)
-    await shop.database.pool.query('update jobs set run_at = now() where done_at is null')
-    await runJobs(shop)
+    await runJobsAgain()
     await fetchMissedNews(shop.services, routine)
     expect(await shown()).toMatchObject({ status: 'cancelled', refundedTotal: total })
     const charge = standIn.books.charges.get(intent.latest_charge ?? '')
@@ -84,6 +101,93 @@ describe('what someone does in the dashboard', () => {
     endRefund(standIn.books, made, 'failed')
     await deliver('refund.failed')
     expect(await shown()).toMatchObject({ refundedTotal: 0 })
+  })
+
+  it('leaves everything to refund after it did not arrive', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent, total } = await ordered(buyer, 'slowrefund')
+    const made = refund(intent.id, 900)
+    endRefund(standIn.books, made, 'failed')
+    await fetchMissedNews(shop.services, routine)
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+    await runJobs(shop)
+    expect(await sums(orderNumber, intent)).toEqual({ order: total, payment: total, provider: total })
+  })
+
+  it('may fail after the shop gave back only the rest', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent, total } = await ordered(buyer, 'slowrefund')
+    const made = refund(intent.id, 2000)
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+    await runJobsAgain()
+    endRefund(standIn.books, made, 'failed')
+    await fetchMissedNews(shop.services, routine)
+    const rest = total - 2000
+    expect(await sums(orderNumber, intent)).toEqual({ order: rest, payment: rest, provider: rest })
+  })
+})
+
+describe('news that a refund failed', () => {
+  const books = () => standIn.books
+  const lastRefund = (id: string) => {
+    const made = [...books().refunds.values()].findLast(each => each.payment_intent === id)
+    if (!made) throw new Error('nothing was refunded')
+    return made
+  }
+
+  it('are believed, although the answer to the refund itself comes later', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent, total } = await ordered(buyer, 'slowrefund')
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+    const { provider } = shop.services.payments
+    const { refund: send } = provider
+    Object.assign(provider, {
+      refund: async (...asked: Parameters<typeof send>) => {
+        const answer = await send(...asked)
+        endRefund(books(), lastRefund(intent.id), 'failed')
+        await deliver('refund.failed')
+        return answer
+      },
+    })
+    await runJobs(shop)
+    Object.assign(provider, { refund: send })
+    expect(await sums(orderNumber, intent)).toEqual({ order: total, payment: 0, provider: 0 })
+  })
+
+  it.each(['the shop', 'someone else'])('are not forgotten for older books, when %s made it', async who => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent, total } = await ordered(buyer, 'slowrefund')
+    if (who === 'the shop') {
+      await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+      await runJobs(shop)
+    } else refund(intent.id, 900)
+    const { provider } = shop.services.payments
+    const older = await provider.books?.(intent.id)
+    endRefund(books(), lastRefund(intent.id), 'failed')
+    await deliver('refund.failed')
+    const { books: ask } = provider
+    Object.assign(provider, { books: () => Promise.resolve(older) })
+    await deliver('refund.created')
+    Object.assign(provider, { books: ask })
+    const owed = who === 'the shop' ? total : 0
+    expect(await sums(orderNumber, intent)).toEqual({ order: owed, payment: 0, provider: 0 })
+  })
+})
+
+describe('a refund whose answer is lost', () => {
+  it('is made once, although Stripe is slower than the second try', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent } = await ordered(buyer, 'ok', 3)
+    const { items } = await buyer.call('consumer.purchase', { params: { orderId: orderNumber } })
+    const item = { itemId: items[0]?.id ?? '', qty: 1 }
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: { items: [item] } })
+    standIn.fail(({ path, method }) => (method === 'POST' && path === '/v1/refunds' ? 'late' : undefined))
+    await runJobs(shop)
+    standIn.fail(undefined)
+    await runJobsAgain()
+    standIn.carryOutLate()
+    const made = [...standIn.books.refunds.values()].filter(({ payment_intent }) => payment_intent === intent.id)
+    expect(made).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { enqueue, type Work } from '../jobs/jobs.ts'
 import * as payments from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { z } from 'zod'
+import { followRefusal } from './provider-books.service.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 
 export const REFUND_JOB = 'refund'
@@ -49,7 +50,10 @@ export const carryOutRefund: Work = async (services, { payload }) => {
 async function carryOut(background: Shop, key: string): Promise<void> {
   const refund = await payments.findRefund(background, key)
   if (!refund || refund.done) return
-  if (refund.giftCard === undefined) return payments.refundCharge(background, refund)
+  if (refund.giftCard === undefined) {
+    const outcome = await payments.refundCharge(background, refund)
+    return outcome === 'done' ? undefined : followRefusal(background, outcome.refused, refund)
+  }
   const { giftCard, amount, orderNumber } = refund
   const order = await findOrder(background, orderNumber)
   if (!order) return

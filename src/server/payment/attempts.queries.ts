@@ -154,7 +154,7 @@ export async function insertRefunds(db: Db, refunds: readonly Refund[], now: Dat
     .execute()
 }
 
-export type StoredRefund = Refund & { done: boolean }
+export type StoredRefund = Refund & { done: boolean; failures: number }
 
 export async function findRefund(db: Db, key: string): Promise<StoredRefund | undefined> {
   const row = await db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
@@ -166,6 +166,7 @@ export async function findRefund(db: Db, key: string): Promise<StoredRefund | un
       giftCard: row.gift_card ?? undefined,
       amount: row.amount,
       done: row.done_at !== null,
+      failures: row.failures,
     }
   )
 }
@@ -191,11 +192,12 @@ export async function refundedToGiftCards(db: Db, orderNumber: string): Promise<
   return new Map(rows.map(({ gift_card, amount }) => [gift_card, amount]))
 }
 
-/** Closes a refund and counts it on its payment, once. */
+/** Closes a refund and counts it on its payment, once; not by a refund of the provider's that has failed meanwhile. */
 export async function finishRefund(db: Db, key: string, now: Date, providerId?: string): Promise<boolean> {
   const { rows } = await sql`
     with done as (update refunds set done_at = ${now}, failed_at = null, provider_id = ${providerId ?? null}
-      where key = ${key} and done_at is null returning payment_reference, amount),
+      where key = ${key} and done_at is null and provider_id is distinct from ${providerId ?? ''}
+      returning payment_reference, amount),
     counted as (update payments p set refunded = p.refunded + done.amount from done
       where p.reference = done.payment_reference)
     select 1 from done`.execute(db)
@@ -210,7 +212,7 @@ export async function refundable(
   const { rows } = await sql<{ reference: string; amount: number }>`
     select p.reference, case p.state when 'captured' then p.captured else p.amount end
       - coalesce((select sum(r.amount)::integer from refunds r where r.payment_reference = p.reference
-          and (p.state = 'reserved' or not r.released)), 0) as amount
+          and (p.state = 'reserved' or not r.released) and not (r.origin = 'provider' and r.failed_at is not null)), 0) as amount
     from payments p where p.order_number = ${orderNumber} and p.state in ('reserved', 'captured')`.execute(db)
   return rows[0]
 }

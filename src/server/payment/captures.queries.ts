@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Refund } from './attempts.queries.ts'
 
-export type Capture = { number: number; amount: number; last: boolean; tries: number }
+export type Capture = { number: number; amount: number; last: boolean; failures: number }
 
-/** One that is under way, tried once more. */
-export async function retryOpenCapture(db: Db, reference: string): Promise<Capture | undefined> {
+/** One that is under way. */
+export async function findOpenCapture(db: Db, reference: string): Promise<Capture | undefined> {
   return db
-    .updateTable('captures')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .selectFrom('captures')
     .where('payment_reference', '=', reference)
     .where('done_at', 'is', null)
-    .returning(['number', 'amount', 'last', 'tries'])
+    .select(['number', 'amount', 'last', 'failures'])
     .executeTakeFirst()
 }
 
@@ -27,8 +26,15 @@ export async function planCapture(
     select ${reference}, coalesce(max(number), 0) + 1, ${amount}, ${last}, ${now} from captures
       where payment_reference = ${reference}
       having count(*) filter (where done_at is null) = 0
-    on conflict do nothing returning number, amount, last, tries`.execute(db)
+    on conflict do nothing returning number, amount, last, failures`.execute(db)
   return rows[0]
+}
+
+/** The provider answered with a failure of its own: under that key it will for a day. */
+export async function countCaptureFailure(db: Db, reference: string): Promise<void> {
+  await sql`update captures set failures = failures + 1 where payment_reference = ${reference} and done_at is null`.execute(
+    db,
+  )
 }
 
 /** A part was taken; with the last one nothing is reserved any more. */

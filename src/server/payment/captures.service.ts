@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import { ask } from './attempts.service.ts'
 import { findPayment, movePayment, type StoredPayment } from './attempts.queries.ts'
 import * as queries from './captures.queries.ts'
-import { ProviderUnavailable, type PaymentOutcome } from './payment-provider.ts'
+import { ProviderFailed, ProviderUnavailable, type PaymentOutcome } from './payment-provider.ts'
 
 type Due = Pick<queries.Capture, 'amount' | 'last'>
 
@@ -15,26 +15,27 @@ export async function takePart(
   due: Due | undefined,
 ): Promise<'done' | 'one before'> {
   const { reference, providerId } = payment
-  const open = await queries.retryOpenCapture(shop.db, reference)
+  const open = await queries.findOpenCapture(shop.db, reference)
   const part = open ?? (due && (await queries.planCapture(shop.db, reference, due, shop.now)))
   if (!part || providerId === undefined) return 'done'
   const asked = open ? await ask(shop.services, payment) : undefined
   const known = typeof asked === 'object' ? takenOf(asked) : undefined
   if (asked === 'no answer') throw new ProviderUnavailable('nobody knows whether the money was taken')
-  const taken =
-    known && known.captured >= payment.captured + part.amount
-      ? known
-      : takenOf(
-          await shop.services.payments.provider.capture(
-            providerId,
-            part.amount,
-            `${reference} capture ${part.number}.${part.tries}`,
-            part.last ? 'last' : 'not the last',
-          ),
-        )
+  const taken = known && known.captured >= payment.captured + part.amount ? known : await capture(shop, payment, part)
   if (!taken) throw new ProviderUnavailable('the money could not be taken')
   await noteTaken(shop, reference, taken.captured, taken.last ? 'last' : 'not the last')
   return open && !taken.last ? 'one before' : 'done'
+}
+
+async function capture(shop: Shop, { reference, providerId = '' }: StoredPayment, part: queries.Capture) {
+  const key = `${reference} capture ${part.number}.${part.failures}`
+  const { provider } = shop.services.payments
+  try {
+    return takenOf(await provider.capture(providerId, part.amount, key, part.last ? 'last' : 'not the last'))
+  } catch (error) {
+    if (error instanceof ProviderFailed) await queries.countCaptureFailure(shop.db, reference)
+    throw error
+  }
 }
 
 const takenOf = (outcome: PaymentOutcome) =>

@@ -147,8 +147,8 @@ export type PaymentProvider = {
   capture: (paymentId: string, amount: number, key: string, part?: 'last' | 'not the last') => Promise<PaymentOutcome>
   /** Gives back what was reserved. Cancelling twice is the same as once. */
   cancel: (paymentId: string, key: string) => Promise<PaymentOutcome>
-  /** `before`: how often it was tried, and is known not to have been carried out. */
-  refund: (paymentId: string, amount: number, key: string, before?: number) => Promise<ProviderRefund>
+  /** `failures`: how often the provider answered that it failed; an answer that was lost is none. */
+  refund: (paymentId: string, amount: number, key: string, failures?: number) => Promise<ProviderRefund>
   /** What was given back or is fought over, also without the shop; only of a provider that others work with too. */
   books?: (paymentId: string) => Promise<ProviderBooks>
   /** Undefined when the provider has never been asked to reserve money for it, and that is certain. */
@@ -168,3 +168,6 @@ export class ProviderRefused extends Error {
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
+
+/** The provider answered that it failed. It may have done it or not, but is at it no longer. */
+export class ProviderFailed extends ProviderUnavailable {}

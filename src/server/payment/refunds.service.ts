@@ -1,10 +1,9 @@
 import type { Shop } from '../shop.ts'
 import * as queries from './attempts.queries.ts'
 import { releaseRest } from './captures.service.ts'
-import { releaseRefund } from './captures.queries.ts'
-import { ask } from './attempts.service.ts'
-import { ProviderRefused, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts'
-import { countTry, noteRefundFailed, shrinkRefund } from './provider-books.queries.ts'
+import { findOpenCapture, releaseRefund } from './captures.queries.ts'
+import { ProviderFailed, ProviderRefused, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts'
+import { countRefundFailure, countTry, reopenRefund } from './provider-books.queries.ts'
 
 export type { Refund } from './attempts.queries.ts'
 
@@ -23,42 +22,37 @@ export const lateRefunds = (shop: Shop): Promise<string[]> =>
   queries.listDueRefunds(shop.db, new Date(shop.now.getTime() - LATE_MS), MOST_AT_ONCE)
 
 /** Gives money back through the provider that took it. The key makes sure that it does so once. */
-export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Promise<void> {
+export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Promise<'done' | Refused> {
   const payment = refund.paymentReference && (await queries.findPayment(shop.db, refund.paymentReference))
   if (!payment || payment.providerId === undefined) throw new Error('a refund without a charge')
-  if (await releaseRefund(shop.db, refund, shop.now)) return releaseRest(shop, payment.reference)
+  if (await releaseRefund(shop.db, refund, shop.now)) {
+    await releaseRest(shop, payment.reference)
+    return 'done'
+  }
+  if (await findOpenCapture(shop.db, payment.reference)) throw new ProviderUnavailable('it is being taken')
   try {
     const given = await sent(shop, payment.providerId, refund)
-    if (given.state === 'failed') throw new ProviderRefused('it could not be given back')
-    await queries.finishRefund(shop.db, refund.key, shop.now, given.id)
+    if (given.state === 'failed') await reopenRefund(shop.db, refund.key, given.id, shop.now)
+    else await queries.finishRefund(shop.db, refund.key, shop.now, given.id)
+    return 'done'
   } catch (error) {
+    if (error instanceof ProviderFailed) await countRefundFailure(shop.db, refund.key)
     if (!(error instanceof ProviderRefused)) throw error
-    if (await shrunk(shop, payment, refund)) throw new ProviderUnavailable('part of it went back elsewhere')
-    shop.log.error('The payment provider will not refund', { reference: payment.reference, error })
-    await noteRefundFailed(shop.db, refund.key, shop.now)
+    shop.log.warn('The payment provider refuses a refund', { reference: payment.reference, error })
+    return { refused: payment }
   }
 }
+export type Refused = { refused: queries.StoredPayment }
 
 /** Asked again, the provider may have done it before: then it is in its books, under the shop's key. */
-async function sent(shop: Shop, paymentId: string, { key, amount }: queries.StoredRefund): Promise<ProviderRefund> {
+async function sent(
+  shop: Shop,
+  paymentId: string,
+  { key, amount, failures }: queries.StoredRefund,
+): Promise<ProviderRefund> {
   const { provider } = shop.services.payments
   const before = await countTry(shop.db, key)
-  if (before === 0) return provider.refund(paymentId, amount, key)
-  const books = await provider.books?.(paymentId)
-  const known = books?.refunds.find(each => each.key === key && each.state !== 'failed')
-  return known ?? provider.refund(paymentId, amount, key, before)
-}
-
-/** Someone gave a part back at the provider meanwhile: then only the rest is left to give. */
-async function shrunk(
-  shop: Shop,
-  payment: queries.StoredPayment,
-  { key, amount }: queries.StoredRefund,
-): Promise<boolean> {
-  const asked = await ask(shop.services, payment)
-  if (typeof asked !== 'object' || asked.state !== 'captured') return false
-  const rest = asked.captured - asked.refunded
-  if (rest >= amount) return false
-  await shrinkRefund(shop.db, key, rest)
-  return rest > 0
+  const books = before === 0 ? undefined : await provider.books?.(paymentId)
+  const known = books?.refunds.find(each => each.key === key)
+  return known ?? provider.refund(paymentId, amount, key, failures)
 }

@@ -16,6 +16,7 @@ export const CARDS_OF_SCHEDULES = ['ok', 'ok', 'parts', 'challenge', 'process', 
 /** Silence is left to tests of its own: to the shop it is a cut connection that takes longer. */
 export const FAULTS: readonly Fault[] = [
   'never',
+  'late',
   'failure',
   'failure, done',
   'busy',
@@ -47,6 +48,8 @@ export type Schedule = {
   card: (typeof CARDS_OF_SCHEDULES)[number]
   faults: readonly (Fault | undefined)[]
   steps: readonly Step[]
+  /** Decides which news arrive, and in which order. */
+  luck: number
 }
 
 const MINUTE_MS = 60 * 1000
@@ -73,7 +76,7 @@ const intentNamed = (path: string, query: URLSearchParams, form: URLSearchParams
 export async function playSchedule(
   shop: TestShop,
   standIn: StripeStandIn,
-  { card, steps }: Schedule,
+  { card, steps, luck }: Schedule,
 ): Promise<string | undefined> {
   const buyer = given.guest(shop)
   const { id: basketId } = await buyer.call('cart.createWithItem', {
@@ -90,12 +93,27 @@ export async function playSchedule(
     const { rows } = await shop.database.pool.query('select number from orders where cart_id = $1', [basketId])
     return typeof rows[0]?.number === 'string' ? rows[0].number : undefined
   }
+  const chance = chances(luck)
   for (const step of ['place', ...steps] as const)
-    await refusable(play(step, { shop, standIn, buyer, basketId, card, number: (await number()) ?? '' }))
+    await refusable(play(step, { shop, standIn, buyer, basketId, card, chance, number: (await number()) ?? '' }))
   return number()
 }
 
-type Scene = { shop: TestShop; standIn: StripeStandIn; buyer: Buyer; basketId: string; card: string; number: string }
+type Scene = {
+  shop: TestShop
+  standIn: StripeStandIn
+  buyer: Buyer
+  basketId: string
+  card: string
+  chance: () => number
+  number: string
+}
+
+/** Numbers from 0 to 1 that look like chance, and are the same for the same luck. */
+function chances(luck: number): () => number {
+  let state = luck
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
+}
 
 let tokens = 0
 async function pay(buyer: Buyer, basketId: string, card: string): Promise<void> {
@@ -110,7 +128,7 @@ async function refusable(step: Promise<unknown>): Promise<void> {
   })
 }
 
-async function play(step: Step, { shop, standIn, buyer, basketId, card, number }: Scene): Promise<void> {
+async function play(step: Step, { shop, standIn, buyer, basketId, card, chance, number }: Scene): Promise<void> {
   const { books } = standIn
   const intents = [...books.intents.values()].filter(({ metadata }) => metadata['reference']?.startsWith(`${number}-`))
   const waiting = intents.find(({ status }) => status === 'requires_action' || status === 'processing')
@@ -123,7 +141,7 @@ async function play(step: Step, { shop, standIn, buyer, basketId, card, number }
     case 'settle':
       return settleOpenPayments(shop.services, { id: 0, kind: 'settle', payload: {}, attempts: 1 })
     case 'news':
-      return deliverEvents(shop, standIn, event => Math.random() < 0.6 && isAbout(event.data.object, intents))
+      return deliverEvents(shop, standIn, chance, event => chance() < 0.6 && isAbout(event.data.object, intents))
     case 'bank yes':
       if (waiting) approveIntent(books, waiting)
       return
@@ -166,6 +184,7 @@ async function play(step: Step, { shop, standIn, buyer, basketId, card, number }
     case 'jobs':
       return runJobs(shop)
     case 'minutes':
+      standIn.carryOutLate()
       standIn.advance(7 * MINUTE_MS)
       return shop.advance(7 * MINUTE_MS)
   }

@@ -15,9 +15,10 @@ const ROUNDS = 3
 export async function deliverEvents(
   shop: TestShop,
   { books }: StripeStandIn,
+  chance: () => number,
   chosen: (event: StripeEvent) => boolean,
 ): Promise<void> {
-  const events = books.events.filter(chosen).toSorted(() => Math.random() - 0.5)
+  const events = books.events.filter(chosen).toSorted(() => chance() - 0.5)
   for (const event of [...events, ...events.slice(0, 1)]) {
     const payload = JSON.stringify(event)
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
@@ -28,7 +29,9 @@ export async function deliverEvents(
 }
 
 /** Everything comes to its end: banks answer, time passes, routines come round, jobs are tried again. */
-export async function settleEverything(shop: TestShop, { books, advance }: StripeStandIn): Promise<void> {
+export async function settleEverything(shop: TestShop, standIn: StripeStandIn): Promise<void> {
+  const { books, advance, carryOutLate } = standIn
+  carryOutLate()
   const routine = { id: 0, kind: 'routine', payload: {}, attempts: 1 }
   for (const intent of books.intents.values())
     if (intent.status === 'processing') intent.status = 'requires_payment_method'
@@ -57,7 +60,7 @@ const BOOKS = `select o.number, o.total, o.refunded, o.placed_at is not null as 
     coalesce(sum(p.released), 0)::int as released,
     count(*) filter (where p.state = 'reserved')::int as reserved,
     count(*) filter (where p.state in ('opening', 'authorised', 'unsure', 'voiding'))::int as open,
-    coalesce((select sum(r.amount) from refunds r where r.order_number = o.number and r.done_at is null), 0)::int as owed
+    coalesce((select sum(r.amount) from refunds r where r.order_number = o.number and r.done_at is null and r.origin = 'shop'), 0)::int as owed
   from orders o left join payments p on p.order_number = o.number where o.number = any($1) group by o.number`
 
 /** Orders of which shop and provider say different things, with what they say. */

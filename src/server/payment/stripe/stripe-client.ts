@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+import { ProviderFailed, ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -25,13 +25,16 @@ export const openStripe = ({ secretKey, timeoutMs, server }: StripeOptions): Str
 /** Every write carries a key that is made of what is written down here, so that repeating it changes nothing. */
 export const keyed = (key: string): { idempotencyKey: string } => ({ idempotencyKey: key })
 
+/** Unlike a request that was cut off, limited or met another one under way. */
+const isOver = ({ statusCode = 0 }: Stripe.errors.StripeError) => statusCode >= 500
+
 /** What cannot be understood leaves the outcome unknown. */
 export async function understood<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError)
-      throw new ProviderUnavailable(`Stripe: ${error.type}`, { cause: error })
+      throw new (isOver(error) ? ProviderFailed : ProviderUnavailable)(`Stripe: ${error.type}`, { cause: error })
     throw error
   }
 }

@@ -66,11 +66,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         ),
       ),
     cancel: (paymentId, key) => outcome(() => stripe.paymentIntents.cancel(paymentId, EXPAND, keyed(key))),
-    async refund(paymentId, amount, key, before = 0) {
+    async refund(paymentId, amount, key, failures = 0) {
       const params = { payment_intent: paymentId, amount, metadata: { key } }
       return checked(
         Refund,
-        await orRefused(() => stripe.refunds.create(params, keyed(before > 0 ? `${key} ${before}` : key))),
+        await orRefused(() => stripe.refunds.create(params, keyed(failures > 0 ? `${key} ${failures}` : key))),
       )
     },
     async books(paymentId) {

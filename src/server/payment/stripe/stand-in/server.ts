@@ -5,10 +5,12 @@ import { invalid, openBooks, Refusal, type Books } from './books.ts'
 
 /**
  * What goes wrong with one request. `lost` are carried out and cut off after so many bytes of the answer; `never` is not
- * carried out; a failure of theirs is kept under its key, carried out or not.
+ * carried out; `late` is carried out after its connection is gone; a failure of theirs is kept under its key, carried out
+ * or not.
  */
 export type Fault =
   | 'never'
+  | 'late'
   | 'silent'
   | 'silent, done'
   | 'failure'
@@ -27,6 +29,7 @@ export async function startStripeStandIn() {
   const books = openBooks(() => Date.now() + offset)
   const kept = new Map<string, Kept>()
   const requests: string[] = []
+  const late: (() => void)[] = []
   let faultOf: (request: Request) => Fault | undefined = () => undefined
   const server = createServer((request, response) => void serve(request, response))
 
@@ -41,7 +44,12 @@ export async function startStripeStandIn() {
     if (fault === 'busy') return send(response, 429, JSON.stringify({ error: { type: 'rate_limit_error' } }))
     if (fault === 'garbage') return send(response, 200, '<html>not json')
     if (fault === 'odd') return send(response, 200, JSON.stringify({ object: 'event', status: 'fine' }))
-    const { status, text } = carryOut(books, kept, request, String(incoming.headers['idempotency-key'] ?? ''), fault)
+    const doIt = () => carryOut(books, kept, request, String(incoming.headers['idempotency-key'] ?? ''), fault)
+    if (fault === 'late') {
+      late.push(doIt)
+      return void response.destroy()
+    }
+    const { status, text } = doIt()
     if (fault === 'silent, done') return
     if (typeof fault === 'object') return void response.socket?.end(wire(status, text).slice(0, fault.lost))
     return send(response, status, text)
@@ -55,6 +63,7 @@ export async function startStripeStandIn() {
     requests,
     fail: (fault: Fault | ((request: Request) => Fault | undefined) | undefined) =>
       void (faultOf = typeof fault === 'function' ? fault : () => fault),
+    carryOutLate: () => late.splice(0).forEach(doIt => doIt()),
     /** Nobody asks for what is over: long tests stay quick. */
     forget: () => {
       books.events.length = 0
