@@ -15,8 +15,8 @@ import { putAway, settleEverything, unsettled } from '../testing/settled-payment
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 /**
- * A short hunt, the same every time, one schedule after another. `SCHEDULES=50` makes it that many rounds of ten at once
- * from a seed that is told, on a database with more than one connection.
+ * A short hunt, the same every time, one schedule after another. `npm run test:schedules`
+ * makes it many rounds of ten at once from a seed that is told, on a database with more than one connection.
  */
 const LONG = Number(process.env['SCHEDULES'] ?? 0)
 const isLong = LONG > 0 && inject('engine') === 'postgres'

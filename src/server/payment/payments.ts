@@ -46,7 +46,7 @@ export async function createPayments(config: Config, db: Db, clock: () => Date):
   }
 }
 
-function serverOf(url: string): NonNullable<StripeOptions['server']> {
+export function serverOf(url: string): NonNullable<StripeOptions['server']> {
   const { hostname, port, protocol } = new URL(url)
   const secure = protocol === 'https:'
   return { host: hostname, port: Number(port || (secure ? 443 : 80)), protocol: secure ? 'https' : 'http' }

@@ -31,19 +31,11 @@ export function answer(books: Books, { method, path, query, form }: Request): ob
     case 'payment_method_configurations':
       return list([CONFIGURATION])
     case 'payment_method_domains':
-      return list([{ id: 'pmd_1', object: 'payment_method_domain', domain_name: 'shop.test', enabled: true }])
+      return list(books.account.domains)
     case 'webhook_endpoints':
-      return list([
-        {
-          id: 'we_1',
-          object: 'webhook_endpoint',
-          url: 'https://shop.test/payment/webhook',
-          status: 'enabled',
-          enabled_events: ['*'],
-        },
-      ])
+      return list(books.account.webhooks)
     case 'account':
-      return { id: 'acct_1', object: 'account', charges_enabled: true }
+      return { id: 'acct_1', object: 'account', charges_enabled: books.account.takesMoney }
     default:
       throw missing()
   }

@@ -56,9 +56,17 @@ export type Method = { behaviour: Behaviour; customer: string | null; used: bool
 
 export type StripeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
 
+/** What a company has set up in the dashboard. */
+export type Account = {
+  takesMoney: boolean
+  domains: { id: string; object: string; domain_name: string; enabled: boolean }[]
+  webhooks: { id: string; object: string; url: string; status: string; enabled_events: string[] }[]
+}
+
 /** Everything the stand-in knows. Tests read it as the truth about money. */
 export type Books = {
   clock: () => number
+  account: Account
   intents: Map<string, Intent>
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
@@ -73,6 +81,7 @@ export type Books = {
 
 export const openBooks = (clock: () => number): Books => ({
   clock,
+  account: { takesMoney: true, domains: [], webhooks: [] },
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),

@@ -1,0 +1,38 @@
+// npm run doctor: checks everything that trade needs, with the settings of this environment. Ends with 1 when something is wrong.
+import { resolve } from 'node:path'
+import { readConfig, UnusableSettings } from '#server/config.ts'
+import { databaseOf, openDatabase } from '#server/db/database.ts'
+import { lockDataFolder } from '#server/db/data-folder.ts'
+import { examine, written } from '#server/doctor/doctor.ts'
+
+const HELP = `npm run doctor
+
+Run it with the settings of the shop, while the shop runs. It changes nothing and sends nothing: it looks whether the
+database, the mail server, Stripe, the shop's own address, clocks, secrets, disk and workers are as trade needs them, and
+says what to do about what is not. Ends with 0 when all is well, with 1 otherwise. A line with '!' does not count.`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+function settings() {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof UnusableSettings)) throw error
+    console.error(error.message)
+    return process.exit(1)
+  }
+}
+
+const config = settings()
+const data = resolve(config.CAIRN_DATA)
+if (!config.DATABASE_URL) lockDataFolder(data)
+const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
+const findings = await examine(config, database.direct)
+await database.close()
+for (const finding of findings) console.log(written(finding))
+const wrong = findings.filter(({ state }) => state === 'wrong').length
+console.log(wrong === 0 ? '\nThe shop may open.' : `\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} wrong.`)
+process.exit(wrong === 0 ? 0 : 1)

@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { reasonOf, well, wrong, type Finding } from './finding.ts'
+
+const GB = 1024 ** 3
+const LEAST_SECRET = 32
+const LEAST_DIFFERENT = 12
+
+export async function checkDisk({ CAIRN_DATA }: Config): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(CAIRN_DATA)
+    const free = (bavail * bsize) / GB
+    return free >= 1
+      ? well('disk', `${free.toFixed(0)} GB are free`)
+      : wrong(
+          'disk',
+          `${free.toFixed(1)} GB are free`,
+          'Make room: pictures and the embedded database lie in CAIRN_DATA.',
+        )
+  } catch (error) {
+    return wrong(
+      'disk',
+      `CAIRN_DATA cannot be read (${reasonOf(error)})`,
+      'Make the folder, or say another with CAIRN_DATA.',
+    )
+  }
+}
+
+/** A secret that somebody typed is short, or the same few letters again and again. */
+export function checkSecrets({ CAIRN_SECRET, PREVIEW_TOKEN, STRIPE_WEBHOOK_SECRET, PAYMENT }: Config): Finding[] {
+  const MAKE = 'Make one with: openssl rand -base64 32'
+  const weak = (secret: string) => secret.length < LEAST_SECRET || new Set(secret).size < LEAST_DIFFERENT
+  const broken = [
+    ...(CAIRN_SECRET === undefined
+      ? [wrong('secrets', 'CAIRN_SECRET is not set: whoever reads the database can make sessions', MAKE)]
+      : weak(CAIRN_SECRET)
+        ? [wrong('secrets', 'CAIRN_SECRET can be guessed', MAKE)]
+        : []),
+    ...(PREVIEW_TOKEN !== undefined && weak(PREVIEW_TOKEN)
+      ? [wrong('secrets', 'PREVIEW_TOKEN can be guessed', MAKE)]
+      : []),
+    ...(PAYMENT === 'stripe' && !STRIPE_WEBHOOK_SECRET?.split(',').every(each => each.trim().startsWith('whsec_'))
+      ? [
+          wrong(
+            'secrets',
+            'STRIPE_WEBHOOK_SECRET is not one of Stripe',
+            'Copy it from the webhook endpoint in the dashboard: whsec_…',
+          ),
+        ]
+      : []),
+  ]
+  return broken.length > 0 ? broken : [well('secrets', 'long enough')]
+}
