@@ -31,7 +31,7 @@ const init = (...words: string[]) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-init-'))
   const made = init('owner@shop.example')
-  expect(made.stderr).toBe('')
+  if (made.status !== 0) throw new Error(made.stderr)
   told = made.stdout
   shop = await open()
 })

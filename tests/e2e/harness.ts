@@ -17,6 +17,8 @@ type VisitOptions = {
   /** A visit that continues an earlier one: same cookies, same storage. */
   context?: BrowserContext
   reducedMotion?: boolean
+  /** Another shop than the file's own. */
+  baseURL?: string
   /** Set up the page before it loads, such as routes to intercept. */
   before?: (page: Page) => Promise<unknown>
 }
@@ -55,10 +57,11 @@ export async function newContext({
   screen = 'desktop',
   script = true,
   reducedMotion = true,
+  baseURL = shopUrl(),
 }: VisitOptions = {}): Promise<BrowserContext> {
   if (!browser) throw new Error('the browser is opened before the first test')
   const context = await browser.newContext({
-    baseURL: shopUrl(),
+    baseURL,
     viewport: SCREENS[screen],
     hasTouch: screen !== 'desktop',
     isMobile: screen === 'phone',

@@ -47,6 +47,7 @@ export const securityHeaders = ({ dev, secure, outside }: Situation): Record<str
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self${outside?.PAYMENT === 'stripe' ? WALLETS : ''})`,
-  'cross-origin-opener-policy': 'same-origin',
+  // A wallet opens its own window and has to tell the frame what was decided there.
+  'cross-origin-opener-policy': outside?.PAYMENT === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })

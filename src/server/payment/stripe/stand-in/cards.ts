@@ -33,7 +33,15 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   klarna: { type: 'klarna', last4: '', bank: 'redirect' },
 }
 
-export const behaviourOf = (id: string): Behaviour | undefined => BEHAVIOURS[id.split('_')[1] ?? '']
+/** Stripe's own names for cards to test with. Each use of one is another card. */
+const TEST_CARDS: Readonly<Record<string, Behaviour | undefined>> = {
+  pm_card_visa: BEHAVIOURS['ok'],
+  pm_card_visa_chargeDeclinedInsufficientFunds: BEHAVIOURS['insufficient'],
+  pm_card_authenticationRequired: BEHAVIOURS['challenge'],
+}
+export const isTestCard = (id: string): boolean => id in TEST_CARDS
+
+export const behaviourOf = (id: string): Behaviour | undefined => TEST_CARDS[id] ?? BEHAVIOURS[id.split('_')[1] ?? '']
 
 export const describe = (id: string, { type, last4, wallet }: Behaviour) => ({
   type,

@@ -1,5 +1,5 @@
 import { invalid, missing, newId, Refusal, tell, type Books, type Charge, type Intent, type Method } from './books.ts'
-import { behaviourOf, type Behaviour } from './cards.ts'
+import { behaviourOf, isTestCard, type Behaviour } from './cards.ts'
 
 const WINDOW_S = 7 * 24 * 60 * 60
 
@@ -139,6 +139,8 @@ function instrument(books: Books, intent: Intent, form: Form): { id: string; met
   const offsite = type === null ? undefined : behaviourOf(`pm_${type}`)
   if (offsite) return newMethod(books, offsite, type ?? '')
   const id = form.get('payment_method') ?? ''
+  const test = isTestCard(id) ? behaviourOf(id) : undefined
+  if (test) return newMethod(books, test, 'card')
   const method = books.methods.get(id) ?? firstUse(books, id)
   if (method.detached) throw invalid('payment_method_unexpected_state', 'it was detached and may not be used again')
   if (method.customer !== null && method.customer !== intent.customer)

@@ -1,0 +1,233 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Intent } from '../../../src/server/payment/stripe/stand-in/books.ts'
+import { closeDispute, openDispute } from '../../../src/server/payment/stripe/stand-in/money-back.ts'
+import { fillAddress } from '../buying.ts'
+import { expectAccessible, expectNoProblems, newContext, visit, type Screen } from '../harness.ts'
+import { routeStripe, type Tokens } from './stripe-browser.ts'
+import { openStripeShop, type StripeShop } from './stripe-shop.ts'
+
+let shop: StripeShop
+const tokens: Tokens = new Map()
+
+beforeAll(async () => {
+  shop = await openStripeShop()
+})
+afterAll(() => shop.close())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const card = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
+
+async function shopper(screen: Screen = 'desktop'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newContext({ screen, baseURL: shop.url })
+  await routeStripe(context, shop.standIn, tokens)
+  return { context, page: await visit('/en-us/search?q=boot', { context }) }
+}
+
+/** Two pairs of the first that the search finds. */
+async function fillCart(page: Page) {
+  await page.goto('/en-us/search?q=boot', { waitUntil: 'domcontentloaded' })
+  const product = await page.locator('a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(product ?? '', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(async () => {
+    const sku = /&quot;sku&quot;:&quot;([^&]+)&quot;/.exec(await (await fetch(location.href)).text())?.[1] ?? ''
+    const body = new URLSearchParams({ _action: 'add', sku, qty: '2' })
+    await fetch('/en-us/cart', { method: 'POST', body })
+  })
+}
+
+async function toPayment(page: Page) {
+  await fillCart(page)
+  await page.goto('/en-us/checkout')
+  await fillAddress(page)
+  await card(page).locator('iframe[title=payment]').waitFor()
+}
+
+async function typeCard(page: Page, number: string) {
+  await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').fill(number)
+  await card(page).getByRole('button', { name: 'Use this card' }).click()
+  await page.getByRole('button', { name: /Place order/ }).waitFor()
+}
+
+/** Waits for the thank-you, and gives the order with its payment at Stripe. */
+async function ordered(page: Page): Promise<{ order: string; intent: Intent }> {
+  await page.waitForURL(/order-confirmation/)
+  const order = /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  const intent = [...shop.standIn.books.intents.values()].findLast(({ metadata }) =>
+    metadata['reference']?.startsWith(`${order}-`),
+  )
+  if (!intent) throw new Error(`Stripe knows nothing of ${order}`)
+  return { order, intent }
+}
+
+const chargeOf = ({ latest_charge }: Intent) => shop.standIn.books.charges.get(latest_charge ?? '')
+
+describe('a shop that trades through Stripe', () => {
+  it('sells to a guest, and takes the money once', async () => {
+    const { page } = await shopper()
+    await toPayment(page)
+    await expectAccessible(page, 'main')
+    await typeCard(page, '4242424242424242')
+    expectNoProblems(page)
+    await press(page, /Place order/)
+    const { intent } = await ordered(page)
+    expect(intent).toMatchObject({ status: 'succeeded', capture_method: 'manual', customer: null })
+    expect(intent.amount_received).toBe(intent.amount)
+    // What the frame asked for is what was charged.
+    const [said] = tokens.values()
+    expect(said?.get('amount')).toBe(String(intent.amount))
+    expect([said?.get('currency'), said?.get('captureMethod')]).toEqual([intent.currency, 'manual'])
+  })
+
+  it.each(['phone', 'tablet', 'desktop'] as const)('shows the whole frame on a %s', async screen => {
+    const { page } = await shopper(screen)
+    await toPayment(page)
+    const frame = page.locator('iframe[title="Card details"]')
+    const button = card(page).getByRole('button', { name: 'Use this card' })
+    await expect
+      .poll(async () => {
+        const [outside, inside] = [await frame.boundingBox(), await button.boundingBox()]
+        return outside && inside ? inside.y + inside.height <= outside.y + outside.height : false
+      })
+      .toBe(true)
+    await page.screenshot({ path: `.tmp/stripe-${screen}.png`, fullPage: true })
+    expectNoProblems(page)
+  })
+
+  it('says what is wrong with a card, in the frame or after its bank refused', async () => {
+    const { page } = await shopper()
+    await toPayment(page)
+    await card(page).getByRole('button', { name: 'Use this card' }).click()
+    await card(page).getByText('Your card number is incomplete.').waitFor()
+    await typeCard(page, '4000000000009995')
+    await press(page, /Place order/)
+    await page
+      .getByText(/not accepted|funds/)
+      .first()
+      .waitFor()
+    await typeCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    await ordered(page)
+  })
+
+  it('takes a wallet with one press', async () => {
+    const { page } = await shopper('phone')
+    await toPayment(page)
+    await card(page).frameLocator('iframe[title=expressCheckout]').getByRole('button').click()
+    await press(page, /Place order/)
+    const { intent } = await ordered(page)
+    expect(intent.status).toBe('succeeded')
+    expect(intent.payment_method).toMatch(/^pm_applepay/)
+  })
+
+  it('asks the bank’s question in the page, and believes what Stripe says about the answer', async () => {
+    const { page } = await shopper()
+    await toPayment(page)
+    await typeCard(page, '4000000000003220')
+    await press(page, /Place order/)
+    const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
+    await bank.getByRole('button', { name: 'Fail' }).click()
+    await page.getByText('Your payment was not accepted').waitFor()
+    await typeCard(page, '4000000000003220')
+    await press(page, /Place order/)
+    await bank.getByRole('button', { name: 'Complete' }).click()
+    const { intent } = await ordered(page)
+    expect(intent.status).toBe('succeeded')
+  })
+
+  it('loses nothing when Stripe’s answer is lost', async () => {
+    const { page } = await shopper()
+    await toPayment(page)
+    await typeCard(page, '4242424242424242')
+    let lost = 0
+    shop.standIn.fail(({ path }) => (path.endsWith('/confirm') && lost++ < 2 ? { lost: 40 } : undefined))
+    await press(page, /Place order/)
+    const { order, intent } = await ordered(page)
+    shop.standIn.fail(undefined)
+    expect(lost).toBeGreaterThan(0)
+    const charged = [...shop.standIn.books.charges.values()].filter(({ metadata }) =>
+      metadata['reference']?.startsWith(`${order}-`),
+    )
+    expect(charged.map(({ amount_captured }) => amount_captured)).toEqual([intent.amount])
+  })
+
+  it('keeps a member’s card, and takes it a second time', async () => {
+    const { page } = await shopper()
+    await page.goto('/en-us/sign-in?step=sign-in')
+    await page.locator('main').getByLabel('Email address').fill('member@cairn.test')
+    await page.getByLabel('Password', { exact: true }).fill('Cairn-demo-1')
+    await press(page, 'Sign in')
+    await page.getByText('You have successfully logged in.').waitFor()
+    await toPayment(page)
+    await card(page).getByRole('checkbox').check()
+    await typeCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    const first = (await ordered(page)).intent
+    expect(first).toMatchObject({ setup_future_usage: 'on_session', customer: expect.stringMatching(/^cus_/) })
+    await expect
+      .poll(
+        async () =>
+          (await shop.pool.query('select from saved_cards where token = $1', [first.payment_method])).rowCount,
+      )
+      .toBe(1)
+    await fillCart(page)
+    await page.goto('/en-us/checkout')
+    await press(page, 'Continue to payment')
+    await press(page, /^Pay with Visa/)
+    await press(page, /Place order/)
+    const second = (await ordered(page)).intent
+    expect(second).toMatchObject({
+      status: 'succeeded',
+      customer: first.customer,
+      payment_method: first.payment_method,
+    })
+  })
+
+  it('refunds a part when a piece is cancelled, and shows a dispute', async () => {
+    const { page } = await shopper()
+    await toPayment(page)
+    await typeCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    const { intent } = await ordered(page)
+    await page.getByRole('link', { name: 'See the order' }).click()
+    await page.getByText('Cancel items').click()
+    await page.locator('main [name=item]').check()
+    await page.locator('main [name^=qty]').first().selectOption('1')
+    await press(page, 'Cancel the chosen items')
+    await press(page, 'Cancel now')
+    await expect.poll(() => chargeOf(intent)?.amount_refunded).toBeGreaterThan(0)
+    expect(chargeOf(intent)?.amount_refunded).toBeLessThan(intent.amount)
+    const dispute = openDispute(shop.standIn.books, intent.id, 1000)
+    expect(await shop.tell('charge.dispute.created')).toBe(200)
+    await page.reload()
+    await page.getByText('Your bank has contested this payment').waitFor()
+    await expectAccessible(page, 'main')
+    closeDispute(shop.standIn.books, dispute, 'won')
+    expect(await shop.tell('charge.dispute.closed')).toBe(200)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('Your bank has contested this payment').count()).toBe(0)
+  })
+
+  it('takes the money when the parcel leaves, where the company wants it so', async () => {
+    await shop.takeMoneyAt('shipment')
+    const { page } = await shopper()
+    await toPayment(page)
+    await typeCard(page, '4242424242424242')
+    await press(page, /Place order/)
+    const { order, intent } = await ordered(page)
+    expect(intent).toMatchObject({ status: 'requires_capture', amount_received: 0 })
+    const leave = () =>
+      shop.pool.query('update orders set next_step_at = now() where number = $1 and next_step_at is not null', [order])
+    await expect
+      .poll(
+        async () => {
+          await leave()
+          return intent.status
+        },
+        { interval: 1000 },
+      )
+      .toBe('succeeded')
+    expect(intent.amount_received).toBe(intent.amount)
+  })
+})
