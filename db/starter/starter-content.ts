@@ -6,7 +6,7 @@ import { STARTER_PAGES, type StarterPage } from './starter-pages.ts'
 /** Where everything lies until there are other categories. */
 export const FIRST_CATEGORY = 1000
 
-export type StarterLayer = { readonly scope: string; readonly slug: string; readonly body: Record<string, unknown> }
+type StarterLayer = { readonly scope: string; readonly slug: string; readonly body: Record<string, unknown> }
 
 const TO_WRITE: Phrase = [
   'This page is still to be written.',

@@ -168,3 +168,11 @@ export function removeInstrument(shop: Shop, basketId: string, instrumentId: str
     },
   })
 }
+
+/** A card that was refused under a token that works once would be refused for ever: another has to be named. */
+export async function dropUsedUp(shop: Shop, basketId: string, token: string | undefined): Promise<void> {
+  if (token === undefined || !shop.services.payments.provider.worksOnce?.(token)) return
+  await changeCart(shop, basketId, {
+    change: state => ({ ...state, payments: state.payments.filter(({ card }) => card?.token !== token) }),
+  })
+}

@@ -18,6 +18,7 @@ import { StoreError } from '../store-error.ts'
 import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
 import { deviceOf } from './device.service.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
+import { dropUsedUp } from './instruments.service.ts'
 import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
@@ -156,7 +157,11 @@ async function charge(shop: Shop, order: StoredOrder, charge: Charge): Promise<O
     saves,
     device: await deviceOf(shop, order.cartId),
   })
-  return conclude({ ...shop, now: shop.services.clock() }, order, asked)
+  try {
+    return await conclude({ ...shop, now: shop.services.clock() }, order, asked)
+  } finally {
+    if (typeof asked === 'object' && asked.state === 'declined') await dropUsedUp(shop, order.cartId, token)
+  }
 }
 
 /** Who keeps a card, or pays with one that he keeps, must be known to the provider. Nobody else is told to it. */

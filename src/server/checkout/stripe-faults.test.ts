@@ -66,6 +66,17 @@ describe('when Stripe', () => {
     },
   )
 
+  it('refuses a card, its token is used up and leaves the cart', async () => {
+    const buyer = given.guest(shop)
+    const basketId = await cartToPay(buyer, 'insufficient')
+    await expect(place(buyer, basketId)).rejects.toMatchObject({ code: 'PAYMENT_ERROR' })
+    const cart = await buyer.call('cart.read', { params: { basketId } })
+    expect(cart.payment_instruments).toEqual([])
+    expect(cart.totals.remainingToPay).toBe(cart.totals.total)
+    await payByToken(buyer, basketId)
+    expect(await place(buyer, basketId)).toMatchObject({ status: 'paid' })
+  })
+
   it.each(['never', 'failure', 'failure, done', 'silent, done', { lost: 0 }, { lost: 60 }] as const)(
     'loses its answer to a charge (%o), the order is placed by what it says when asked',
     async fault => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url)
+export const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url)
 
 /** Any number, the same in every process: whoever holds it may migrate or seed. */
 const LOCK = 7_204_711

@@ -131,6 +131,8 @@ export type PaymentProvider = {
   readonly publicKey?: string
   /** The card behind a token, or undefined for a token the provider did not make. */
   describeToken: (token: string) => Promise<CardFacts | OffsiteFacts | undefined>
+  /** The token can be charged once, whatever becomes of it. */
+  worksOnce?: (token: string) => boolean
   /** Of the ways to pay beside cards, those that the account has. Without it, all. */
   methods?: () => Promise<readonly ProviderMethod[]>
   readonly people?: ProviderPeople

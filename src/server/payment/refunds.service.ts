@@ -42,7 +42,7 @@ export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Pr
     return { refused: payment }
   }
 }
-export type Refused = { refused: queries.StoredPayment }
+type Refused = { refused: queries.StoredPayment }
 
 /** Asked again, the provider may have done it before: then it is in its books, under the shop's key. */
 async function sent(

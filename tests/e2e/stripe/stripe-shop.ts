@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { freePort, startPostgres } from '../../../scripts/postgres.ts'
+import { freePort, startPostgres } from '../../../src/server/testing/postgres.ts'
 import { startStripeStandIn } from '../../../src/server/payment/stripe/stand-in/server.ts'
 
 const root = new URL('../../..', import.meta.url).pathname

@@ -70,6 +70,8 @@ function cardFrame(publishableKey: string, language: Language, { amount, currenc
   )
 }
 
+const languageIn = (locale = '') => languageOf(findLocale(locale) ?? DEFAULT_LOCALE)
+
 export const mountStripeFrame =
   (options: StripeOptions & { publishableKey: string }): Mount =>
   app => {
@@ -87,8 +89,10 @@ export const mountStripeFrame =
         },
       })
     app.get(CARD_FRAME, c => {
-      const language = languageOf(findLocale(c.req.query('locale') ?? '') ?? DEFAULT_LOCALE)
-      return send(cardFrame(options.publishableKey, language, Wish.parse(c.req.query())), 'text/html')
+      return send(
+        cardFrame(options.publishableKey, languageIn(c.req.query('locale')), Wish.parse(c.req.query())),
+        'text/html',
+      )
     })
     app.get(`${CHALLENGE_PATH}/:id`, async c => {
       const id = c.req.param('id')
@@ -102,7 +106,7 @@ export const mountStripeFrame =
         data-payment="${id}"
         data-order="${metadata.reference.replace(/-\d+$/, '')}"
       ></body>`
-      return send(page('en', '/payment/stripe/challenge.js', body), 'text/html')
+      return send(page(languageIn(c.req.query('locale')), '/payment/stripe/challenge.js', body), 'text/html')
     })
     app.get('/payment/stripe/frame.js', () => send(FRAME_SCRIPT, 'text/javascript'))
     app.get('/payment/stripe/challenge.js', () => send(CHALLENGE_SCRIPT, 'text/javascript'))

@@ -32,6 +32,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     ...(options.publishableKey === undefined ? {} : { publicKey: options.publishableKey }),
     describeToken: token => describeToken(stripe, token),
+    worksOnce: token => token.startsWith('ctoken_'),
     methods: availableMethods(stripe),
     people: peopleOf(stripe),
     async open(attempt) {

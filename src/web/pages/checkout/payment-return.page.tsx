@@ -44,7 +44,8 @@ async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
   }
 }
 
-const CHALLENGE = /^(?:\/payment\/challenge\/\w+|https:\/\/(?:hooks|pm-redirects)\.stripe\.com\/[\w/?=&.%~-]+)$/
+const CHALLENGE =
+  /^(?:\/payment\/challenge\/\w+(?:\?proof=[\w-]+)?|https:\/\/(?:hooks|pm-redirects)\.stripe\.com\/[\w/?=&.%~-]+)$/
 
 /** The bank's question: ours in a frame; that of another house on its own page, which a link leads to. */
 export const confirmPaymentPage = page<{ url: string }>({
@@ -53,7 +54,8 @@ export const confirmPaymentPage = page<{ url: string }>({
     const challenge = url.searchParams.get('url') ?? ''
     if (!CHALLENGE.test(challenge)) throw new PageNotFound()
     // Our own pages speak the shopper's language; an address of a bank stays as it is.
-    return { url: challenge.startsWith('/') ? `${challenge}?locale=${locale}` : challenge }
+    const and = challenge.includes('?') ? '&' : '?'
+    return { url: challenge.startsWith('/') ? `${challenge}${and}locale=${locale}` : challenge }
   },
   head: (_data, visit) => ({
     title: createI18n(visit.locale, catalogues[visit.language]).t('checkout.confirmTitle'),

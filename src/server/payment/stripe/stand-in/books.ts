@@ -57,7 +57,7 @@ export type Method = { behaviour: Behaviour; customer: string | null; used: bool
 export type StripeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
 
 /** What a company has set up in the dashboard. */
-export type Account = {
+type Account = {
   takesMoney: boolean
   domains: { id: string; object: string; domain_name: string; enabled: boolean }[]
   webhooks: { id: string; object: string; url: string; status: string; enabled_events: string[] }[]
