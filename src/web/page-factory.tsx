@@ -1,19 +1,32 @@
+import { slugBeside } from '#domain/content/screens.ts'
+import { tagOf } from '#domain/sites/change-tags.ts'
 import type { Page, PageDefinition } from './page.ts'
+import { contentBeside } from './sections/content-beside.ts'
+import { SectionList } from './sections/section-list.tsx'
 
 export function page<Data>(definition: PageDefinition<Data>): Page {
   const { View } = definition
+  const slug = slugBeside(definition.path)
   return {
     path: definition.path,
     shared: definition.shared,
     actions: definition.actions ?? {},
     bare: definition.bare ?? false,
     async prepare(visit, params) {
+      // A page that sends its visitor elsewhere needs nothing beside it.
       const data = await definition.load(visit, params)
+      const content = slug === undefined ? undefined : await contentBeside(visit, slug)
+      const own = definition.tags?.(data) ?? []
       return {
         head: definition.head(data, visit),
         status: definition.status?.(data) ?? 200,
-        tags: definition.tags?.(data) ?? [],
-        render: () => <View data={data} visit={visit} />,
+        tags: slug === undefined ? own : [...own, tagOf('content', slug), ...(content?.tags ?? [])],
+        render: () => (
+          <>
+            <View data={data} visit={visit} />
+            {content && <SectionList sections={content.sections} facts={content.facts} leads={false} />}
+          </>
+        ),
       }
     },
   }

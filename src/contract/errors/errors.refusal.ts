@@ -44,6 +44,30 @@ export const REFUSAL_ERRORS = {
     message: 'Enter your password again to go on, or use a passkey.',
     messageKey: 'proofRequired',
   },
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    ids: ['PLP400'],
+    message: 'There is no such category. Choose another one.',
+    messageKey: 'categoryNotFound',
+  },
+  LESS_IN_STOCK: {
+    status: 409,
+    ids: ['INV700'],
+    message: 'We have only {available} of this left. Choose a smaller quantity.',
+    messageKey: 'lessInStock',
+  },
+  NOT_A_GIFT_CARD: {
+    status: 409,
+    ids: ['GFO405'],
+    message: 'This item is not a gift card that could be sent.',
+    messageKey: 'notAGiftCard',
+  },
+  ORDER_ALREADY_CANCELLED: {
+    status: 409,
+    ids: ['ORD404'],
+    message: 'This order is cancelled already.',
+    messageKey: 'orderAlreadyCancelled',
+  },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
     ids: ['ORD404'],

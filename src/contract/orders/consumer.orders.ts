@@ -65,7 +65,13 @@ export const consumerOrders = {
     params: OrderParams,
     body: RefundPreviewRequest,
     response: RefundPreview,
-    errors: [...ownOrGuest, 'ORDER_NOT_CANCELLABLE', 'RETURN_REFUSED', 'LIST_PRODUCT_NOT_FOUND'],
+    errors: [
+      ...ownOrGuest,
+      'ORDER_ALREADY_CANCELLED',
+      'ORDER_NOT_CANCELLABLE',
+      'RETURN_REFUSED',
+      'LIST_PRODUCT_NOT_FOUND',
+    ],
     readOnly: true,
   }),
   trackOrder: endpoint({
@@ -86,7 +92,7 @@ export const consumerOrders = {
     query: OrderQuery,
     body: CancelOrderRequest,
     response: Order,
-    errors: [...ownOrGuest, 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
+    errors: [...ownOrGuest, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
   }),
   resendGiftCardEmail: endpoint({
     method: 'POST',
@@ -95,6 +101,6 @@ export const consumerOrders = {
     perMinute: 5,
     body: ResendGiftCardRequest,
     response: Done,
-    errors: [...ownOrGuest, 'GIFT_CARD_NOT_APPLICABLE', 'RATE_LIMITED'],
+    errors: [...ownOrGuest, 'NOT_A_GIFT_CARD', 'RATE_LIMITED'],
   }),
 }

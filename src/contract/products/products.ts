@@ -63,7 +63,7 @@ export const products = {
     description: 'Without a category the whole catalogue is listed. A page past the last one is empty.',
     query: z.strictObject({ ...listingQuery, categoryId: CategoryId.optional() }),
     response: Listing,
-    errors: ['LIST_PRODUCT_NOT_FOUND'],
+    errors: ['CATEGORY_NOT_FOUND'],
   }),
   notify: endpoint({
     method: 'PUT',

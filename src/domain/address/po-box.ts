@@ -1,23 +1,30 @@
-const NUMBER = String.raw`\s*(?:n[ºo°r]?\.?|nº|nr\.?|#|:)?\s*`
+const NUMBER = String.raw`\s*(?:n[o°r]?\.?|num\.?|#|:)?\s*`
+const OF_MAIL = String.raw`(?:de\s+)?(?:correos?|postal(?:es)?)`
 
 /** A box has a number or a letter of its own, and nothing that makes a street of it. */
 const NUMBERED = [
-  String.raw`\bp\.?\s*o\.?\s*[.-]?\s*box${NUMBER}(?:\d|[a-z]\b)`,
-  String.raw`\bpost(?:al)?\s+(?:office\s+)?box${NUMBER}(?:\d|[a-z]\b)`,
-  String.raw`\b(?:apartado|apdo\.?)\s+(?:de\s+correos|postal)${NUMBER}\d`,
+  String.raw`\bp\W{0,2}o\W{0,2}box\.?${NUMBER}(?:\d|[a-z]\b)`,
+  String.raw`\bp\W{0,2}o\W{0,2}b\.?${NUMBER}\d`,
+  String.raw`\bpost(?:al)?\s*(?:office\s*)?box\.?${NUMBER}(?:\d|[a-z]\b)`,
+  String.raw`\b(?:apartado|apdo|aptdo|ap)\.?\s*${OF_MAIL}${NUMBER}\d`,
+  String.raw`\bb(?:\.p\.?|p)${NUMBER}\d`,
 ]
 
 /** In these languages a street may be named after the box: then the word for the street comes first. */
 const FIRST = [
-  String.raw`post\s?fach\b`,
-  String.raw`bo[iî]te\s+postale\b`,
-  String.raw`case\s+postale\b`,
-  String.raw`(?:b\.?p\.?|c\.?p\.?)\s*\d+`,
-  String.raw`(?:apartado|apdo\.?)${NUMBER}\d`,
-  String.raw`(?:p\.?\s*o\.?|post(?:al)?(?:\s+office)?)\s*box\s*(?:$|[,;])`,
+  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach\b`,
+  String.raw`post\s?(?:schlie(?:ss|ß)\s?)?fach\d`,
+  String.raw`(?:postf|pf)\.?${NUMBER}\d`,
+  String.raw`boite\s*postale`,
+  String.raw`case\s*postale`,
+  String.raw`(?:b\.?\s*p\.?|c\.?\s*p\.?)${NUMBER}\d`,
+  String.raw`(?:apartado|apdo|aptdo)\.?${NUMBER}\d`,
+  String.raw`box${NUMBER}\d+\s*$`,
+  String.raw`(?:p\W{0,2}o|post(?:al)?(?:\s*office)?)\W{0,2}box\s*(?:$|[,;])`,
 ]
 
-const PO_BOX = new RegExp([...NUMBERED, ...FIRST.map(box => String.raw`(?:^|[,;/–-])\s*${box}`)].join('|'), 'iu')
+const PO_BOX = new RegExp([...NUMBERED, ...FIRST.map(box => String.raw`(?:^|[,;/–-])\s*${box}`)].join('|'), 'u')
 
-/** Whether an address line names a post-office box, in any language of the sites. */
-export const isPoBox = (line: string): boolean => PO_BOX.test(line)
+/** Whether an address line names a post-office box, in any language of the sites, however it is written. */
+export const isPoBox = (line: string): boolean =>
+  PO_BOX.test(line.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())

@@ -1,8 +1,26 @@
+import type { PagePath } from '../sites/shop-urls.ts'
+
 /** Content that is part of a screen: editors write it under these names, but it is no page of its own. */
 const SCREENS: ReadonlySet<string> = new Set([
   ...['home', 'account', 'account-profile', 'cart', 'checkout', 'contact-us', 'error-4xx', 'loyalty-modal'],
   ...['order-confirmation', 'search', 'sign-up', 'sign-up-modal', 'track-order', 'product'],
 ])
+/** Pages that have a work of their own, and room below it for what editors write. */
+export const BESIDE_PAGES = {
+  '/account': 'account',
+  '/account/profile': 'account-profile',
+  '/checkout': 'checkout',
+  '/gift-card': 'gift-card',
+  '/order-confirmation': 'order-confirmation',
+  '/search': 'search',
+  '/sign-up': 'sign-up',
+  '/store-locator': 'store-locator',
+  '/track-order': 'track-order',
+} as const satisfies Partial<Record<PagePath, string>>
+
+export const slugBeside = (path: PagePath): string | undefined => (isBeside(path) ? BESIDE_PAGES[path] : undefined)
+const isBeside = (path: PagePath): path is keyof typeof BESIDE_PAGES => Object.hasOwn(BESIDE_PAGES, path)
+
 const PARTS = /^(?:category|product|fragment)\//
 
 export const isScreen = (slug: string): boolean => SCREENS.has(slug) || PARTS.test(slug)

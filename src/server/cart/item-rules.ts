@@ -131,8 +131,9 @@ export function requireDeliverable(priced: PricedCart, wanted: CartLine) {
   if (code === 'pickup' && (short || settled.line.delivery.code !== 'pickup'))
     throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
   if (short) {
-    const never = priced.world.stock.of(sellable.key).centres === undefined
-    throw new StoreError(never ? 'NO_INVENTORY' : 'ITEM_OOS', { available: Math.max(settled.free, 0) })
+    if (priced.world.stock.of(sellable.key).centres === undefined) throw new StoreError('NO_INVENTORY')
+    const available = Math.max(settled.free, 0)
+    throw new StoreError(available > 0 ? 'LESS_IN_STOCK' : 'ITEM_OOS', { available })
   }
   if (!settled.available.includes(code) || settled.line.delivery.code !== code)
     throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')

@@ -46,8 +46,9 @@ describe('a cart', () => {
   it('counts what the cart already holds against the stock', async () => {
     const { call, basketId } = await withItem('TRAIL-9', 3)
     await expect(call('cart.addItem', { body: { basketId, sku: 'TRAIL-9' } })).rejects.toMatchObject({
-      code: 'ITEM_OOS',
+      code: 'LESS_IN_STOCK',
       errorId: 'INV700',
+      message: 'We have only 3 of this left. Choose a smaller quantity.',
     })
     expect((await call('cart.read', { params: { basketId } })).items[0]?.qty).toBe(3)
   })

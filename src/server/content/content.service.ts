@@ -165,7 +165,12 @@ async function gatherItems(shop: Shop, type: SectionItem['type'], view: ContentV
   const [fragments, ...written] = await Promise.all(
     ['fragment', ...kinds].map(kind => findWritten(shop, { kind }, view)),
   )
-  const pages = written.flat().flatMap(each => readPage(reading, each) ?? [])
+  const labels = await labelsOf(shop, view)
+  // Without a title it was not written in this language.
+  const pages = written
+    .flat()
+    .filter(({ raw }) => raw['title'] !== undefined)
+    .flatMap(each => readPage(reading, { ...each, raw: withTagLabels(each.raw, labels) }) ?? [])
   const items = [
     ...pages.flatMap(page => page.sections.flatMap(section => section.items)),
     ...(fragments ?? []).flatMap(each => readFragment(reading, each).items),

@@ -85,7 +85,7 @@ describe.runIf(onServer)('a server without time', () => {
     await holder.query('begin; lock table notes')
     await waiting.pool.query(limit)
     const refused = await sql`insert into notes values (${'late'})`.execute(waiting.db).catch((error: unknown) => error)
-    expect(errorResponse(refused, 'id', quiet)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(errorResponse(refused, 'id', quiet, 'en')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     await holder.query('rollback')
     holder.release()
     await waiting.close()
@@ -112,7 +112,7 @@ describe.runIf(onServer)('a commit whose copy nobody waited for', () => {
     await expect.poll(async () => (await cancelled()).rowCount).toBe(1)
     const outcome = await writing
     expect(outcome).toBeInstanceOf(OutcomeUnknown)
-    expect(errorResponse(outcome, 'id', quiet).status).toBe(503)
+    expect(errorResponse(outcome, 'id', quiet, 'en').status).toBe(503)
     await database.close()
   })
 })

@@ -10,7 +10,7 @@ import { jsonResponse } from './json-response.ts'
 import type { Operation } from './operation.ts'
 import { limitOf } from './rate-limits.ts'
 import { readJsonBody } from './read-body.ts'
-import { correlationIdOf, openShop } from './request-context.ts'
+import { correlationIdOf, languageFor, openShop } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
@@ -130,10 +130,8 @@ async function refuseMethod(services: Services, c: Context<Env>, allowed: string
 
 export function fail(services: Services, request: Request, error: unknown): Promise<Response> {
   const correlationId = correlationIdOf(request.headers)
-  const { status, body, headers } = errorResponse(error, correlationId, {
-    services,
-    log: services.log.with({ correlationId }),
-  })
+  const witness = { services, log: services.log.with({ correlationId }) }
+  const { status, body, headers } = errorResponse(error, correlationId, witness, languageFor(request))
   return jsonResponse(request, body, {
     status,
     headers: new Headers({ ...headers, 'x-correlation-id': correlationId }),

@@ -1,4 +1,6 @@
-import { ERRORS, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
+import { errorText } from '#contract/errors/error-texts.ts'
+import { ERRORS, fillMessage, type ErrorDetail, type ErrorResponse } from '#contract/errors/errors.ts'
+import type { Language } from '#domain/sites/sites.ts'
 import { troubleOf } from '../db/trouble.ts'
 import { noteRefusal, type Witness } from '../security/security-events.ts'
 import { StoreError } from '../store-error.ts'
@@ -9,15 +11,19 @@ const RETRY_AFTER_S = 5
 
 export type Failure = { status: number; body: ErrorResponse; headers: Record<string, string> }
 
-/** The only place where a failure becomes an answer. What was not expected is logged and told as GEN500. */
-export function errorResponse(error: unknown, correlationId: string, witness: Witness): Failure {
+/**
+ * The only place where a failure becomes an answer, in the language of whoever asked. Each is logged once: what was not
+ * expected as an error of ours, and told as GEN500.
+ */
+export function errorResponse(error: unknown, correlationId: string, witness: Witness, language: Language): Failure {
   const passes = troubleOf(error) !== undefined
   const expected =
     error instanceof StoreError ? error : new StoreError('GENERAL', passes ? { retryAfter: RETRY_AFTER_S } : {})
+  const { status, ids } = ERRORS[expected.code]
   if (error instanceof StoreError) noteRefusal(witness, error.code)
   else witness.log.error('A request failed unexpectedly', { error })
-  const { status, ids } = ERRORS[expected.code]
-  const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message: expected.message, ...expected.details }
+  const message = fillMessage(errorText(expected.code, language), expected.details)
+  const detail: ErrorDetail = { errorId: ids[0], name: expected.code, message, ...expected.details }
   const retryAfter = expected.details['retryAfter']
   return {
     status: passes ? 503 : status,

@@ -25,7 +25,7 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
       if (operation.endpoint.identifies) shop = await reidentified(shop)
       return { status: 200, body }
     } catch (error) {
-      return errorResponse(error, shop.correlationId, shop)
+      return errorResponse(error, shop.correlationId, shop, shop.language)
     }
   }
   return createClient(transport)

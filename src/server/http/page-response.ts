@@ -5,7 +5,7 @@ import { bytesOf, pack } from './compression.ts'
 import { errorResponse } from './error-response.ts'
 import { bodyFor, type CachedPage } from './page-cache.ts'
 import { securityHeaders } from './page-headers.ts'
-import { correlationIdOf } from './request-context.ts'
+import { correlationIdOf, languageFor } from './request-context.ts'
 
 type Server = { readonly services: Services; readonly finish?: (url: string, html: string) => Promise<string> }
 
@@ -60,10 +60,10 @@ export async function sendRendered(
 }
 
 /** What was refused before a page could be made, such as the form of another site's page, is told in a line of text. */
-export function refuseDocument(services: Services, { headers }: Request, error: unknown): Response {
-  const correlationId = correlationIdOf(headers)
+export function refuseDocument(services: Services, request: Request, error: unknown): Response {
+  const correlationId = correlationIdOf(request.headers)
   const log = services.log.with({ correlationId })
-  const refused = errorResponse(error, correlationId, { services, log })
+  const refused = errorResponse(error, correlationId, { services, log }, languageFor(request))
   const [detail] = refused.body.errorDetails
   return new Response(detail?.message, {
     status: refused.status,

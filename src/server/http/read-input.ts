@@ -33,6 +33,6 @@ function refusal(part: string, error: z.ZodError): StoreError {
   const field = [part, ...(issue?.path ?? [])].join('.')
   const message = issue?.message ?? 'not readable'
   return isErrorName(message)
-    ? new StoreError(message, { field })
+    ? new StoreError(message, { field, ...(issue?.code === 'too_big' && { maxLength: Number(issue.maximum) }) })
     : new StoreError('INVALID_INPUT', { field, reason: message })
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { parse as parseCookies } from 'hono/utils/cookie'
-import { DEFAULT_LOCALE, findLocale, languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import {
+  DEFAULT_LOCALE,
+  findLocale,
+  languageOf,
+  siteOfLocale,
+  type Language,
+  type Locale,
+} from '#domain/sites/sites.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { setAccessCookie } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
@@ -79,6 +86,13 @@ function transactionIdOf(headers: Headers): string | undefined {
     field: 'x-transaction-id',
     reason: 'send 8 to 128 letters, digits or . : _ -',
   })
+}
+
+/** The language to answer in when the request may not be readable as a whole. */
+export function languageFor({ headers, url }: Pick<Request, 'headers' | 'url'>): Language {
+  const asked = new URL(url).searchParams.get('locale') ?? headers.get('x-locale')
+  const locale = asked ?? parseCookies(headers.get('cookie') ?? '')[LOCALE_COOKIE] ?? ''
+  return languageOf(findLocale(locale) ?? DEFAULT_LOCALE)
 }
 
 function localeOf(headers: Headers, url: URL, cookies: Readonly<Record<string, string>>): Locale {

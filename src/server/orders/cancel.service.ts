@@ -42,6 +42,7 @@ export function cancellable(
     ? chosenLines(order, items)
     : allOpen(order).filter(({ line }) => !line.isGiftCard && !line.bonus)
   const never = chosen.length === 0 || chosen.some(({ line }) => line.isGiftCard)
+  if (order.status === 'cancelled') throw new StoreError('ORDER_ALREADY_CANCELLED')
   if (never || !mayCancel(order, now)) throw new StoreError('ORDER_NOT_CANCELLABLE')
   return chosen
 }

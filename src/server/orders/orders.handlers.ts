@@ -22,7 +22,7 @@ export const orderHandlers = {
   resendGiftCardEmail: async (shop, { body }) => {
     const order = await openOrder(shop, body.orderNumber, { email: body.email })
     const line = order.document.lines.find(({ id }) => id === body.itemId)
-    if (!line?.giftCard) throw new StoreError('GIFT_CARD_NOT_APPLICABLE')
+    if (!line?.giftCard) throw new StoreError('NOT_A_GIFT_CARD')
     await sendGiftCards(shop, order, line)
     return { success: true }
   },

@@ -32,6 +32,13 @@ describe('what a buyer says', () => {
     expect(rows).toEqual([{ reason: 'Ordered one too many' }])
   })
 
+  it('is answered as it is: what is cancelled is not being packed', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber } = await ordered(buyer, 1)
+    await cancel(buyer, orderNumber, {})
+    await expect(cancel(buyer, orderNumber, {})).rejects.toMatchObject({ code: 'ORDER_ALREADY_CANCELLED' })
+  })
+
   it('is kept with each piece of a return', async () => {
     const buyer = given.guest(shop)
     const { orderNumber, itemId } = await ordered(buyer, 1)

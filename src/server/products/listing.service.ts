@@ -41,7 +41,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
   const { catalog } = shop.services
   await catalog.ready()
   const category = query.categoryId === undefined ? undefined : catalog.tree.find(Number(query.categoryId))
-  if (query.categoryId !== undefined && !category) throw new StoreError('LIST_PRODUCT_NOT_FOUND')
+  if (query.categoryId !== undefined && !category) throw new StoreError('CATEGORY_NOT_FOUND')
   const make = () => {
     const base = category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id)
     const { listing, cards } = found(shop, query, { base, subject: `list ${category?.id}`, categoryId: category?.id })

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/errors/errors.ts'
+import { ERRORS, type ErrorName } from '#contract/errors/errors.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Log } from '../log.ts'
 
@@ -49,7 +49,10 @@ export function noteSecurityEvent({ services, log }: Witness, event: SecurityEve
   log.warn(SECURITY_EVENTS[event], { securityEvent: event, ...(reason !== undefined && { reason }) })
 }
 
+/** Every refusal is one line: a warning where somebody may have to act, otherwise for information. */
 export function noteRefusal(witness: Witness, error: ErrorName): void {
   const event = BY_ERROR[error]
-  if (event) noteSecurityEvent(witness, event, error)
+  const [errorId] = ERRORS[error].ids
+  if (event) noteSecurityEvent({ ...witness, log: witness.log.with({ errorId }) }, event, error)
+  else witness.log.info('A call was refused', { errorId, reason: error })
 }

@@ -2,7 +2,7 @@ import type { Catalogue, I18n, Messages, Values } from './i18n.tsx'
 
 type Spoken = 'refusals' | 'cart'
 
-/** What a shopper reads when a call is refused, by the name of the error. The message of the answer is English always. */
+/** What a shopper reads when a call is refused, by the name of the error. The answer’s own message is for programs. */
 export function refusalText({ messages, t }: Pick<I18n, 'messages' | 't'>, name = '', details: object = {}): string {
   const values = valuesOf(details)
   if (speaksOf(messages, 'refusals', name)) return t(`refusals.${name}`, values)

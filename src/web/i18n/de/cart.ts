@@ -100,6 +100,7 @@ export default {
   other: 'Anderer Ort',
   INVALID_CUSTOMER: 'Dieser Warenkorb gehörte zu einem anderen Besuch. Wir fangen neu an.',
   generic: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  LESS_IN_STOCK: 'Davon haben wir nur noch {available}. Wähle eine kleinere Menge.',
   ITEM_OOS: 'Ausverkauft in dieser Größe.',
   ITEMS_OOS: 'Einige Artikel sind ausverkauft.',
   ITEMS_UNAVAILABLE: 'Einige dieser Artikel gibt es nicht mehr.',

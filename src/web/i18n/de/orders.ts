@@ -92,6 +92,8 @@ export default {
   ORDER_NOT_FOUND: 'Diese Bestellung finden wir nicht. Prüf Nummer und E-Mail-Adresse.',
   INVALID_ORDER_EMAIL: 'Das ist nicht die E-Mail-Adresse der Bestellung.',
   PURCHASE_NOT_FOUND: 'Diese Bestellung gehört nicht zu dir. Prüf die Nummer.',
+  ORDER_ALREADY_CANCELLED: 'Diese Bestellung ist schon storniert.',
+  NOT_A_GIFT_CARD: 'Dieser Artikel ist kein Gutschein.',
   ORDER_NOT_CANCELLABLE: 'Wir packen schon. Du kannst sie nach Erhalt zurückschicken.',
   RETURN_REFUSED: 'Diese Artikel können nicht zurückgegeben werden.',
   RATE_LIMITED: 'Zu viele Versuche. Wart eine Minute.',

@@ -97,6 +97,7 @@ export default {
   other: 'Another place',
   INVALID_CUSTOMER: 'This cart belonged to another visit. We start a fresh one.',
   generic: 'That did not work. Try again.',
+  LESS_IN_STOCK: 'We have only {available} of this left. Choose a smaller quantity.',
   ITEM_OOS: 'Sold out. There are no more of this size.',
   ITEMS_OOS: 'Some of these items are sold out.',
   ITEMS_UNAVAILABLE: 'Some of these items are no longer sold.',

@@ -89,6 +89,8 @@ export default {
   ORDER_NOT_FOUND: 'We cannot find this order. Check the order number and the email address.',
   INVALID_ORDER_EMAIL: 'This is not the email address of the order. Use the one you ordered with.',
   PURCHASE_NOT_FOUND: 'This order is not in your history. Check the order number.',
+  ORDER_ALREADY_CANCELLED: 'This order is cancelled already.',
+  NOT_A_GIFT_CARD: 'This item is not a gift card that could be sent.',
   ORDER_NOT_CANCELLABLE: 'We are already packing this order. You can return it once it has arrived.',
   RETURN_REFUSED: 'These items cannot be returned.',
   RATE_LIMITED: 'Too many tries. Wait a minute.',

@@ -100,6 +100,7 @@ export default {
   other: 'Otro lugar',
   INVALID_CUSTOMER: 'Esta cesta era de otra visita. Empezamos una nueva.',
   generic: 'No ha funcionado. Inténtalo de nuevo.',
+  LESS_IN_STOCK: 'Solo nos quedan {available}. Elige una cantidad menor.',
   ITEM_OOS: 'Agotado en esta talla.',
   ITEMS_OOS: 'Algunos artículos están agotados.',
   ITEMS_UNAVAILABLE: 'Algunos de estos artículos ya no se venden.',

@@ -93,6 +93,8 @@ export default {
   ORDER_NOT_FOUND: 'No encontramos este pedido. Revisa el número y el correo.',
   INVALID_ORDER_EMAIL: 'No es el correo del pedido. Usa el del pedido.',
   PURCHASE_NOT_FOUND: 'Este pedido no está en tu historial.',
+  ORDER_ALREADY_CANCELLED: 'Este pedido ya está cancelado.',
+  NOT_A_GIFT_CARD: 'Este artículo no es una tarjeta regalo.',
   ORDER_NOT_CANCELLABLE: 'Ya estamos preparando el pedido. Podrás devolverlo cuando llegue.',
   RETURN_REFUSED: 'Estos artículos no se pueden devolver.',
   RATE_LIMITED: 'Demasiados intentos. Espera un minuto.',

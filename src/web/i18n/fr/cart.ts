@@ -100,6 +100,7 @@ export default {
   other: 'Ailleurs',
   INVALID_CUSTOMER: 'Ce panier venait d’une autre visite. Nous en ouvrons un nouveau.',
   generic: 'Cela n’a pas marché. Réessayez.',
+  LESS_IN_STOCK: 'Il ne nous en reste que {available}. Choisissez une quantité plus petite.',
   ITEM_OOS: 'Épuisé dans cette taille.',
   ITEMS_OOS: 'Certains articles sont épuisés.',
   ITEMS_UNAVAILABLE: 'Certains de ces articles ne sont plus vendus.',

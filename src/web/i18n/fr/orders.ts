@@ -92,6 +92,8 @@ export default {
   ORDER_NOT_FOUND: 'Commande introuvable. Vérifiez le numéro et l’e-mail.',
   INVALID_ORDER_EMAIL: 'Ce n’est pas l’e-mail de la commande. Utilisez celui de la commande.',
   PURCHASE_NOT_FOUND: 'Cette commande n’est pas dans votre historique.',
+  ORDER_ALREADY_CANCELLED: 'Cette commande est déjà annulée.',
+  NOT_A_GIFT_CARD: 'Cet article n’est pas une carte cadeau.',
   ORDER_NOT_CANCELLABLE: 'Nous préparons déjà cette commande. Vous pourrez la renvoyer.',
   RETURN_REFUSED: 'Ces articles ne peuvent pas être renvoyés.',
   RATE_LIMITED: 'Trop d’essais. Patientez une minute.',

@@ -4,8 +4,6 @@ import { formatMoney } from '#domain/money/money.ts'
 import { GIFT_MESSAGE_MAX_LENGTH } from '#domain/gift-cards/gift-cards.ts'
 import { dateFormatOf } from '#domain/sites/sites.ts'
 import { useI18n, type I18n } from '#web/i18n/i18n.tsx'
-import type { LoadedSections } from '#web/sections/load-sections.ts'
-import { SectionList } from '#web/sections/section-list.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
@@ -26,7 +24,6 @@ export type GiftCardData = {
   balance: { amount: number; card: string; expires: IsoDate | undefined } | undefined
   refused: string | undefined
   about: 'buy' | 'balance'
-  content: LoadedSections | undefined
 }
 
 const KNOWN = [
@@ -48,28 +45,23 @@ function refusalText({ t }: I18n, code: string): string {
 export function GiftCardView({ data }: { data: GiftCardData }) {
   const { t } = useI18n()
   return (
-    <>
-      <Container className="pt-8 pb-16 lg:pt-12">
-        <Heading level={1} size="xl">
-          {t('giftcard.title')}
-        </Heading>
-        <Text quiet className="mt-3 max-w-text">
-          {t('giftcard.intro')}
-        </Text>
-        <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
-          <div className="max-lg:hidden">
-            {data.card?.picture && (
-              <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />
-            )}
-          </div>
-          <div className="flex flex-col gap-12">
-            <Buy data={data} />
-            <Balance data={data} />
-          </div>
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t('giftcard.title')}
+      </Heading>
+      <Text quiet className="mt-3 max-w-text">
+        {t('giftcard.intro')}
+      </Text>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
+        <div className="max-lg:hidden">
+          {data.card?.picture && <Picture picture={data.card.picture} sizes="(width >= 68rem) 50vw, 100vw" priority />}
         </div>
-      </Container>
-      {data.content && <SectionList sections={data.content.sections} facts={data.content.facts} leads={false} />}
-    </>
+        <div className="flex flex-col gap-12">
+          <Buy data={data} />
+          <Balance data={data} />
+        </div>
+      </div>
+    </Container>
   )
 }
 

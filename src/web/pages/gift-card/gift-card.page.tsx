@@ -4,7 +4,6 @@ import { parseDate } from '#domain/time/dates.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
-import { contentBeside } from '../content/content-beside.ts'
 import { giftCardActions } from './gift-card-actions.ts'
 import { GiftCardView, type GiftCardData } from './gift-card-view.tsx'
 
@@ -16,10 +15,9 @@ export const giftCardPage = page<GiftCardData>({
   load: async visit => {
     const asked = (name: string) => visit.url.searchParams.get(name) ?? undefined
     const balance = asked('balance')
-    const [card, content] = await Promise.all([findCard(visit), contentBeside(visit, 'gift-card')])
+    const card = await findCard(visit)
     return {
       card,
-      content,
       refused: asked('refused'),
       about: asked('about') === 'buy' ? 'buy' : 'balance',
       balance:

@@ -4,6 +4,7 @@ import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { page } from '#web/page-factory.tsx'
 import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import { branchesOf } from './branches-of.ts'
 import { ExampleSection } from './example-section.tsx'
 import { keepToken } from './keep-token.ts'
 import { PreviewForm } from './preview-form.tsx'
@@ -19,7 +20,8 @@ export const previewPage = page<PreviewData>({
     keepToken(visit)
     const query = readQuery(visit.url.searchParams)
     const { items, total, refused } = await findItems(visit, query)
-    return { query, total, refused, loaded: await loadSections(visit, [{ name: 'preview', items, lazy: false }]) }
+    const written = items.flatMap(branchesOf).map(branch => ({ ...branch, lazy: false }))
+    return { query, total, refused, loaded: await loadSections(visit, written) }
   },
   head: () => ({ title: 'Content preview', robots: 'noindex', alternates: false }),
   View: ({ data }) => <PreviewView data={data} />,
@@ -45,14 +47,14 @@ async function findItems({ call, site }: PageVisit, query: PreviewQuery): Promis
 }
 
 function PreviewView({ data: { query, loaded, total, refused } }: { data: PreviewData }) {
-  const items = loaded.sections.flatMap(section => section.items)
+  const { sections, facts } = loaded
   return (
     <div data-scroll-sync>
       <PreviewForm query={query} total={total} />
       {refused && <p className="p-6">The preview token is missing or wrong. Open this page once with ?token=…</p>}
-      {!refused && query.docType && items.length === 0 && <p className="p-6">No results.</p>}
-      {items.map(item => (
-        <ExampleSection key={item.id} name={`${item.id} ${item.name ?? ''}`} items={[item]} facts={loaded.facts} />
+      {!refused && query.docType && sections.length === 0 && <p className="p-6">No results.</p>}
+      {sections.map(({ name, items }, at) => (
+        <ExampleSection key={`${at} ${name}`} name={name} items={items} facts={facts} />
       ))}
     </div>
   )

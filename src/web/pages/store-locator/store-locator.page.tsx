@@ -7,8 +7,6 @@ import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { page } from '#web/page-factory.tsx'
-import type { LoadedSections } from '#web/sections/load-sections.ts'
-import { SectionList } from '#web/sections/section-list.tsx'
 import type { FoundPoint, FoundStore } from '#web/store-locator/place-entry.tsx'
 import { PointList, StoreList } from '#web/store-locator/store-list.tsx'
 import { StoreMap } from '#web/store-locator/store-map.tsx'
@@ -19,12 +17,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Container } from '#web/ui/layout.tsx'
 import { Heading, Text } from '#web/ui/text.tsx'
-import { contentBeside } from '../content/content-beside.ts'
 
 type Asked = { query: string; itemId: string; sku: string; qty: number; listing: string }
 type Found = { kind: 'stores'; places: readonly FoundStore[] } | { kind: 'points'; places: readonly FoundPoint[] }
-type Search = Asked & Found & { origin: (Position & { label: string }) | undefined }
-type Data = Search & { content: LoadedSections | undefined }
+type Data = Asked & Found & { origin: (Position & { label: string }) | undefined }
 
 const RADIUS_KM = 300
 const MOST = 40
@@ -34,8 +30,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export const storeLocatorPage = page<Data>({
   path: '/store-locator',
   load: async visit => {
-    const [found, content] = await Promise.all([search(visit), contentBeside(visit, 'store-locator')])
-    return { ...found, content }
+    return search(visit)
   },
   head: ({ kind }, visit) => {
     const { t } = createI18n(visit.locale, catalogues[visit.language])
@@ -57,7 +52,7 @@ export const storeLocatorPage = page<Data>({
   View: StoreLocatorView,
 })
 
-async function search({ call, url, locale }: PageVisit): Promise<Search> {
+async function search({ call, url, locale }: PageVisit): Promise<Data> {
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? ''
   const listing = listingIn(url.searchParams.get('for') ?? '', locale)
   const query = asked('q')
@@ -85,61 +80,58 @@ function positionIn(query: URLSearchParams): Position | undefined {
 
 function StoreLocatorView({ data, visit }: { data: Data; visit: PageVisit }) {
   const t = useT()
-  const { kind, origin, query, itemId, sku, qty, listing, content } = data
+  const { kind, origin, query, itemId, sku, qty, listing } = data
   const item = itemId ? { itemId, qty, cart: shopUrl(visit.locale, '/cart') } : undefined
   const points = kind === 'points'
   return (
-    <>
-      <Container className="pt-8 pb-16 lg:pt-12">
-        <Heading level={1} size="xl">
-          {t(points ? 'stores.points' : 'stores.title')}
-        </Heading>
-        {!points && (
-          <Text quiet className="mt-3">
-            {t('stores.intro')}
-          </Text>
-        )}
-        <search className="mt-6 block max-w-form">
-          <form className="grid grid-cols-[1fr_auto] items-end gap-3">
-            {itemId && <input type="hidden" name="item" value={itemId} />}
-            {sku && <input type="hidden" name="sku" value={sku} />}
-            {itemId && <input type="hidden" name="qty" value={qty} />}
-            {listing && <input type="hidden" name="for" value={listing} />}
-            {points && <input type="hidden" name="find" value="points" />}
-            <TextField
-              name="q"
-              label={t('stores.where')}
-              defaultValue={query}
-              enterKeyHint="search"
-              required
-              maxLength={100}
-            />
-            <button className={buttonLook({ look: 'secondary' })}>{t('stores.search')}</button>
-          </form>
-          <Island name="use-position" wake="interaction" props={{}} />
-        </search>
-        {data.places.length === 0 ? (
-          <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
-            {t('stores.noneText')}
-          </EmptyState>
-        ) : (
-          <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[26rem_1fr]">
-            <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">
-              <StoreMap places={marksOf(data)} origin={origin} />
-            </div>
-            <div>
-              <p className="mb-3 font-semibold">{foundText(t, data)}</p>
-              {data.kind === 'points' ? (
-                <PointList points={data.places} item={item} />
-              ) : (
-                <StoreList stores={data.places} item={item} listing={listing} />
-              )}
-            </div>
+    <Container className="pt-8 pb-16 lg:pt-12">
+      <Heading level={1} size="xl">
+        {t(points ? 'stores.points' : 'stores.title')}
+      </Heading>
+      {!points && (
+        <Text quiet className="mt-3">
+          {t('stores.intro')}
+        </Text>
+      )}
+      <search className="mt-6 block max-w-form">
+        <form className="grid grid-cols-[1fr_auto] items-end gap-3">
+          {itemId && <input type="hidden" name="item" value={itemId} />}
+          {sku && <input type="hidden" name="sku" value={sku} />}
+          {itemId && <input type="hidden" name="qty" value={qty} />}
+          {listing && <input type="hidden" name="for" value={listing} />}
+          {points && <input type="hidden" name="find" value="points" />}
+          <TextField
+            name="q"
+            label={t('stores.where')}
+            defaultValue={query}
+            enterKeyHint="search"
+            required
+            maxLength={100}
+          />
+          <button className={buttonLook({ look: 'secondary' })}>{t('stores.search')}</button>
+        </form>
+        <Island name="use-position" wake="interaction" props={{}} />
+      </search>
+      {data.places.length === 0 ? (
+        <EmptyState title={t(points ? 'stores.nonePoints' : 'stores.none')} seed={9}>
+          {t('stores.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-[26rem_1fr]">
+          <div className="lg:order-last lg:sticky lg:top-24 lg:self-start">
+            <StoreMap places={marksOf(data)} origin={origin} />
           </div>
-        )}
-      </Container>
-      {content && <SectionList sections={content.sections} facts={content.facts} leads={false} />}
-    </>
+          <div>
+            <p className="mb-3 font-semibold">{foundText(t, data)}</p>
+            {data.kind === 'points' ? (
+              <PointList points={data.places} item={item} />
+            ) : (
+              <StoreList stores={data.places} item={item} listing={listing} />
+            )}
+          </div>
+        </div>
+      )}
+    </Container>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PageVisit } from '#contract/web.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { ifThere } from '#web/if-there.ts'
-import { loadSections, type LoadedSections } from '#web/sections/load-sections.ts'
+import { loadSections, type LoadedSections } from './load-sections.ts'
 
 /** What editors wrote to go with a page that has a work of its own; without it the page does its work, too. */
 export async function contentBeside(visit: PageVisit, slug: string): Promise<LoadedSections | undefined> {

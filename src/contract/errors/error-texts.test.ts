@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { errorText } from './error-texts.ts'
+import { ERRORS, isErrorName } from './errors.ts'
+import { STAFF_ERRORS } from './errors.staff.ts'
+
+const shoppers = Object.keys(ERRORS)
+  .filter(isErrorName)
+  .filter(name => !Object.hasOwn(STAFF_ERRORS, name))
+const namedIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).toSorted()
+
+describe.each(['de', 'fr', 'es'] as const)('the catalogue in %s', language => {
+  it.each(shoppers)('says %s as a sentence of its own, with the same values', name => {
+    const [own, english] = [errorText(name, language), errorText(name, 'en')]
+    expect(namedIn(own)).toEqual(namedIn(english))
+    expect(own).toMatch(/(\.|\})$/)
+    if (name !== 'INVALID_INPUT') expect(own).not.toBe(english)
+  })
+})

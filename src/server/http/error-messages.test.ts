@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let productId: string
+
+beforeAll(async () => {
+  shop = await testShop()
+  productId = (await given.product(shop)).productId
+})
+
+const refused = async (headers: Record<string, string>) =>
+  shop
+    .newVisitor(headers)
+    .call('consumer.profile')
+    .catch((error: Error) => error.message)
+
+describe('the message of a refusal', () => {
+  it.each([
+    ['en-us', 'Sign in to go on.'],
+    ['de-de', 'Melde dich an, um weiterzumachen.'],
+    ['fr-ca', 'Connectez-vous pour continuer.'],
+    ['es-es', 'Inicia sesión para continuar.'],
+  ])('speaks as the caller does, in %s', async (locale, message) => {
+    expect(await refused({ 'x-locale': locale })).toBe(message)
+  })
+
+  it('names the values it is about', async () => {
+    const body = { rating: 5, title: 'Good', text: 'x'.repeat(5001), nickname: 'Ro' }
+    await expect(shop.call('products.writeReview', { params: { productId }, body })).rejects.toMatchObject({
+      errorId: 'REV410',
+      message: 'This text is too long. Keep it under 5000 characters.',
+    })
+  })
+
+  it('fits what happened: a category that is not there is no item of a list', async () => {
+    await expect(shop.call('products.catalog', { query: { categoryId: '999999' } })).rejects.toMatchObject({
+      errorId: 'PLP400',
+      code: 'CATEGORY_NOT_FOUND',
+    })
+  })
+
+  it('is logged once, for information, with its id', async () => {
+    await refused({ 'x-correlation-id': 'refusal-logged' })
+    const lines = shop.logged.filter(line => line.includes('refusal-logged')).map(line => JSON.parse(line))
+    expect(lines).toMatchObject([{ level: 'info', errorId: 'AUT432' }])
+  })
+})

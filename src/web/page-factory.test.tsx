@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import type { PageVisit } from '#contract/web.ts'
+import { BESIDE_PAGES } from '#domain/content/screens.ts'
+import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
+import { page } from './page-factory.tsx'
+import { pages } from './pages.ts'
+
+const visitOf = (asked: string[]): PageVisit => ({
+  method: 'GET',
+  url: new URL('http://shop.test/en-us'),
+  form: new URLSearchParams(),
+  site: siteOfLocale('en-us'),
+  locale: 'en-us',
+  language: languageOf('en-us'),
+  viewer: { kind: 'anonymous', cartEmpty: true },
+  cookies: {},
+  correlationId: 'test-pages',
+  preview: false,
+  call: createClient(async ({ path }) => {
+    asked.push(path)
+    return { status: 200, body: { sections: [] } }
+  }),
+  formToken: async () => 'form.token',
+  clientIngest: false,
+  hosted: {},
+  trial: { simulated: [], production: false },
+  setCookie: () => {},
+})
+
+const prepare = (path: 'sign-out' | keyof typeof BESIDE_PAGES, asked: string[]) =>
+  page({
+    path: path === 'sign-out' ? '/sign-out' : path,
+    load: async () => ({}),
+    head: () => ({ title: 'Page' }),
+    View: () => null,
+  }).prepare(visitOf(asked), {})
+
+it.each(Object.entries(BESIDE_PAGES))(
+  '%s shows what editors wrote under the name of the page, and is dropped when they change it',
+  async (path, slug) => {
+    const asked: string[] = []
+    const known = Object.keys(BESIDE_PAGES).find((each): each is keyof typeof BESIDE_PAGES => each === path)
+    const { tags } = await prepare(known ?? '/account', asked)
+    expect(asked.filter(address => address.includes('augmentedpage'))).toEqual([
+      `/api/live/caas/v1/canvas/augmentedpage/US/${slug}`,
+    ])
+    expect(tags).toContain(`content:${slug}`)
+    expect(pages.map(each => each.path)).toContain(path)
+  },
+)
+
+it('asks editors for nothing where a page has no room for it', async () => {
+  const asked: string[] = []
+  const { tags } = await prepare('sign-out', asked)
+  expect({ asked, tags }).toEqual({ asked: [], tags: [] })
+})
