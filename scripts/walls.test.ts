@@ -16,6 +16,11 @@ describe('the walls of the house', () => {
     ['src/web/cart/cart-line.tsx', 'src/web/product/product-card.tsx'],
     ['src/web/ui/button.tsx', 'src/web/cart/cart-state.ts'],
     ['src/web/sections/hero/hero-section.tsx', 'src/web/pages/home/home.page.tsx'],
+    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/web/ui/button.tsx'],
+    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/rooms/keys/keys.room.tsx'],
+    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/shell/shell.tsx'],
+    ['src/studio/ui/button.tsx', 'src/studio/lists/list-table.tsx'],
+    ['src/web/cart/cart-line.tsx', 'src/studio/ui/button.tsx'],
   ])('do not let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toHaveLength(1)
   })
@@ -25,6 +30,8 @@ describe('the walls of the house', () => {
     ['src/web/pages/cart/cart.page.tsx', 'src/web/cart/cart-line.tsx'],
     ['src/web/cart/cart-line.tsx', 'src/web/ui/button.tsx'],
     ['src/web/cart/cart-line.tsx', 'src/domain/money/money.ts'],
+    ['src/studio/rooms/jobs/jobs.room.tsx', 'src/studio/lists/list-table.tsx'],
+    ['src/studio/routes.tsx', 'src/studio/rooms/home/home.room.tsx'],
   ])('let %s import %s', (file, target) => {
     expect(breachesOfImport(file, target)).toEqual([])
   })

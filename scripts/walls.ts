@@ -27,6 +27,12 @@ export const WEB_GROUND = [
   'session',
   'toasts',
 ]
+/** Inside the studio: rooms and shell stand on what lists and forms share, that on the primitives, and no room on another. */
+const STUDIO_LEVELS: readonly (readonly string[])[] = [
+  ['calls', 'i18n', 'preferences', 'ui', 'styles'],
+  ['entrance', 'lists', 'permissions', 'tasks'],
+  ['rooms', 'shell'],
+]
 const FORBIDDEN_NAME = /(^|\/)(utils|helpers|misc|common|shared|lib|types|constants)(\/|\.tsx?$)/
 /** A store is a shop's premises; SQL and state have words of their own. */
 const NO_STORE = /^src\/server\/.*\.store\.tsx?$|^src\/web\/.*-store\.tsx?$/
@@ -57,12 +63,24 @@ export function breachesOfImport(file: string, target: string): Breach[] {
   const rule = MAY_IMPORT.find(([from]) => file.startsWith(from))
   if (!rule) return []
   if (!rule[1].some(to => target.startsWith(to))) return [{ file, why: `may not import ${target}` }]
-  return file.startsWith('src/web/')
-    ? webBreaches(file, target)
-    : [...serverBreaches(file, target), ...roleBreaches(file, target)]
+  if (file.startsWith('src/web/')) return webBreaches(file, target)
+  if (file.startsWith('src/studio/')) return studioBreaches(file, target)
+  return [...serverBreaches(file, target), ...roleBreaches(file, target)]
 }
 
 const part = (file: string, index: number) => file.split('/')[index] ?? ''
+
+const levelOf = (file: string) => STUDIO_LEVELS.findIndex(level => level.includes(part(file, 2)))
+
+/** The files in src/studio itself tie everything together. */
+function studioBreaches(file: string, target: string): Breach[] {
+  if (!target.startsWith('src/studio/') || file.split('/').length === 3) return []
+  const [from, to] = [part(file, 2), part(target, 2)]
+  if (levelOf(file) === -1) return [{ file, why: `stands on no level of the studio: say where in scripts/walls.ts` }]
+  if (levelOf(target) > levelOf(file)) return [{ file, why: `may not import ${target}: ${to} stands on ${from}` }]
+  const neighbours = from === 'rooms' && (to === 'shell' || (to === 'rooms' && part(file, 3) !== part(target, 3)))
+  return neighbours ? [{ file, why: `may not import ${target}: rooms do not know each other` }] : []
+}
 
 /** The files in src/web itself (page.ts, pages.ts, entry-*.tsx …) tie everything together; tests may look anywhere. */
 function webBreaches(file: string, target: string): Breach[] {

@@ -16,6 +16,7 @@ import { staffOperations } from '#server/staff-handlers.ts'
 import { mountStudio } from '#server/http/studio.ts'
 import { VERSION } from '#server/version.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { pulseOf } from '#server/jobs/processes.service.ts'
 import { routines, work } from '#server/jobs/work.ts'
 import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
@@ -73,7 +74,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
       }),
     ],
   })
-  const stopJobs = startJobs(services, work, routines)
+  const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever.

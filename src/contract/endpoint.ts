@@ -20,7 +20,7 @@ export type Endpoint = {
   /** Under which base the path is served: `/api` unless said otherwise. */
   base?: '/api' | '/api/social' | '/api/staff/v1' | ''
   /** What the answer is when it is not JSON. */
-  produces?: 'application/pdf'
+  produces?: 'application/pdf' | 'text/plain'
   /** A safe read that is not GET only because its question needs a body. */
   readOnly?: true
   /** Parameters of the path that may hold slashes: a page may lie under another. */
@@ -39,8 +39,8 @@ export type Endpoint = {
   staff?: Permission | 'anyone' | 'nobody'
   /** Staff must have shown a password or passkey within the last minutes. */
   proof?: true
-  /** It shows data of persons: each look is written down. */
-  personal?: true
+  /** It shows data of persons: each look is written down; with `found`, only the persons that it says it found. */
+  personal?: true | 'found'
 }
 
 export type Group = Readonly<Record<string, Endpoint>>

@@ -4,6 +4,11 @@ import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
+const pairOf = (pair: string): [string, string][] => {
+  const [value = '', role = ''] = pair.split('=').map(part => part.trim())
+  return pair.trim() === '' ? [] : [[value, role]]
+}
+
 const PAYMENTS = ['stripe', 'simulated'] as const
 const FULFILMENTS = ['manual', 'external', 'simulated'] as const
 const MAILS = ['smtp', 'kept'] as const
@@ -47,6 +52,19 @@ const Environment = z.object({
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
   STUDIO: flag.default(true),
+  /** The company's own sign-in, for its staff: an OpenID provider, and what it knows this shop by. */
+  STAFF_OIDC_ISSUER: z.url().optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What staff call it. */
+  STAFF_OIDC_NAME: z.string().default('single sign-on'),
+  /** Who may enter without an invitation: values of this claim, each with its role, as `shop-editors=editor,…`. */
+  STAFF_OIDC_CLAIM: z.string().default('groups'),
+  STAFF_OIDC_ROLES: z
+    .string()
+    .default('')
+    .transform(text => new Map(text.split(',').flatMap(pair => pairOf(pair))))
+    .pipe(z.map(z.string().min(1), z.string().min(1))),
   PAYMENT: z.enum(PAYMENTS).optional(),
   FULFILMENT: z.enum(FULFILMENTS).optional(),
   MAIL: z.enum(MAILS).optional(),

@@ -1,6 +1,7 @@
 import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
 import { mountPreviewDoor } from './content/preview-door.ts'
+import { mountStaffPreview } from './content/staff-preview.mount.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
@@ -10,6 +11,8 @@ import { mountDocuments } from './orders/documents.ts'
 import { mountWarehouse } from './orders/warehouse.ts'
 import { mountPasskeys } from './passkeys/passkeys.mount.ts'
 import { mountStaff } from './http/staff-api.ts'
+import { mountStudioHost } from './http/studio-host.ts'
+import { mountSingleSignOn } from './staff/single-sign-on.mount.ts'
 import { staffOperations } from './staff-handlers.ts'
 import type { Services } from './services.ts'
 import { mountSettled } from './settled.ts'
@@ -29,5 +32,12 @@ export const featureMounts = (services: Services): Mount[] => [
   mountLoyalty(services),
   mountPasskeys(services),
   mountSitemap(services),
-  ...(services.config.STUDIO ? [mountStaff(services, staffOperations)] : []),
+  ...(services.config.STUDIO
+    ? [
+        mountStudioHost(services),
+        mountStaff(services, staffOperations),
+        mountSingleSignOn(services),
+        mountStaffPreview(services),
+      ]
+    : []),
 ]

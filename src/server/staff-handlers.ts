@@ -1,21 +1,26 @@
 import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
-import { homeHandlers, lookupHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
+import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
+import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
+import { taskHandlers } from './tasks/tasks.staff-handlers.ts'
 
 /** Every call of the staff's services. */
 export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('session', staffContract.session, sessionHandlers),
   ...staffOperationsOf('home', staffContract.home, homeHandlers),
   ...staffOperationsOf('lookup', staffContract.lookup, lookupHandlers),
+  ...staffOperationsOf('things', staffContract.things, thingHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),
   ...staffOperationsOf('roles', staffContract.roles, roleHandlers),
   ...staffOperationsOf('keys', staffContract.keys, keyHandlers),
   ...staffOperationsOf('history', staffContract.history, historyHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
+  ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),
   ...staffOperationsOf('health', staffContract.health, healthHandlers),
+  ...staffOperationsOf('settings', staffContract.settings, settingsHandlers),
 ]

@@ -1,17 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { JOB_STATES } from '#contract/staff/job-states.ts'
+import { Proved } from './entrance/proved.tsx'
 import { Welcome } from './entrance/welcome.tsx'
+import { searchOf } from './lists/search.ts'
 import { HomeRoom } from './rooms/home/home.room.tsx'
 import { Shell } from './shell/shell.tsx'
 import { NoPage } from './ui/no-page.tsx'
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-const opening = <K extends string>(what: K) => ({
-  validateSearch: (search: Record<string, unknown>): { open?: K } => (search['open'] === what ? { open: what } : {}),
-})
-
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage })
 const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: Welcome })
+const proved = createRoute({ getParentRoute: () => root, path: '/proved', component: Proved })
 const house = createRoute({ getParentRoute: () => root, id: 'house', component: Shell, notFoundComponent: NoPage })
 
 /** Every address of the studio. */
@@ -20,37 +17,36 @@ const rooms = [
   createRoute({
     getParentRoute: () => house,
     path: '/staff',
-    ...opening('invite'),
+    validateSearch: searchOf('q', 'role', 'state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/staff/staff.room.tsx'), 'StaffRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
     path: '/keys',
-    ...opening('new'),
+    validateSearch: searchOf('state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/keys/keys.room.tsx'), 'KeysRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
     path: '/history',
-    validateSearch: (search: Record<string, unknown>): { objectType?: string } => {
-      const objectType = text(search['objectType'])
-      return objectType === undefined ? {} : { objectType }
-    },
+    validateSearch: searchOf('staffId', 'kind', 'objectType', 'objectId', 'call', 'from', 'to'),
     component: lazyRouteComponent(() => import('./rooms/history/history.room.tsx'), 'HistoryRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
-    path: '/things/$kind/$id',
-    component: lazyRouteComponent(() => import('./rooms/history/thing.room.tsx'), 'ThingRoom'),
+    path: '/things/$kind/$',
+    component: lazyRouteComponent(() => import('./rooms/things/thing.room.tsx'), 'ThingRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
     path: '/jobs',
-    validateSearch: (search: Record<string, unknown>): { state?: (typeof JOB_STATES)[number] } => {
-      const state = JOB_STATES.find(each => each === search['state'])
-      return state === undefined ? {} : { state }
-    },
+    validateSearch: searchOf('state', 'kind'),
     component: lazyRouteComponent(() => import('./rooms/jobs/jobs.room.tsx'), 'JobsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./rooms/settings/settings.room.tsx'), 'SettingsRoom'),
   }),
   createRoute({
     getParentRoute: () => house,
@@ -60,7 +56,7 @@ const rooms = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([welcome, house.addChildren(rooms)]),
+  routeTree: root.addChildren([welcome, proved, house.addChildren(rooms)]),
   basepath: '/studio',
   defaultPreload: 'intent',
 })

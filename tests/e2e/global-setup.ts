@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
+import { openIdProvider, SHOP_CLIENT } from '../../src/server/testing/openid-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +26,8 @@ const SHOPS = 2
 /** `SHOP_URL` takes a shop that runs already, with RATE_LIMITS=false and FORM_MINIMUM_S=0. */
 export default async function setup(project: TestProject) {
   const given = process.env['SHOP_URL']
-  const shops = given ? [] : await openShops()
+  const provider = await openIdProvider()
+  const shops = given ? [] : await openShops(provider.issuer)
   const browser = await chromium.launchServer({
     executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
     args: BROWSER_FLAGS,
@@ -34,23 +36,23 @@ export default async function setup(project: TestProject) {
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await Promise.all(shops.map(({ stop }) => stop()))
+    await Promise.all([...shops.map(({ stop }) => stop()), provider.stop()])
   }
 }
 
 /** The demo data takes a while to make: it is made once, and every shop gets a copy. */
-async function openShops() {
+async function openShops(issuer: string) {
   const made = join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
   await mkdir(PICTURES, { recursive: true })
-  if (!existsSync(made)) await makeData(made)
-  return Promise.all(Array.from({ length: SHOPS }, () => openShop(made)))
+  if (!existsSync(made)) await makeData(made, issuer)
+  return Promise.all(Array.from({ length: SHOPS }, () => openShop(made, issuer)))
 }
 
-async function openShop(made: string) {
+async function openShop(made: string, issuer: string) {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
   await cp(made, folder, { recursive: true })
   await symlink(PICTURES, join(folder, 'media'))
-  const { child, url } = await serve(folder)
+  const { child, url } = await serve(folder, issuer)
   return {
     url,
     async stop() {
@@ -60,16 +62,16 @@ async function openShop(made: string) {
   }
 }
 
-async function makeData(made: string) {
+async function makeData(made: string, issuer: string) {
   const folder = `${made}-new`
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { child } = await serve(folder)
+  const { child } = await serve(folder, issuer)
   await end(child)
   await rename(folder, made)
 }
 
-function serve(folder: string): Promise<{ child: ChildProcess; url: string }> {
+function serve(folder: string, issuer: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
@@ -82,6 +84,10 @@ function serve(folder: string): Promise<{ child: ChildProcess; url: string }> {
       FORM_MINIMUM_S: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      STAFF_OIDC_ISSUER: issuer,
+      STAFF_OIDC_CLIENT_ID: SHOP_CLIENT.id,
+      STAFF_OIDC_CLIENT_SECRET: SHOP_CLIENT.secret,
+      STAFF_OIDC_NAME: 'Ridge Office',
     },
   })
   return new Promise((resolve, reject) => {

@@ -1,71 +1,24 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, newContext, problemsOf, shopUrl, visit } from './harness.ts'
-
-const PASSWORD = 'Cairn-demo-1'
-
-async function signIn(role: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const page = await visit('/studio', options)
-  await page.getByLabel('Email').fill(`${role}@cairn.test`)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: 'What waits for you' }).waitFor()
-  return page
-}
-
-/** A key in the browser itself, as a phone or a laptop has one. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-}
-
-/** Where the newest invitation leads. */
-async function invitationOf(email: string): Promise<string> {
-  const find = async () => {
-    const listed = await (await fetch(`${shopUrl()}/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
-    return /\/studio\/welcome#[\w-]+/.exec(listed)?.[0] ?? (await firstLetter(listed))
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) ?? ''
-}
-
-async function firstLetter(listed: string): Promise<string | undefined> {
-  const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(listed)?.[1]
-  if (href === undefined) return undefined
-  return /\/studio\/welcome#[\w-]+/.exec(await (await fetch(`${shopUrl()}${href}`)).text())?.[0]
-}
-
-/** Nobody is signed in yet when the page first asks who is: that answer is no fault. */
-const expectNoSurprise = (page: Page) =>
-  expect(problemsOf(page).filter(problem => !problem.includes('401'))).toEqual([])
+import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
+import { buyAsGuest, expectNoSurprise, giveAuthenticator, invitationOf, invite, signIn } from './studio-people.ts'
 
 describe('the studio', () => {
-  it('lets an invited person in with a passkey, shows what the role allows, and remembers all of it', async () => {
+  it('lets an invited person in with a passkey, who finds an order and makes a key; and remembers all of it', async () => {
+    const order = await buyAsGuest()
     const owner = await signIn('owner')
-    await expectAccessible(owner)
-    await owner.getByRole('link', { name: 'Staff', exact: true }).click()
-    await owner.getByRole('button', { name: 'Invite somebody' }).click()
-    const email = `robin.${Date.now()}@cairn.test`
-    const dialog = owner.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Robin Quill')
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Role').selectOption('warehouse')
+    const role = `shift-lead-${Date.now()}`
+    await owner.goto('/studio/staff')
+    await owner.getByRole('button', { name: 'New role' }).click()
+    const made = owner.getByRole('dialog')
+    await made.getByLabel('Name').fill(role)
+    for (const permission of ['orders.read', 'staff.read', 'staff.write', 'history.read'])
+      await made.getByRole('checkbox', { name: new RegExp(permission.replace('.', '\\.')) }).check()
     await expectAccessible(owner, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await owner.getByText('Robin Quill is invited.').waitFor()
-    await owner
-      .getByRole('row', { name: /Robin Quill/ })
-      .getByText('Invited')
-      .waitFor()
+    await made.getByRole('button', { name: 'Save' }).click()
+    await owner.getByText(`${role} was changed.`).waitFor()
+    const email = `robin.${Date.now()}@cairn.test`
+    await invite(owner, { name: 'Robin Quill', email, role })
 
     const robin = await visit('about:blank', { context: await newContext() })
     await giveAuthenticator(robin)
@@ -74,24 +27,92 @@ describe('the studio', () => {
     await expectAccessible(robin)
     await robin.getByRole('button', { name: 'Use a passkey' }).click()
     await robin.getByRole('heading', { name: 'What waits for you' }).waitFor()
-    const rooms = robin.getByRole('navigation').getByRole('link')
-    expect(await rooms.allTextContents()).toEqual(['Home', 'Your account'])
-    await robin.goto('/studio/staff')
+    const rooms = robin.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    expect(await rooms.allTextContents()).toEqual(['Home', 'History', 'Staff', 'Keys', 'Your account'])
+    await robin.goto('/studio/jobs')
     await robin.getByText('You are not allowed to see this room.').waitFor()
-
     await robin.goto('/studio/account')
     await robin.getByRole('button', { name: 'Sign out' }).click()
     await robin.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await robin.getByRole('heading', { name: 'Your account' }).waitFor()
+
+    await robin.keyboard.press('ControlOrMeta+k')
+    await robin.getByRole('combobox').fill(order)
+    await robin.getByRole('option', { name: new RegExp(order) }).click()
+    await robin.getByRole('heading', { name: order }).waitFor()
+    await robin.getByRole('heading', { name: 'What was ordered' }).waitFor()
+    expect(await robin.getByRole('main').innerText()).not.toContain('robin@cairn.test')
     await expectAccessible(robin)
+
+    await robin.keyboard.press('ControlOrMeta+k')
+    await robin.getByRole('combobox').fill('new key')
+    await robin.keyboard.press('Enter')
+    const dialog = robin.getByRole('dialog')
+    await dialog.getByLabel('What is it for?').fill('Order reader')
+    expect(await dialog.getByRole('checkbox', { name: /jobs\.read/ }).isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: /orders\.read/ }).check()
+    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    const secret = await dialog.getByLabel('Secret').inputValue()
+    const ask = (path: string) =>
+      fetch(`${shopUrl()}/api/staff/v1${path}`, { headers: { authorization: `Bearer ${secret}` } })
+    expect([(await ask(`/things/order/${order}`)).status, (await ask('/people')).status]).toEqual([200, 403])
+    await dialog.getByRole('button', { name: 'Close' }).click()
     expectNoSurprise(robin)
 
-    await owner.getByRole('link', { name: 'History' }).click()
-    const invited = owner.getByRole('row', { name: /people\.invite/ }).first()
+    await robin.getByRole('link', { name: 'History' }).click()
+    const told = (what: RegExp) => robin.getByRole('row', { name: what }).first().waitFor()
+    await told(/Robin Quill session\.signIn session .*way: passkey/)
+    await told(new RegExp(`Robin Quill things\\.read looked order ${order}`))
+    await told(/Robin Quill keys\.create key .*name: Order reader/)
+    await told(new RegExp(`Order reader things\\.read looked order ${order}`))
+    await told(/Order reader people\.list refused permission staff\.read/)
+    const invited = robin.getByRole('row', { name: /people\.invite/ }).first()
     await invited.getByText('name: Robin Quill').waitFor()
     expect(await invited.textContent()).not.toContain(email)
-    await expectAccessible(owner)
-    expectNoSurprise(owner)
+    await expectAccessible(robin)
+  })
+
+  it('lets in through the company’s own sign-in, and asks there again before what matters', async () => {
+    const owner = await signIn('owner')
+    const login = `jo.${Date.now()}`
+    await invite(owner, { name: 'Jo Marsh', email: `${login}@cairn.test`, role: 'owner' })
+    const jo = await visit('/studio/keys')
+    const type = async (page: Page, name: string) => {
+      await page.locator('[name=login]').fill(name)
+      await page.locator('[name=password]').fill('any')
+      await page.locator('[type=submit]').click()
+    }
+    await jo.getByRole('link', { name: 'Sign in with Ridge Office' }).click()
+    await type(jo, login)
+    await jo.getByRole('heading', { name: 'Keys' }).waitFor()
+    expect(new URL(jo.url()).pathname).toBe('/studio/keys')
+
+    // An hour at the desk later, as the shop sees it.
+    await jo.route('**/api/staff/v1/keys', (route, request) =>
+      request.method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: { errorDetails: [{ errorId: 'AUT401', name: 'STAFF_PROOF_REQUIRED', message: '' }], appId: 'cairn' },
+          })
+        : route.continue(),
+    )
+    await jo.getByRole('button', { name: 'New key' }).click()
+    await jo.getByRole('dialog').getByLabel('What is it for?').fill('Jo’s robot')
+    await jo.getByRole('checkbox', { name: /orders\.read/ }).check()
+    await jo.getByRole('button', { name: 'Make the key' }).click()
+    const asked = jo.getByRole('dialog', { name: 'Is it still you?' })
+    await asked.waitFor()
+    await jo.unroute('**/api/staff/v1/keys')
+    const opened = jo.context().waitForEvent('page')
+    await asked.getByRole('button', { name: 'Sign in with Ridge Office' }).click()
+    await type(await opened, login)
+    await jo.getByLabel('Secret').waitFor()
+
+    const stranger = await visit('/studio')
+    await stranger.getByRole('link', { name: 'Sign in with Ridge Office' }).click()
+    await type(stranger, 'stranger')
+    await stranger.getByText('That sign-in is not known here.').waitFor()
+    await expectAccessible(stranger)
   })
 
   it('makes a key with one scope, which works for that and is refused elsewhere', async () => {
@@ -129,7 +150,7 @@ describe('the studio', () => {
     await expectAccessible(owner)
     await owner.keyboard.press('g')
     await owner.keyboard.press('a')
-    await owner.getByLabel('Language').selectOption('de')
+    await owner.getByRole('main').getByLabel('Language').selectOption('de')
     await owner.getByRole('heading', { name: 'Dein Konto' }).waitFor()
     await owner.getByLabel('Farben').selectOption('dark')
     await expectAccessible(owner)

@@ -1,18 +1,23 @@
 import { z } from 'zod'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import { line } from '../fields.ts'
+import { FOUND_KINDS } from './found-kinds.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
 
-export const FOUND_KINDS = ['order', 'customer', 'sku', 'style', 'person', 'page'] as const
+const Site = z
+  .enum(SITE_IDS)
+  .optional()
+  .meta({ description: 'Only of this site', examples: ['DE'] })
 
 export const lookup = {
   find: staffEndpoint({
     method: 'GET',
     path: '/lookup',
     staff: 'anyone',
-    personal: true,
+    personal: 'found',
     summary: 'Find orders, people, sizes, styles and pages by a few letters, each only where it may be seen',
-    query: z.object({ q: line(80) }),
+    query: z.object({ q: line(80), site: Site }),
     response: z.object({
       found: z.array(
         z.object({ kind: z.enum(FOUND_KINDS), id: z.string(), title: z.string(), detail: z.string().optional() }),
@@ -27,6 +32,7 @@ export const home = {
     path: '/home',
     staff: 'anyone',
     summary: 'Say what waits, of what one may see',
+    query: z.object({ site: Site }),
     response: z.object({
       waiting: z.array(
         z.object({

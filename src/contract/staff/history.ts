@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { HISTORY_KINDS } from './history-kinds.ts'
+import { FILE_FORMATS } from './task-states.ts'
+import { Moment, pageOf, PageQuery, StaffOrder } from './staff.entities.ts'
+import { StaffTask } from './tasks.ts'
+
+const HistoryKind = z.enum(HISTORY_KINDS)
 
 export const HistoryEntry = z
   .object({
@@ -9,7 +14,7 @@ export const HistoryEntry = z
     staffId: z.string(),
     staffName: z.string(),
     call: z.string(),
-    kind: z.enum(['write', 'read']),
+    kind: HistoryKind,
     objectType: z.string(),
     objectId: z.string(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
@@ -18,20 +23,36 @@ export const HistoryEntry = z
   })
   .meta({ id: 'HistoryEntry', description: 'Who changed or looked at what' })
 
+export const HistoryQuery = z.object({
+  staffId: z.string().max(60).optional(),
+  kind: HistoryKind.optional(),
+  objectType: z.string().max(40).optional(),
+  objectId: z.string().max(200).optional(),
+  call: z
+    .string()
+    .max(80)
+    .optional()
+    .meta({ description: 'A call, or a group of calls', examples: ['keys'] }),
+  from: Moment.optional(),
+  to: Moment.optional(),
+})
+
 export const history = {
   list: staffEndpoint({
     method: 'GET',
     path: '/history',
     staff: 'history.read',
     summary: 'Search who changed or looked at what, newest first',
-    query: PageQuery.extend({
-      staffId: z.string().max(60).optional(),
-      objectType: z.string().max(40).optional(),
-      objectId: z.string().max(100).optional(),
-      call: z.string().max(80).optional(),
-      from: Moment.optional(),
-      to: Moment.optional(),
-    }),
+    query: PageQuery.extend({ ...HistoryQuery.shape, order: StaffOrder }),
     response: pageOf(HistoryEntry),
+  }),
+  export: staffEndpoint({
+    method: 'POST',
+    path: '/history/export',
+    staff: 'history.read',
+    proof: true,
+    summary: 'Write all of a search into a file',
+    body: HistoryQuery.extend({ format: z.enum(FILE_FORMATS) }),
+    response: StaffTask,
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { JOB_STATES } from './job-states.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-import { Moment, pageOf, PageQuery } from './staff.entities.ts'
+import { Moment, pageOf, PageQuery, StaffOrder } from './staff.entities.ts'
+import { StaffTask } from './tasks.ts'
 
 export const StaffJob = z
   .object({
@@ -15,6 +16,8 @@ export const StaffJob = z
   })
   .meta({ id: 'StaffJob' })
 
+export const JobQuery = z.object({ state: z.enum(JOB_STATES).optional(), kind: z.string().max(80).optional() })
+
 const job = z.object({ jobId: z.coerce.number().int().min(1) })
 
 export const jobs = {
@@ -23,8 +26,29 @@ export const jobs = {
     path: '/jobs',
     staff: 'jobs.read',
     summary: 'List work that waits, fails or was given up',
-    query: PageQuery.extend({ state: z.enum(JOB_STATES).optional(), kind: z.string().max(80).optional() }),
-    response: pageOf(StaffJob).extend({ counts: z.record(z.enum(JOB_STATES), z.int()) }),
+    query: PageQuery.extend({ ...JobQuery.shape, order: StaffOrder }),
+    response: pageOf(StaffJob).extend({
+      counts: z.record(z.enum(JOB_STATES), z.int()),
+      kinds: z.array(z.string()),
+      matching: z.int().meta({ description: 'How many the whole query has' }),
+    }),
+  }),
+  retryAll: staffEndpoint({
+    method: 'POST',
+    path: '/jobs/retry',
+    staff: 'jobs.write',
+    summary: 'Do all jobs of a query again now',
+    body: JobQuery,
+    response: StaffTask,
+  }),
+  discardAll: staffEndpoint({
+    method: 'POST',
+    path: '/jobs/discard',
+    staff: 'jobs.write',
+    proof: true,
+    summary: 'Discard all jobs of a query that were given up or keep failing',
+    body: JobQuery,
+    response: StaffTask,
   }),
   retry: staffEndpoint({
     method: 'POST',
@@ -46,6 +70,17 @@ export const jobs = {
   }),
 }
 
+const HealthProcess = z.object({
+  id: z.string(),
+  version: z.string(),
+  startedAt: Moment,
+  seenAt: Moment,
+  here: z.boolean().meta({ description: 'The one that answers' }),
+  memoryMb: z.int(),
+  listening: z.boolean().meta({ description: 'Whether it hears what changes in the database' }),
+  pagesKept: z.int(),
+})
+
 export const health = {
   read: staffEndpoint({
     method: 'GET',
@@ -54,12 +89,11 @@ export const health = {
     summary: 'Say how the shop is: database, queue, mail, processes',
     response: z.object({
       version: z.string(),
-      startedAt: Moment,
-      memoryMb: z.int(),
+      processes: z.array(HealthProcess),
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), sizeMb: z.int() }),
       migrations: z.object({ applied: z.int(), newest: z.string() }),
       jobs: z.object({ waiting: z.int(), dead: z.int(), oldestWaitingS: z.int() }),
-      mail: z.object({ waiting: z.int(), sentToday: z.int() }),
+      mail: z.object({ waiting: z.int(), failing: z.int(), sentToday: z.int() }),
     }),
   }),
 }

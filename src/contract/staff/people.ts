@@ -12,6 +12,7 @@ import {
   StaffPerson,
   StaffRole,
 } from './staff.entities.ts'
+import { StaffTask } from './tasks.ts'
 
 const assignments = z.array(RoleAssignment).min(1).max(20)
 const person = z.object({ staffId: StaffId })
@@ -68,6 +69,15 @@ export const people = {
     params: person,
     response: Done,
     errors: ['STAFF_NOT_FOUND'],
+  }),
+  endAllSessions: staffEndpoint({
+    method: 'POST',
+    path: '/people/sessions/end',
+    staff: 'staff.write',
+    proof: true,
+    summary: 'Sign all these out everywhere',
+    body: z.object({ staffIds: z.array(StaffId).min(1).max(5000) }),
+    response: StaffTask,
   }),
 }
 

@@ -30,6 +30,16 @@ export const session = {
     summary: 'Say who is signed in and what they may do',
     response: StaffMe,
   }),
+  ways: staffEndpoint({
+    method: 'GET',
+    path: '/session/ways',
+    staff: 'nobody',
+    summary: 'Say how one can sign in',
+    response: z.object({
+      demo: z.boolean(),
+      singleSignOn: z.string().optional().meta({ description: 'What the company calls its own sign-in' }),
+    }),
+  }),
   signIn: staffEndpoint({
     method: 'POST',
     path: '/session',

@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Email, line } from '../fields.ts'
+import { personal } from './hidden.ts'
 
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
 
@@ -47,11 +48,12 @@ export const StaffPerson = z
   .object({
     id: StaffId,
     name: z.string(),
-    email: Email,
+    email: Email.meta({ ...Email.meta(), ...personal }),
     state: z.enum(['invited', 'active', 'blocked']),
     assignments: z.array(RoleAssignment),
     hasPasskey: z.boolean(),
     hasPassword: z.boolean(),
+    hasSingleSignOn: z.boolean(),
     lastSeenAt: Moment.optional(),
     createdAt: Moment,
   })
@@ -72,10 +74,12 @@ export const StaffKey = z
   })
   .meta({ id: 'StaffKey' })
 
+const SessionWay = z.enum(['password', 'passkey', 'oidc']).meta({ description: 'How somebody signed in' })
+
 export const StaffSession = z
   .object({
     id: z.string(),
-    way: z.enum(['password', 'passkey', 'oidc']),
+    way: SessionWay,
     agent: z.string(),
     createdAt: Moment,
     seenAt: Moment,
@@ -94,6 +98,7 @@ export const StaffMe = z
     sites: z.array(z.enum(SITE_IDS)).meta({ description: 'Where at least one of them counts' }),
     limits: RoleLimits,
     provedAt: Moment.optional().meta({ description: 'When a password or passkey was last shown' }),
+    way: SessionWay.optional(),
     hasPasskey: z.boolean(),
     demo: z.boolean().meta({ description: 'A shop for trying: nothing here is real' }),
   })
@@ -107,6 +112,8 @@ export const pageOf = <S extends z.ZodType>(row: S) =>
     rows: z.array(row),
     next: z.string().optional().meta({ description: 'Send it as `after` for the next page' }),
   })
+
+export const StaffOrder = z.enum(['newest', 'oldest']).default('newest')
 
 export const PageQuery = z.object({
   after: z.string().max(200).optional(),

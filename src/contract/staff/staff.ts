@@ -4,11 +4,28 @@ import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
 import { people, roles } from './people.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import { tasks } from './tasks.ts'
+import { things } from './things.ts'
 
 /** Every call of the staff's services, by group and name. A document of their own: shoppers' programs need none of it. */
-export const staffContract = { session, home, lookup, views, people, roles, keys, history, jobs, health }
+export const staffContract = {
+  session,
+  home,
+  lookup,
+  things,
+  views,
+  people,
+  roles,
+  keys,
+  history,
+  jobs,
+  tasks,
+  health,
+  settings,
+}
 
 type StaffContract = typeof staffContract
 export type StaffCallName = NameIn<StaffContract>

@@ -19,6 +19,10 @@ export class Bounded<V extends NonNullable<unknown>> {
     this.#onForget = onForget
   }
 
+  get size(): number {
+    return this.#entries.size
+  }
+
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

@@ -1,18 +1,24 @@
 import { z } from 'zod'
+import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
+import type { Shop } from '../shop.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
-import { insertAudit, listAudit, type AuditFilter } from './audit.queries.ts'
+import { redacted } from './redacted.ts'
+import { insertAudit, insertRefusal, listAudit, type AuditFilter, type AuditPage } from './audit.queries.ts'
 
 const Changes = z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }))
 
 export type Look = { readonly call: string; readonly kind: 'write' | 'read' }
+type Writer = Pick<Shop, 'db' | 'correlationId' | 'now'> & {
+  readonly staff: { readonly id: string; readonly name: string }
+}
 
 /** Writes the history in the transaction of what it tells of: both stand, or neither. */
 export async function writeHistory(
-  desk: Desk,
+  writer: Writer,
   { call, kind }: Look,
   entries: readonly Recorded<string>[],
 ): Promise<void> {
-  const { staff, db, correlationId, now } = desk
+  const { staff, db, correlationId, now } = writer
   await insertAudit(
     db,
     entries.map(entry => ({
@@ -23,16 +29,37 @@ export async function writeHistory(
       kind,
       object_type: entry.type,
       object_id: entry.id,
-      changes: JSON.stringify(entry.changes ?? []),
+      changes: JSON.stringify(redacted(entry.type, entry.changes ?? [])),
       reason: entry.reason ?? null,
       correlation_id: correlationId,
     })),
   )
 }
 
-export async function readHistory({ db }: Desk, filter: Omit<AuditFilter, 'before'> & { after?: string | undefined }) {
-  const { after, ...rest } = filter
-  const rows = await listAudit(db, { ...rest, before: after === undefined ? undefined : Number(after) })
+const REFUSED_AGAIN_MS = 60_000
+
+/** What somebody asked for and may not have. */
+export async function writeRefusal(writer: Writer, call: string, permission: string): Promise<void> {
+  const { staff, db, correlationId, now } = writer
+  const row = {
+    at: now,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    call,
+    kind: 'refused' as const,
+    object_type: 'permission',
+    object_id: permission,
+    changes: '[]',
+    reason: null,
+    correlation_id: correlationId,
+  }
+  await insertRefusal(db, row, new Date(now.getTime() - REFUSED_AGAIN_MS))
+}
+
+type Wanted = AuditFilter & Omit<AuditPage, 'after'> & { readonly after?: string | undefined }
+
+export async function readHistory({ db }: Desk, { order, after, limit, ...filter }: Wanted) {
+  const rows = await listAudit(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   return {
     rows: rows.map(row => ({
@@ -41,13 +68,13 @@ export async function readHistory({ db }: Desk, filter: Omit<AuditFilter, 'befor
       staffId: row.staff_id,
       staffName: row.staff_name,
       call: row.call,
-      kind: row.kind === 'read' ? ('read' as const) : ('write' as const),
+      kind: HISTORY_KINDS.find(kind => kind === row.kind) ?? ('write' as const),
       objectType: row.object_type,
       objectId: row.object_id,
       changes: Changes.parse(row.changes),
       ...(row.reason !== null && { reason: row.reason }),
       correlationId: row.correlation_id,
     })),
-    ...(last && rows.length === filter.limit && { next: String(last.id) }),
+    ...(last && rows.length === limit && { next: String(last.id) }),
   }
 }

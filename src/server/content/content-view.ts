@@ -3,6 +3,7 @@ import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '
 import type { CONTENT_MODES } from '#contract/content/content.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import type { Shop } from '../shop.ts'
+import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.queries.ts'
 
@@ -54,8 +55,14 @@ export async function requirePreviewToken(shop: Shop, header?: string): Promise<
   if (!(await mayPreview(shop, header))) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
 }
 
-export const mayPreview = (shop: Shop, header?: string): Promise<boolean> =>
-  isPreviewToken(shop, header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE])
+/** In place of a token: the session of staff is asked. */
+export const BY_SESSION = 'by-session'
+
+export async function mayPreview(shop: Shop, header?: string): Promise<boolean> {
+  const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
+  if (given !== BY_SESSION) return isPreviewToken(shop, given)
+  return (await findStaff(shop))?.grants.can('content.read') ?? false
+}
 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {
   const token = given === undefined ? undefined : await previewToken(shop)

@@ -17,6 +17,8 @@ export type Changes = {
   announce: (tag: string) => void
   /** Resolves once all that was committed before is told here. */
   heardAll: () => Promise<void>
+  /** Whether it hears at all, or is trying to again. */
+  isListening: () => boolean
   stop: () => Promise<void>
 }
 
@@ -26,7 +28,9 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
   const marks = new Map<string, () => void>()
   const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
   const hear = (tag: string | undefined) => (tag?.startsWith(MARK) ? marks.get(tag)?.() : tell(tag))
-  const stop = database.url ? await listenApart(database.url, hear, log) : await listenInPool(database.pool, hear)
+  const { stop, isListening } = database.url
+    ? await listenApart(database.url, hear, log)
+    : await listenInPool(database.pool, hear)
   return {
     subscribe(listener) {
       listeners.add(listener)
@@ -39,6 +43,7 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
       await database.pool.query('select pg_notify($1, $2)', [CHANNEL, mark])
       await heard.finally(() => marks.delete(mark))
     },
+    isListening,
     stop,
   }
 }
@@ -53,11 +58,12 @@ async function listenInPool(pool: pg.Pool, tell: ChangeListener) {
   await listen(current)
   current.release()
   pool.on('connect', client => void listen(client))
-  return async () => {}
+  return { stop: async () => {}, isListening: () => true }
 }
 
 async function listenApart(url: string, tell: ChangeListener, log: Log) {
   let stopped = false
+  let standing = true
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
@@ -77,6 +83,7 @@ async function listenApart(url: string, tell: ChangeListener, log: Log) {
   }
 
   async function listenAgain(): Promise<void> {
+    standing = false
     if (!stopped) tell(undefined)
     while (!stopped) {
       await new Promise(resolve => setTimeout(resolve, RECONNECT_MS))
@@ -84,6 +91,7 @@ async function listenApart(url: string, tell: ChangeListener, log: Log) {
       try {
         client = await connect()
         if (stopped) await client.end()
+        standing = true
         tell(undefined)
         return
       } catch (error) {
@@ -92,8 +100,9 @@ async function listenApart(url: string, tell: ChangeListener, log: Log) {
     }
   }
 
-  return async () => {
+  const stop = async () => {
     stopped = true
     await client.end()
   }
+  return { stop, isListening: () => standing }
 }

@@ -53,6 +53,7 @@ describe('what an older version wrote', () => {
         subscribe: () => () => {},
         announce: () => {},
         heardAll: async () => {},
+        isListening: () => true,
         stop: async () => {},
       },
       createLog('silent'),

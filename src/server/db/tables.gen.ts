@@ -697,6 +697,13 @@ export type Tables = {
     created_at: DefaultedTimestamp
     reported_at: Timestamp | null
   }
+  running_processes: {
+    id: string
+    version: string
+    started_at: Timestamp
+    seen_at: Timestamp
+    facts: DefaultedJson
+  }
   saved_cards: {
     id: string
     consumer_id: string
@@ -868,6 +875,13 @@ export type Tables = {
     role: string
     sites: string[] | null
   }
+  staff_identities: {
+    issuer: string
+    subject: string
+    staff_id: string
+    managed: boolean
+    created_at: DefaultedTimestamp
+  }
   staff_passkeys: {
     credential_id: string
     staff_id: string
@@ -901,6 +915,26 @@ export type Tables = {
     proved_at: Timestamp
     way: string
     agent: Generated<string>
+  }
+  staff_task_parts: {
+    task_id: string
+    part: number
+    lines: string
+  }
+  staff_tasks: {
+    id: string
+    staff_id: string
+    kind: string
+    input: Json
+    state: Generated<string>
+    total: number
+    done: Generated<number>
+    refused: Generated<number>
+    cursor: Generated<string>
+    parts: Generated<number>
+    correlation_id: string
+    created_at: Timestamp
+    ended_at: Timestamp | null
   }
   staff_views: {
     id: string

@@ -1,11 +1,15 @@
 import type { Permission } from '#domain/staff/permissions.ts'
+import { readHistory } from '../audit/audit.service.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
 import type { Sites } from './on-sites.ts'
+import { THINGS } from './things.ts'
 import { deleteView, insertView, listViews } from './views.queries.ts'
 import { countWaiting, WAITING, type Waiting } from './waiting.queries.ts'
+
+const MOST_HISTORY = 50
 
 type Asking = Readonly<Record<string, { readonly needs: Permission }>>
 
@@ -14,12 +18,14 @@ function seenBy<K extends string>(
   { grants }: Staff,
   table: Asking & Readonly<Record<K, unknown>>,
   isKind: (key: string) => key is K,
+  site: string | undefined,
 ): Map<K, Sites> {
   const kinds = Object.keys(table).filter(isKind)
   return new Map(
     kinds.flatMap(kind => {
       const needs = table[kind]?.needs
-      return needs !== undefined && grants.can(needs) ? [[kind, grants.sitesFor(needs)]] : []
+      if (needs === undefined || !grants.can(needs, site)) return []
+      return [[kind, site === undefined ? grants.sitesFor(needs) : [site]]]
     }),
   )
 }
@@ -27,17 +33,30 @@ function seenBy<K extends string>(
 const isWaiting = (key: string): key is Waiting => Object.hasOwn(WAITING, key)
 const isFoundKind = (key: string): key is FoundKind => Object.hasOwn(LOOKUPS, key)
 
-export async function whatWaits({ db, staff, now }: Desk) {
-  const kinds = seenBy(staff, WAITING, isWaiting)
+export async function whatWaits({ db, staff, now }: Desk, site: string | undefined) {
+  const kinds = seenBy(staff, WAITING, isWaiting, site)
   const counts = await countWaiting(db, kinds)
   return { waiting: Array.from(kinds.keys(), kind => ({ kind, count: counts[kind] ?? 0 })), at: now.toISOString() }
 }
 
 /** Each kind only for who may see it. Persons that were found are written down as looked at. */
-export async function lookUp(desk: Desk, typed: string) {
-  const found = await findBy(desk.db, seenBy(desk.staff, LOOKUPS, isFoundKind), typed)
+export async function lookUp(desk: Desk, typed: string, site: string | undefined) {
+  const found = await findBy(desk.db, seenBy(desk.staff, LOOKUPS, isFoundKind, site), typed)
   for (const { kind, id } of found) if (kind === 'customer') desk.record({ type: 'customer', id })
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
+}
+
+/** One thing, for who may see such things where it belongs. A look at a person, or at what they bought, is written down. */
+export async function readThing(desk: Desk, kind: FoundKind, id: string) {
+  const { grants } = desk.staff
+  const { needs } = LOOKUPS[kind]
+  if (!grants.can(needs)) throw new StoreError('STAFF_FORBIDDEN', { permission: needs })
+  const thing = await THINGS[kind](desk, id)
+  if (!thing || !grants.can(needs, thing.site)) throw new StoreError('STAFF_NOT_FOUND')
+  const { title, facts, lists } = thing
+  const { rows } = await readHistory(desk, { objectType: kind, objectId: id, order: 'newest', limit: MOST_HISTORY })
+  if (kind === 'customer' || kind === 'order') desk.record({ type: kind, id })
+  return { kind, id, title, facts, lists, history: rows }
 }
 
 export async function savedViews({ db, staff }: Desk, room: string | undefined) {

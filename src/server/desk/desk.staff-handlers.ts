@@ -1,11 +1,16 @@
 import type { home, lookup, views } from '#contract/staff/desk.ts'
+import type { things } from '#contract/staff/things.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
-import { lookUp, removeView, savedViews, saveView, whatWaits } from './desk.service.ts'
+import { lookUp, readThing, removeView, savedViews, saveView, whatWaits } from './desk.service.ts'
 
-export const homeHandlers: StaffHandlers<typeof home> = { read: whatWaits }
+export const homeHandlers: StaffHandlers<typeof home> = { read: (desk, { query }) => whatWaits(desk, query.site) }
 
 export const lookupHandlers: StaffHandlers<typeof lookup> = {
-  find: async (desk, { query }) => ({ found: await lookUp(desk, query.q) }),
+  find: async (desk, { query }) => ({ found: await lookUp(desk, query.q, query.site) }),
+}
+
+export const thingHandlers: StaffHandlers<typeof things> = {
+  read: (desk, { params }) => readThing(desk, params.kind, params.id),
 }
 
 export const viewHandlers: StaffHandlers<typeof views> = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 describe('the desk', () => {
   it.each(Object.keys(PRESET_ROLES))('tells a %s what waits, of what that role may see', async role => {
     const { call } = await staffMember(shop, role)
-    const { waiting } = await call('home.read')
+    const { waiting } = await call('home.read', { query: {} })
     const { permissions } = await call('session.read')
     expect(waiting.some(({ kind }) => kind === 'orders')).toBe(permissions.includes('orders.read'))
     expect(waiting.some(({ kind }) => kind === 'reviews')).toBe(permissions.includes('moderation.write'))
@@ -45,6 +45,10 @@ describe('the desk', () => {
     }
     expect(await found(['DE'])).toEqual(['con_border_de'])
     expect(await found(null)).toEqual(['con_border_de', 'con_border_us'])
+    const { call } = await staffMember(shop, 'service', ['DE', 'US'])
+    const german = await call('lookup.find', { query: { q: 'border.', site: 'DE' } })
+    expect(german.found.map(({ id }) => id)).toEqual(['con_border_de'])
+    expect((await call('lookup.find', { query: { q: 'border.', site: 'FR' } })).found).toEqual([])
   })
 
   it('takes what is typed for letters, not for a pattern', async () => {

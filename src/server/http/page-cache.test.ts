@@ -18,6 +18,7 @@ function changesByHand(): Changes & { tell: ChangeListener } {
     },
     announce: tell,
     heardAll: async () => {},
+    isListening: () => true,
     stop: async () => {},
     tell,
   }

@@ -46,6 +46,10 @@ export class PageCache {
     return this.#generation
   }
 
+  get size(): number {
+    return this.#shelves.own.size + this.#shelves.asked.size
+  }
+
   find(key: string): CachedPage | undefined {
     return this.#shelves.own.get(key) ?? this.#shelves.asked.get(key)
   }

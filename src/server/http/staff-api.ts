@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { STAFF_BASE } from '#contract/staff/staff-endpoint.ts'
-import { writeHistory } from '../audit/audit.service.ts'
+import { writeHistory, writeRefusal } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Services } from '../services.ts'
@@ -50,16 +50,21 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   const run = (inside: Shop, input: RawInput) => recorded(operation, { ...inside, staff }, input)
   const result = await runOnce({ ...operation, run }, shop, raw, staff.id)
   shop.reply.headers.set('x-correlation-id', shop.correlationId)
+  if (result instanceof ReadableStream) {
+    shop.reply.headers.set('cache-control', 'no-store')
+    return new Response(result, { headers: shop.reply.headers })
+  }
   return jsonResponse(request, result, { headers: shop.reply.headers })
 }
 
 /** Before the handler, and before the body is even read. */
-async function permitted(shop: Shop, { endpoint }: StaffOperation): Promise<Staff> {
+async function permitted(shop: Shop, { name, endpoint }: StaffOperation): Promise<Staff> {
   const staff = await findStaff(shop)
   if (endpoint.staff === 'nobody') return staff ?? NOBODY
   if (!staff) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
   if (endpoint.staff !== 'anyone' && !staff.grants.can(endpoint.staff)) {
     noteSecurityEvent(shop, 'permission-refused', endpoint.staff)
+    await writeRefusal({ ...shop, staff }, name, endpoint.staff)
     throw new StoreError('STAFF_FORBIDDEN', { permission: endpoint.staff })
   }
   if (endpoint.proof) requireProof(shop, staff)
@@ -86,7 +91,8 @@ async function recorded(operation: StaffOperation, shop: Shop & { staff: Staff }
     const entries: Recorded[] = []
     const desk: Desk = { ...inside, staff: shop.staff, record: entry => void entries.push(entry) }
     const result = await operation.run(desk, raw)
-    const kept = entries.length > 0 || endpoint.staff === 'nobody' ? entries : [bare(name, raw)]
+    const silent = endpoint.staff === 'nobody' || endpoint.personal === 'found'
+    const kept = entries.length > 0 || silent ? entries : [bare(name, raw)]
     if (kept.length > 0) await writeHistory(desk, { call: name, kind: write ? 'write' : 'read' }, kept)
     return result
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Desk } from '../staff/staff.ts'
 import { VERSION } from '../version.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
+import { runningProcesses } from './processes.service.ts'
 
 const MB = 1_048_576
 
@@ -16,6 +17,7 @@ export async function readHealth({ db, services, now }: Desk) {
     oldest: number | null
     mail_waiting: number
     mail_sent: number
+    mail_failing: number
   }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
       (select count(*)::int from schema_migrations) as applied,
@@ -25,17 +27,17 @@ export async function readHealth({ db, services, now }: Desk) {
       (select extract(epoch from ${now} - min(run_at))::int from jobs
         where done_at is null and attempts < ${MOST_ATTEMPTS} and run_at < ${now}) as oldest,
       (select count(*)::int from jobs where kind = 'mail' and done_at is null) as mail_waiting,
+      (select count(*)::int from jobs where kind = 'mail' and done_at is null and last_error is not null) as mail_failing,
       (select count(*)::int from jobs where kind = 'mail' and done_at > ${now}::timestamptz - interval '1 day') as mail_sent
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a from gives a row')
   return {
     version: VERSION,
-    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    memoryMb: Math.round(process.memoryUsage.rss() / MB),
+    processes: await runningProcesses(db, services, now),
     database: { engine: services.database.engine, version: row.version, sizeMb: Math.round(row.size / MB) },
     migrations: { applied: row.applied, newest: row.newest },
     jobs: { waiting: row.waiting, dead: row.dead, oldestWaitingS: Math.max(0, row.oldest ?? 0) },
-    mail: { waiting: row.mail_waiting, sentToday: row.mail_sent },
+    mail: { waiting: row.mail_waiting, failing: row.mail_failing, sentToday: row.mail_sent },
   }
 }

@@ -18,21 +18,42 @@ const state = sql<JobState>`case when done_at is not null then 'done' when attem
   when last_error is not null then 'failing' else 'waiting' end`
 const columns = sql`id, kind, ${state} as state, attempts, run_at, done_at, last_error`
 
-export type JobFilter = {
-  state?: JobState | undefined
-  kind?: string | undefined
-  before?: number | undefined
-  limit: number
-}
+export type JobFilter = { state?: JobState | undefined; kind?: string | undefined }
+export type JobPage = { order: 'newest' | 'oldest'; after?: number | undefined; limit: number }
 
-export async function listJobs(db: Db, { state: wanted, kind, before, limit }: JobFilter): Promise<JobRow[]> {
+const matches = ({ state: wanted, kind }: JobFilter) => sql`
+  (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
+  and (${kind ?? null}::text is null or kind = ${kind ?? null})`
+
+export async function listJobs(db: Db, filter: JobFilter, { order, after, limit }: JobPage): Promise<JobRow[]> {
+  const [beyond, direction] = order === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const { rows } = await sql<JobRow>`
     select ${columns} from jobs
-    where (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
-      and (${kind ?? null}::text is null or kind = ${kind ?? null})
-      and (${before ?? null}::bigint is null or id < ${before ?? null})
-    order by id desc limit ${limit}`.execute(db)
+    where ${matches(filter)} and (${after ?? null}::bigint is null or id ${beyond} ${after ?? null})
+    order by id ${direction} limit ${limit}`.execute(db)
   return rows
+}
+
+export async function matchingJobs(
+  db: Db,
+  filter: JobFilter,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from jobs where ${matches(filter)} and id > ${after} and id <= ${upTo}
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countMatching(db: Db, filter: JobFilter): Promise<{ count: number; newest: number }> {
+  const { rows } = await sql<{ count: number; newest: number }>`
+    select count(*)::int as count, coalesce(max(id), 0)::int as newest from jobs where ${matches(filter)}`.execute(db)
+  return rows[0] ?? { count: 0, newest: 0 }
+}
+
+export async function kindsOfJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs order by kind`.execute(db)
+  return rows.map(row => row.kind)
 }
 
 export async function countJobs(db: Db): Promise<Record<JobState, number>> {

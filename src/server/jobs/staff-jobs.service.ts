@@ -1,15 +1,29 @@
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { countJobs, discardJob, listJobs, retryJob, type JobFilter, type JobRow } from './staff-jobs.queries.ts'
+import {
+  countJobs,
+  countMatching,
+  discardJob,
+  kindsOfJobs,
+  listJobs,
+  retryJob,
+  type JobFilter,
+  type JobPage,
+  type JobRow,
+} from './staff-jobs.queries.ts'
 
-export async function allJobs({ db }: Desk, { after, ...filter }: JobFilter & { after?: string | undefined }) {
-  const rows = await listJobs(db, { ...filter, before: after === undefined ? undefined : Number(after) })
+type Wanted = JobFilter & Omit<JobPage, 'after'> & { after?: string | undefined }
+
+export async function allJobs({ db }: Desk, { order, after, limit, ...filter }: Wanted) {
+  const rows = await listJobs(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   return {
     rows: rows.map(shown),
     counts: await countJobs(db),
-    ...(last && rows.length === filter.limit && { next: String(last.id) }),
+    kinds: await kindsOfJobs(db),
+    matching: (await countMatching(db, filter)).count,
+    ...(last && rows.length === limit && { next: String(last.id) }),
   }
 }
 

@@ -17,6 +17,8 @@ import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
+import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
+import { TASK_JOB } from '../tasks/tasks.service.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
@@ -30,6 +32,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [REFUND_JOB]: carryOutRefund,
   [CAPTURE_JOB]: carryOutCapture,
   [FORGET_PAYER_JOB]: carryOutForgetting,
+  [TASK_JOB]: runTask,
 }
 
 const SETTLE_MS = 5_000
@@ -50,6 +53,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
+  { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,

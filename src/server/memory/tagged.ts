@@ -15,6 +15,10 @@ export class TaggedMemory<V> {
     })
   }
 
+  get size(): number {
+    return this.#kept.size
+  }
+
   get(key: string): V | undefined {
     return this.#kept.get(key)?.value
   }

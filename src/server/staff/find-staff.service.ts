@@ -6,6 +6,7 @@ import { KEY_PREFIX, useKey } from './keys.service.ts'
 import { allRoles, assignmentsOf } from './roles.service.ts'
 import { findSession } from './sessions.service.ts'
 import { staffSecretOf } from './staff-cookie.ts'
+import { listPeople } from './staff.queries.ts'
 import type { Staff } from './staff.ts'
 
 /** Who works here: a system with its key, or a person with a session. */
@@ -44,7 +45,23 @@ async function bySession(shop: Shop, secret: string): Promise<Staff | undefined>
     email: found.email,
     grants,
     sites: sitesOf(grants),
-    session: { id: found.session_id, provedAt: found.proved_at },
+    session: { id: found.session_id, provedAt: found.proved_at, way: found.way },
+  }
+}
+
+/** Somebody who is not here any more, but whose work goes on; undefined once they are blocked. */
+export async function findStaffById({ db }: Shop, id: string): Promise<Staff | undefined> {
+  const [person] = await listPeople(db, id)
+  if (person?.state !== 'active') return undefined
+  const grants = grantsOf(assignmentsOf(person.assignments, await allRoles(db)))
+  return {
+    id,
+    kind: 'person',
+    name: person.name,
+    email: person.email,
+    grants,
+    sites: sitesOf(grants),
+    session: undefined,
   }
 }
 

@@ -15,7 +15,7 @@ export async function describeMe(shop: Shop, staff: Staff) {
     permissions: [...permissionsOf(staff.grants)],
     sites: [...staff.sites],
     limits: Object.fromEntries(LIMITS.map(limit => [limit, staff.grants.limit(limit)])),
-    ...(staff.session && { provedAt: staff.session.provedAt.toISOString() }),
+    ...(staff.session && { provedAt: staff.session.provedAt.toISOString(), way: staff.session.way }),
     hasPasskey: (await listPasskeys(shop.db, staff.id)).length > 0,
     demo: shop.services.config.demo,
   }
@@ -27,3 +27,9 @@ export async function describeNewcomer(shop: Shop, secret: string) {
   if (!staff) throw new StoreError('STAFF_SIGN_IN_REFUSED')
   return describeMe(shop, staff)
 }
+
+/** What the entrance offers. */
+export const waysIn = ({ services: { config } }: Shop) => ({
+  demo: config.demo,
+  ...(config.STAFF_OIDC_ISSUER !== undefined && { singleSignOn: config.STAFF_OIDC_NAME }),
+})

@@ -27,7 +27,7 @@ export async function invite(desk: Desk, wish: { email: string; name: string; as
   desk.record({
     type: 'person',
     id,
-    changes: changesBetween({}, { name, email, assignments: wish.assignments }, ['email']),
+    changes: changesBetween({}, { name, email, assignments: wish.assignments }),
   })
   return getShown(desk, id)
 }
@@ -64,7 +64,7 @@ export async function changePerson(desk: Desk, id: string, wish: PersonWish) {
   if (Object.keys(change).length > 0) await updatePerson(desk.db, id, change)
   if (wish.state === 'blocked') await endSessionsOf(desk, id)
   const after = await getListed(desk, id)
-  desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after), ['email']) })
+  desk.record({ type: 'person', id, changes: changesBetween(told(before), told(after)) })
   return shown(after)
 }
 
@@ -95,6 +95,7 @@ const shown = (row: Listed) => ({
   })),
   hasPasskey: row.has_passkey,
   hasPassword: row.has_password,
+  hasSingleSignOn: row.has_single_sign_on,
   ...(row.last_seen_at && { lastSeenAt: row.last_seen_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
 })

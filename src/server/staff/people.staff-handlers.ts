@@ -1,6 +1,7 @@
 import type { keys } from '#contract/staff/keys.ts'
 import type { people, roles } from '#contract/staff/people.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { endAllSessions } from './bulk-sessions.service.ts'
 import { allKeys, createKey, revokeKey } from './keys.service.ts'
 import { allPeople, changePerson, invite, inviteAgain, signOutPerson } from './people.service.ts'
 import { listRoles, removeRole, saveRole } from './roles.service.ts'
@@ -12,6 +13,7 @@ export const peopleHandlers: StaffHandlers<typeof people> = {
   invite: (desk, { body }) => invite(desk, body),
   inviteAgain: (desk, { params }) => inviteAgain(desk, params.staffId),
   change: (desk, { params, body }) => changePerson(desk, params.staffId, body),
+  endAllSessions: (desk, { body }) => endAllSessions(desk, body),
   async endSessions(desk, { params }) {
     await signOutPerson(desk, params.staffId)
     return done

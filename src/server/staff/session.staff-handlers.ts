@@ -3,7 +3,7 @@ import type { StaffHandlers } from '../http/staff-operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { acceptInvitation, lookAtInvitation } from './invitations.service.ts'
-import { describeMe, describeNewcomer } from './me.service.ts'
+import { describeMe, describeNewcomer, waysIn } from './me.service.ts'
 import { asAuthentication, asRegistration } from './passkey-answers.ts'
 import { finishRegistration, finishSignIn, startRegistration, startSignIn } from './passkeys.service.ts'
 import { endSession, openSession, ownSessions, prolongProof, signOut } from './sessions.service.ts'
@@ -17,6 +17,7 @@ const done = { success: true } as const
 
 export const sessionHandlers: StaffHandlers<typeof session> = {
   read: desk => describeMe(desk, desk.staff),
+  ways: waysIn,
   signIn: async (desk, { body }) => opened(desk, await provePassword(desk, body), 'password'),
   startPasskey: desk => startSignIn(desk),
   async signInWithPasskey(desk, { body }) {

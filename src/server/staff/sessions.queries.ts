@@ -24,12 +24,13 @@ export const findSession = async (db: Db, secretHash: string, now: Date, idleSin
     session_id: string
     proved_at: Date
     seen_at: Date
+    way: SessionWay
     id: string
     name: string
     email: string
     assignments: AssignmentRow[]
   }>`
-    select v.id as session_id, v.proved_at, v.seen_at, s.id, s.name, s.email,
+    select v.id as session_id, v.proved_at, v.seen_at, v.way, s.id, s.name, s.email,
       coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites))
         from staff_assignments a where a.staff_id = s.id), '[]') as assignments
     from staff_sessions v join staff s on s.id = v.staff_id

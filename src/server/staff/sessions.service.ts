@@ -1,9 +1,12 @@
 import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { clearStaffCookie, setStaffCookie } from './staff-cookie.ts'
 import * as queries from './sessions.queries.ts'
 import type { SessionWay } from './sessions.queries.ts'
+import { findPerson } from './staff.queries.ts'
 import type { Desk } from './staff.ts'
 
 /** A working day at the longest; an hour without a sign of life ends it sooner. */
@@ -16,21 +19,28 @@ const MOST_AGENT = 200
 
 const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 
-export async function openSession(shop: Shop, staffId: string, way: SessionWay): Promise<string> {
-  const { db, now, request } = shop
+/** `provedAt` is when the person at the keyboard last showed who they are: elsewhere that may be hours ago. */
+export async function openSession(shop: Shop, staffId: string, way: SessionWay, provedAt = shop.now): Promise<string> {
+  const { now, request } = shop
   const secret = newSecret()
-  const expires_at = new Date(now.getTime() + LIFE_MS)
-  await queries.deleteEndedSessions(db, now)
-  await queries.insertSession(db, {
-    id: newId('ses'),
-    secret_hash: hashOfSecret(secret),
-    staff_id: staffId,
-    created_at: now,
-    seen_at: now,
-    expires_at,
-    proved_at: now,
-    way,
-    agent: (request.headers.get('user-agent') ?? '').slice(0, MOST_AGENT),
+  const id = newId('ses')
+  await inTransaction(shop, async inside => {
+    const person = await findPerson(inside.db, staffId)
+    if (!person) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    await queries.deleteEndedSessions(inside.db, now)
+    await queries.insertSession(inside.db, {
+      id,
+      secret_hash: hashOfSecret(secret),
+      staff_id: staffId,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      proved_at: provedAt,
+      way,
+      agent: (request.headers.get('user-agent') ?? '').slice(0, MOST_AGENT),
+    })
+    const entry = { type: 'session', id, changes: [{ field: 'way', after: way }] }
+    await writeHistory({ ...inside, staff: person }, { call: 'session.signIn', kind: 'write' }, [entry])
   })
   setStaffCookie(shop, secret, LIFE_MS / 1000)
   return secret
@@ -46,6 +56,9 @@ export async function findSession({ db, now }: Shop, secret: string) {
 export async function prolongProof(desk: Desk): Promise<void> {
   if (desk.staff.session) await queries.proveSession(desk.db, desk.staff.session.id, desk.now)
 }
+
+export const proveElsewhere = ({ db }: Shop, sessionId: string, provedAt: Date) =>
+  queries.proveSession(db, sessionId, provedAt)
 
 export async function ownSessions({ db, now, staff }: Desk) {
   const rows = await queries.listSessions(db, staff.id, now, idleSince(now))

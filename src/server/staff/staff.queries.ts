@@ -68,11 +68,13 @@ export const listPeople = async (db: Db, id?: string) => {
     created_at: Date
     has_password: boolean
     has_passkey: boolean
+    has_single_sign_on: boolean
     last_seen_at: Date | null
     assignments: AssignmentRow[]
   }>`
     select s.id, s.name, s.email, s.state, s.created_at, s.password_hash is not null as has_password,
       exists (select from staff_passkeys p where p.staff_id = s.id) as has_passkey,
+      exists (select from staff_identities i where i.staff_id = s.id) as has_single_sign_on,
       (select max(seen_at) from staff_sessions v where v.staff_id = s.id) as last_seen_at,
       coalesce((select json_agg(json_build_object('role', a.role, 'sites', a.sites) order by a.role)
         from staff_assignments a where a.staff_id = s.id), '[]') as assignments

@@ -176,7 +176,9 @@ describe('a key', () => {
     const { key, secret } = await owner.call('keys.create', { body: { name: 'Robot', permissions: ['jobs.read'] } })
     const robot = staffCalls(shop.newVisitor().visitor, secret)
     expect(await robot('jobs.list')).toMatchObject({ counts: { dead: 0 } })
-    await expect(robot('people.list')).rejects.toMatchObject(code('STAFF_FORBIDDEN'))
+    for (let i = 0; i < 3; i++) await expect(robot('people.list')).rejects.toMatchObject(code('STAFF_FORBIDDEN'))
+    const refused = await owner.call('history.list', { query: { staffId: key.id, kind: 'refused' } })
+    expect(refused.rows).toMatchObject([{ call: 'people.list', objectType: 'permission', objectId: 'staff.read' }])
     await expect(robot('jobs.discard', { params: { jobId: 1 } })).rejects.toMatchObject(code('STAFF_FORBIDDEN'))
     const { keys } = await owner.call('keys.list')
     expect(keys.find(each => each.id === key.id)?.lastUsedAt).toBeDefined()
@@ -218,6 +220,22 @@ describe('history', () => {
     expect(await shop.database.pool.query('select count(*)::int as n from audit_log')).toMatchObject({
       rows: before.rows,
     })
+  })
+
+  it('is found by who, what, which and when', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const from = shop.services.clock().toISOString()
+    await owner.call('views.save', { body: { room: 'jobs', name: 'One', address: '' } })
+    shop.advance(60_000)
+    const to = shop.services.clock().toISOString()
+    await owner.call('roles.save', { params: { role: 'found-by' }, body: { permissions: ['orders.read'] } })
+    const calls = async (query: object) =>
+      (await owner.call('history.list', { query: { staffId: owner.id, ...query } })).rows.map(row => row.call)
+    expect(await calls({ call: 'views' })).toEqual(['views.save'])
+    expect(await calls({ call: 'view' })).toEqual([])
+    expect(await calls({ objectType: 'role', objectId: 'found-by' })).toEqual(['roles.save'])
+    expect(await calls({ from, to })).toEqual(['views.save'])
+    expect(await calls({ order: 'oldest' })).toEqual(['session.signIn', 'views.save', 'roles.save'])
   })
 
   it('is only ever added to', async () => {

@@ -3,6 +3,7 @@ import type { Grants } from '#domain/staff/grants.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Change } from '../audit/changes-between.ts'
 import type { Shop } from '../shop.ts'
+import type { SessionWay } from './sessions.queries.ts'
 
 /** Somebody of the company, or a system of it, as a request finds them. */
 export type Staff = {
@@ -13,7 +14,7 @@ export type Staff = {
   readonly grants: Grants
   /** Sites on which they may do anything at all. */
   readonly sites: readonly SiteId[]
-  readonly session: { readonly id: string; readonly provedAt: Date } | undefined
+  readonly session: { readonly id: string; readonly provedAt: Date; readonly way: SessionWay } | undefined
 }
 
 /** What a write did to one thing. */

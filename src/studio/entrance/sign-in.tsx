@@ -2,7 +2,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, isRefusal } from '../calls/call.ts'
-import { queries } from '../calls/queries.ts'
+import { queries, useCall } from '../calls/queries.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -29,12 +29,24 @@ export function SignIn() {
     },
     onSuccess: enter,
   })
+  const ways = useCall('session.ways')
+  const refused = new URLSearchParams(location.search).get('sso') === 'refused'
   const needsCode = code !== '' || isRefusal(byPassword.error, 'STAFF_CODE_REQUIRED')
   return (
     <Porch title={t('signInTitle')}>
       <Button look="primary" className="wide" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
         {t('withPasskey')}
       </Button>
+      {ways.data?.singleSignOn !== undefined && (
+        <a className="button wide" href={`/studio/sso?to=${encodeURIComponent(location.pathname)}`}>
+          {t('withSingleSignOn', { name: ways.data.singleSignOn })}
+        </a>
+      )}
+      {refused && (
+        <p className="form-error" role="alert">
+          {t('ssoRefused')}
+        </p>
+      )}
       <p className="or">{t('orPassword')}</p>
       <form
         className="stack"
@@ -68,6 +80,7 @@ export function SignIn() {
             onChange={event => setCode(event.target.value)}
           />
         )}
+        {ways.data?.demo && <p className="hint">{t('demoHint')}</p>}
         <FormError error={byPassword.error ?? byPasskey.error} />
         <Button type="submit" className="wide" disabled={byPassword.isPending}>
           {t('signIn')}

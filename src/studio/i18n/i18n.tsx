@@ -17,6 +17,7 @@ export type I18n = {
   readonly t: (key: MessageKey, values?: Values) => string
   readonly moment: (iso: string) => string
   readonly number: (value: number) => string
+  readonly money: (minor: number, currency: string) => string
 }
 
 function speak(language: Language): I18n {
@@ -28,6 +29,7 @@ function speak(language: Language): I18n {
       CATALOGUES[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
     moment: iso => moments.format(new Date(iso)),
     number: value => numbers.format(value),
+    money: (minor, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100),
   }
 }
 
@@ -39,3 +41,5 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export const useI18n = (): I18n => use(Spoken)
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)

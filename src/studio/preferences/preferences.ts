@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import { LANGUAGES, SITE_IDS, type Language, type SiteId } from '#domain/sites/sites.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const DENSITIES = ['comfortable', 'dense'] as const
@@ -7,6 +7,8 @@ export type Preferences = {
   readonly theme: (typeof THEMES)[number]
   readonly density: (typeof DENSITIES)[number]
   readonly language: Language
+  /** The site whose things are looked for and counted; all without one. */
+  readonly site: SiteId | undefined
 }
 
 const KEY = 'cairn-studio-preferences'
@@ -24,11 +26,12 @@ function stored(): Record<string, unknown> {
 }
 
 function read(): Preferences {
-  const { theme, density, language } = stored()
+  const { theme, density, language, site } = stored()
   return {
     theme: oneOf(THEMES, theme, 'system'),
     density: oneOf(DENSITIES, density, 'comfortable'),
     language: oneOf(LANGUAGES, language, oneOf(LANGUAGES, navigator.language.slice(0, 2), 'en')),
+    site: SITE_IDS.find(each => each === site),
   }
 }
 

@@ -1,12 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { useI18n, type MessageKey } from '../i18n/i18n.tsx'
-import { prefer } from '../preferences/preferences.ts'
+import { $preferences, prefer } from '../preferences/preferences.ts'
 import type { Me } from './shell.tsx'
 import { roomsFor } from './rooms.ts'
 
@@ -97,6 +98,9 @@ function useActions(me: Me): readonly Entry[] {
           },
         ]
       : []),
+    ...(me.permissions.includes('content.read')
+      ? [{ id: 'preview', label: t('preview'), detail: t('action'), act: () => location.assign('/studio/preview') }]
+      : []),
     themed('light'),
     themed('dark'),
     {
@@ -120,9 +124,10 @@ const FOUND: Readonly<Record<string, MessageKey>> = {
 function useFound(query: string): readonly Entry[] {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const { site } = useStore($preferences)
   const { data } = useQuery({
-    queryKey: ['lookup.find', query],
-    queryFn: () => call('lookup.find', { query: { q: query } }),
+    queryKey: ['lookup.find', query, site],
+    queryFn: () => call('lookup.find', { query: { q: query, ...(site !== undefined && { site }) } }),
     enabled: query.length >= SHORTEST,
     placeholderData: before => before,
   })
@@ -131,6 +136,6 @@ function useFound(query: string): readonly Entry[] {
     id: `found ${kind} ${id}`,
     label: title,
     detail: [t(FOUND[kind] ?? 'object'), detail].filter(Boolean).join(' · '),
-    act: () => void navigate({ to: '/things/$kind/$id', params: { kind, id } }),
+    act: () => void navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }),
   }))
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, isRefusal } from '../calls/call.ts'
-import { $proof } from '../calls/proof.ts'
-import { queries, useMe } from '../calls/queries.ts'
+import { $proof, hearProved } from '../calls/proof.ts'
+import { queries, useCall, useMe } from '../calls/queries.ts'
 import { asPasskeyOptions, asAnswer } from '../entrance/passkey-formats.ts'
 import { useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +26,8 @@ function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
     await queries.invalidateQueries({ queryKey: ['session.read'] })
     settle(true)
   }
+  const ways = useCall('session.ways')
+  useEffect(() => hearProved(() => void done()))
   const byPassword = useMutation({
     mutationFn: () => call('session.prove', { body: { password, ...(code !== '' && { code }) } }),
     onSuccess: done,
@@ -48,6 +50,11 @@ function Proof({ settle }: { readonly settle: (proved: boolean) => void }) {
           byPassword.mutate()
         }}
       >
+        {ways.data?.singleSignOn !== undefined && me?.way === 'oidc' && (
+          <Button look="primary" onClick={() => open('/studio/sso?proof=1', '_blank', 'popup,width=520,height=720')}>
+            {t('withSingleSignOn', { name: ways.data.singleSignOn })}
+          </Button>
+        )}
         {me?.hasPasskey && <Button onClick={() => byPasskey.mutate()}>{t('withPasskey')}</Button>}
         <Field
           label={t('password')}

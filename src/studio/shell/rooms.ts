@@ -8,6 +8,7 @@ export const ROOMS = [
   { to: '/history', label: 'history', needs: 'history.read', keys: 'g v' },
   { to: '/staff', label: 'staff', needs: 'staff.read', keys: 'g s' },
   { to: '/keys', label: 'keys', needs: 'staff.read', keys: 'g k' },
+  { to: '/settings', label: 'settings', needs: 'settings.read', keys: 'g e' },
   { to: '/account', label: 'account', needs: undefined, keys: 'g a' },
 ] as const satisfies readonly {
   to: string

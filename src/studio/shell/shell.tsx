@@ -6,11 +6,14 @@ import type { z } from 'zod'
 import { useMe } from '../calls/queries.ts'
 import { SignIn } from '../entrance/sign-in.tsx'
 import { useI18n } from '../i18n/i18n.tsx'
+import { TaskStrip } from '../tasks/task-strip.tsx'
 import { Notices } from '../ui/notices.tsx'
 import { Answer, Empty } from '../ui/state.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
+import { SideFoot } from './side-foot.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 export type Me = z.output<typeof StaffMe>
 
@@ -29,13 +32,18 @@ export function Shell() {
 function House({ me }: { readonly me: Me }) {
   const { t } = useI18n()
   const [commands, setCommands] = useState(false)
+  const [shortcuts, setShortcuts] = useState(false)
   const path = useRouterState({ select: state => state.location.pathname })
   /** Open on the page where it was opened: going elsewhere closes it. */
   const [menuAt, setMenuAt] = useState<string>()
   const menu = menuAt === path
   const rooms = roomsFor(me.permissions)
   const here = ROOMS.find(room => room.to === path)
-  useShortcuts(rooms, () => setCommands(true))
+  useShortcuts(
+    rooms,
+    () => setCommands(true),
+    () => setShortcuts(true),
+  )
   return (
     <div className="house">
       <a className="skip" href="#room">
@@ -64,8 +72,8 @@ function House({ me }: { readonly me: Me }) {
         </div>
         <div className="side-body">
           <button type="button" className="search-button" onClick={() => setCommands(true)}>
-            <span>{t('search')}</span>
-            <kbd>⌘K</kbd>
+            <span>{t('searchShort')}</span>
+            <kbd aria-hidden="true">⌘K</kbd>
           </button>
           <nav aria-label={t('menu')}>
             {rooms.map(room => (
@@ -74,7 +82,7 @@ function House({ me }: { readonly me: Me }) {
               </Link>
             ))}
           </nav>
-          <p className="side-foot">{me.name}</p>
+          <SideFoot me={me} />
         </div>
       </aside>
       <main id="room" className="room" tabIndex={-1}>
@@ -84,13 +92,19 @@ function House({ me }: { readonly me: Me }) {
           <Outlet />
         )}
       </main>
+      <TaskStrip />
+      {shortcuts && <ShortcutsDialog rooms={rooms} onClose={() => setShortcuts(false)} />}
       {commands && <CommandMenu me={me} onClose={() => setCommands(false)} />}
     </div>
   )
 }
 
-/** `g` and a letter leads to a room, ⌘K anywhere. Not while somebody types. */
-function useShortcuts(rooms: readonly { readonly to: string; readonly keys: string }[], openCommands: () => void) {
+/** `g` and a letter leads to a room, ⌘K anywhere, `?` tells them all. Not while somebody types. */
+function useShortcuts(
+  rooms: readonly { readonly to: string; readonly keys: string }[],
+  openCommands: () => void,
+  openShortcuts: () => void,
+) {
   const navigate = useNavigate()
   useEffect(() => {
     const typing = (event: KeyboardEvent) =>
@@ -107,11 +121,14 @@ function useShortcuts(rooms: readonly { readonly to: string; readonly keys: stri
         event.preventDefault()
         openCommands()
       },
+      'Shift+?': event => {
+        if (!typing(event)) openShortcuts()
+      },
       '/': event => {
         if (typing(event)) return
         event.preventDefault()
         openCommands()
       },
     })
-  }, [rooms, navigate, openCommands])
+  }, [rooms, navigate, openCommands, openShortcuts])
 }

@@ -7,16 +7,17 @@ type Props = {
   readonly title: string
   readonly text?: string | undefined
   readonly onClose: () => void
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** Open for as long as it is rendered. */
-export function Dialog({ title, text, onClose, children }: Props) {
+export function Dialog({ title, text, onClose, wide = false, children }: Props) {
   return (
     <Base.Root open onOpenChange={open => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog">
+        <Base.Popup className={wide ? 'dialog dialog-wide' : 'dialog'}>
           <Base.Title className="dialog-title">{title}</Base.Title>
           {text !== undefined && <Base.Description className="dialog-text">{text}</Base.Description>}
           {children}

@@ -1,10 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
 import { useI18n } from '../i18n/i18n.tsx'
 
-type Props = { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  /** What kind of thing it is that the title names. */
+  readonly kicker?: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
 
 /** A room: its name, what can be done in it, and what it holds. */
-export function Room({ title, actions, children }: Props) {
+export function Room({ title, kicker, actions, children }: Props) {
   const { t } = useI18n()
   useEffect(() => {
     document.title = `${title} · ${t('studio')}`
@@ -12,7 +18,10 @@ export function Room({ title, actions, children }: Props) {
   return (
     <>
       <header className="room-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <div>
+          {kicker !== undefined && <p className="kicker">{kicker}</p>}
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
         <div className="room-actions">{actions}</div>
       </header>
       {children}

@@ -1,45 +1,67 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RECORDED_KINDS } from '#domain/staff/recorded-kinds.ts'
+import { useSearch } from '@tanstack/react-router'
+import { HISTORY_KINDS } from '#contract/staff/history-kinds.ts'
+import { FILE_FORMATS } from '#contract/staff/task-states.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { HistoryTable, useHistoryColumns } from '../../lists/history-table.tsx'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty, Failure } from '../../ui/state.tsx'
-import { HistoryTable } from './history-table.tsx'
+import { HistoryFilters } from './history-filters.tsx'
+
+/** The end of a day that was named is the beginning of the next. */
+const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString()
 
 export function HistoryRoom() {
   const { t } = useI18n()
-  const navigate = useNavigate()
-  const filter = useSearch({ from: '/house/history' })
+  const search = useSearch({ from: '/house/history' })
+  const columns = useHistoryColumns()
+  const { sort, from, to, staffId, objectType, objectId, call: called } = search
+  const kind = HISTORY_KINDS.find(each => each === search.kind)
+  const query = {
+    ...(staffId !== undefined && { staffId }),
+    ...(objectType !== undefined && { objectType }),
+    ...(objectId !== undefined && { objectId }),
+    ...(called !== undefined && { call: called }),
+    ...(kind && { kind }),
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(to !== undefined && { to: dayAfter(to) }),
+  }
+  const order = sort === 'when' ? ('oldest' as const) : ('newest' as const)
   const history = useInfiniteQuery({
-    queryKey: ['history.list', filter],
+    queryKey: ['history.list', query, order],
     queryFn: ({ pageParam }) =>
-      call('history.list', { query: { ...filter, ...(pageParam !== '' && { after: pageParam }) } }),
+      call('history.list', { query: { ...query, order, ...(pageParam !== '' && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: page => page.next,
   })
   const rows = history.data?.pages.flatMap(page => page.rows) ?? []
   return (
-    <Room title={t('history')}>
-      <div className="filters">
-        <SelectField
-          label={t('filterObject')}
-          value={filter.objectType ?? ''}
-          onChange={({ target }) =>
-            void navigate({ to: '/history', search: target.value === '' ? {} : { objectType: target.value } })
+    <Room
+      title={t('history')}
+      actions={FILE_FORMATS.map(format => (
+        <Button
+          key={format}
+          onClick={() =>
+            // Whoever shows no fresh proof has asked for nothing.
+            void call('history.export', { body: { ...query, format } }).then(
+              ({ id }) => watchTask(id),
+              () => {},
+            )
           }
         >
-          <option value="">{t('any')}</option>
-          {RECORDED_KINDS.map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-      </div>
+          {t('exportAs', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    >
+      <HistoryFilters search={search} />
+      <ViewBar room="history" columns={columns} search={search} />
       {history.error && <Failure error={history.error} onRetry={() => void history.refetch()} />}
       {history.data && rows.length === 0 && <Empty title={t('noHistory')} text={t('noHistoryText')} />}
-      {rows.length > 0 && <HistoryTable rows={rows} />}
+      {rows.length > 0 && <HistoryTable rows={rows} search={search} />}
       {history.hasNextPage && (
         <Button className="more" disabled={history.isFetching} onClick={() => void history.fetchNextPage()}>
           {t('more')}

@@ -2,17 +2,17 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 
-export function HealthFacts({ facts }: { readonly facts: OutputOf<StaffEndpointOf<'health.read'>> }) {
-  const { t, moment, number } = useI18n()
+type Health = OutputOf<StaffEndpointOf<'health.read'>>
+
+export function HealthFacts({ facts }: { readonly facts: Health }) {
+  const { t, number } = useI18n()
   const { database, migrations, jobs, mail } = facts
   const rows = [
     [t('version'), facts.version],
-    [t('running'), moment(facts.startedAt)],
-    [t('memory'), `${number(facts.memoryMb)} MB`],
     [t('database'), `${database.engine} ${database.version} · ${number(database.sizeMb)} MB`],
     [t('migrations'), `${number(migrations.applied)} · ${migrations.newest}`],
     [t('queue'), `${number(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
-    [t('mail'), t('mailText', { waiting: mail.waiting, sent: mail.sentToday })],
+    [t('mail'), t('mailText', { waiting: mail.waiting, failing: mail.failing, sent: mail.sentToday })],
   ] as const
   return (
     <dl className="facts" aria-label={t('health')}>

@@ -3,14 +3,51 @@ import type { z } from 'zod'
 import type { StaffJob } from '#contract/staff/jobs.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 
 type Job = z.output<typeof StaffJob>
+type Props = {
+  readonly rows: readonly Job[]
+  readonly mayChange: boolean
+  readonly search: { readonly sort?: string; readonly hide?: string }
+}
 
-export function JobTable({ rows, mayChange }: { readonly rows: readonly Job[]; readonly mayChange: boolean }) {
+export function useJobColumns(): readonly [Column<Job>, ...Column<Job>[]] {
   const { t, moment, number } = useI18n()
+  return [
+    {
+      id: 'id',
+      label: t('kind'),
+      by: 'server',
+      cell: job => (
+        <>
+          {job.kind}
+          <span className="second">{job.id}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      cell: job => <span className={`badge badge-${job.state}`}>{t(`job_${job.state}`)}</span>,
+    },
+    { id: 'attempts', label: t('attempts'), cell: job => number(job.attempts) },
+    {
+      id: 'next',
+      label: t('nextTry'),
+      className: 'nowrap',
+      cell: job => (job.state === 'done' || job.state === 'dead' ? '–' : moment(job.runAt)),
+    },
+    { id: 'reason', label: t('reason'), className: 'changes', cell: job => job.lastError ?? '–' },
+  ]
+}
+
+export function JobTable({ rows, mayChange, search }: Props) {
+  const { t } = useI18n()
+  const columns = useJobColumns()
   const [discarding, setDiscarding] = useState<Job>()
   const again = useSend('jobs.retry', ['jobs.list', 'health.read'])
   const discard = useSend('jobs.discard', ['jobs.list', 'health.read'])
@@ -23,51 +60,30 @@ export function JobTable({ rows, mayChange }: { readonly rows: readonly Job[]; r
     setDiscarding(undefined)
     notify(t('discarded', { id }))
   }
+  const actionsOf = (job: Job) => (
+    <>
+      {job.state !== 'done' && (
+        <Button look="quiet" onClick={() => void retry(job.id)}>
+          {t('retry')}
+        </Button>
+      )}
+      {(job.state === 'dead' || job.state === 'failing') && (
+        <Button look="quiet" onClick={() => setDiscarding(job)}>
+          {t('discard')}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <div className="table-frame">
-      <table>
-        <caption className="unseen">{t('jobs')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('kind')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('attempts')}</th>
-            <th scope="col">{t('nextTry')}</th>
-            <th scope="col">{t('reason')}</th>
-            <th scope="col">
-              <span className="unseen">{t('retry')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(job => (
-            <tr key={job.id}>
-              <th scope="row">
-                {job.kind}
-                <span className="second">{job.id}</span>
-              </th>
-              <td>
-                <span className={`badge badge-${job.state}`}>{t(`job_${job.state}`)}</span>
-              </td>
-              <td>{number(job.attempts)}</td>
-              <td className="nowrap">{job.state === 'done' ? '–' : moment(job.runAt)}</td>
-              <td className="changes">{job.lastError ?? '–'}</td>
-              <td className="row-actions">
-                {mayChange && job.state !== 'done' && (
-                  <Button look="quiet" onClick={() => void retry(job.id)}>
-                    {t('retry')}
-                  </Button>
-                )}
-                {mayChange && (job.state === 'dead' || job.state === 'failing') && (
-                  <Button look="quiet" onClick={() => setDiscarding(job)}>
-                    {t('discard')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <ListTable
+        caption={t('queue')}
+        columns={columns}
+        rows={rows}
+        rowKey={job => job.id}
+        search={search}
+        {...(mayChange && { actions: { label: t('retry'), cell: actionsOf } })}
+      />
       {discarding && (
         <Confirm
           title={t('discardTitle', { id: discarding.id })}
@@ -78,6 +94,6 @@ export function JobTable({ rows, mayChange }: { readonly rows: readonly Job[]; r
           onConfirm={() => void drop(discarding)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,37 +1,118 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { JOB_STATES } from '#contract/staff/job-states.ts'
+import { call } from '../../calls/call.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { BulkAction } from '../../lists/bulk-action.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty } from '../../ui/state.tsx'
+import { Answer, Empty, Failure } from '../../ui/state.tsx'
 import { HealthFacts } from './health-facts.tsx'
-import { JobTable } from './job-table.tsx'
+import { JobTable, useJobColumns } from './job-table.tsx'
+import { Processes } from './processes.tsx'
 
 export function JobsRoom() {
-  const { t, number } = useI18n()
-  const { data: me } = useMe()
-  const { state } = useSearch({ from: '/house/jobs' })
+  const { t } = useI18n()
   const health = useCall('health.read')
-  const jobs = useCall('jobs.list', { query: state === undefined ? {} : { state } })
-  const mayChange = me?.permissions.includes('jobs.write') ?? false
   return (
     <Room title={t('jobs')}>
-      <Answer of={health}>{facts => <HealthFacts facts={facts} />}</Answer>
-      <nav className="tabs" aria-label={t('jobs')}>
-        <Link to="/jobs" search={{}} activeOptions={{ exact: true, includeSearch: true }} className="tab">
-          {t('job_all')}
-        </Link>
-        {JOB_STATES.map(each => (
-          <Link key={each} to="/jobs" search={{ state: each }} className="tab">
-            {t(`job_${each}`)} {jobs.data && <span className="count">{number(jobs.data.counts[each])}</span>}
-          </Link>
-        ))}
-      </nav>
-      <Answer of={jobs}>
-        {({ rows }) =>
-          rows.length === 0 ? <Empty title={t('noJobs')} /> : <JobTable rows={rows} mayChange={mayChange} />
-        }
+      <Answer of={health}>
+        {facts => (
+          <>
+            <HealthFacts facts={facts} />
+            <Processes processes={facts.processes} />
+          </>
+        )}
       </Answer>
+      <section className="part">
+        <h2>{t('queue')}</h2>
+        <Queue />
+      </section>
     </Room>
+  )
+}
+
+function Queue() {
+  const { t, number } = useI18n()
+  const { data: me } = useMe()
+  const search = useSearch({ from: '/house/jobs' })
+  const change = useChangeSearch()
+  const columns = useJobColumns()
+  const state = JOB_STATES.find(each => each === search.state)
+  const filter = { ...(state && { state }), ...(search.kind !== undefined && { kind: search.kind }) }
+  const order = search.sort === 'id' ? ('oldest' as const) : ('newest' as const)
+  const jobs = useInfiniteQuery({
+    queryKey: ['jobs.list', filter, order],
+    queryFn: ({ pageParam }) =>
+      call('jobs.list', { query: { ...filter, order, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+  })
+  const [first] = jobs.data?.pages ?? []
+  const rows = jobs.data?.pages.flatMap(page => page.rows) ?? []
+  const mayChange = me?.permissions.includes('jobs.write') ?? false
+  const count = number(first?.matching ?? 0)
+  return (
+    <>
+      <fieldset className="tabs">
+        <legend className="unseen">{t('state')}</legend>
+        <button type="button" className="tab" aria-pressed={!state} onClick={() => change({ state: undefined })}>
+          {t('job_all')}
+        </button>
+        {JOB_STATES.map(each => (
+          <button
+            key={each}
+            type="button"
+            className="tab"
+            aria-pressed={state === each}
+            onClick={() => change({ state: each })}
+          >
+            {t(`job_${each}`)} {first && <span className="count">{number(first.counts[each])}</span>}
+          </button>
+        ))}
+      </fieldset>
+      <div className="list-head">
+        <SelectField
+          label={t('kind')}
+          value={search.kind ?? ''}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          <option value="">{t('any')}</option>
+          {first?.kinds.map(kind => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </SelectField>
+        <ViewBar room="jobs" columns={columns} search={search} />
+      </div>
+      {mayChange && (state === 'dead' || state === 'failing') && rows.length > 0 && (
+        <div className="bulk">
+          <span>{t('allOfQuery', { count })}</span>
+          <BulkAction
+            label={t('retryAll')}
+            title={t('retryAllTitle', { count })}
+            text={t('retryAllText')}
+            begin={() => call('jobs.retryAll', { body: filter })}
+          />
+          <BulkAction
+            label={t('discardAll')}
+            title={t('discardAllTitle', { count })}
+            text={t('discardAllText')}
+            begin={() => call('jobs.discardAll', { body: filter })}
+          />
+        </div>
+      )}
+      {jobs.error && <Failure error={jobs.error} onRetry={() => void jobs.refetch()} />}
+      {jobs.data && rows.length === 0 && <Empty title={t('noJobs')} />}
+      {rows.length > 0 && <JobTable rows={rows} mayChange={mayChange} search={search} />}
+      {jobs.hasNextPage && (
+        <Button className="more" disabled={jobs.isFetching} onClick={() => void jobs.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
   )
 }

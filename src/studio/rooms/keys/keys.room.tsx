@@ -1,33 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { StaffKey } from '#contract/staff/staff.entities.ts'
 import { useCall, useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Key = z.output<typeof StaffKey>
+const STATES = ['active', 'blocked'] as const
 
 export function KeysRoom() {
-  const { t, moment } = useI18n()
+  const { t } = useI18n()
   const { data: me } = useMe()
   const keys = useCall('keys.list')
-  const navigate = useNavigate()
-  const { open } = useSearch({ from: '/house/keys' })
-  const [ending, setEnding] = useState<Key>()
+  const search = useSearch({ from: '/house/keys' })
+  const change = useChangeSearch()
   const mayChange = me?.permissions.includes('staff.write') ?? false
-  const show = (what: 'new' | undefined) => void navigate({ to: '/keys', search: what ? { open: what } : {} })
   return (
     <Room
       title={t('keys')}
       actions={
         mayChange && (
-          <Button look="primary" onClick={() => show('new')}>
+          <Button look="primary" onClick={() => change({ open: 'new' })}>
             {t('newKey')}
           </Button>
         )
@@ -38,57 +41,98 @@ export function KeysRoom() {
           list.keys.length === 0 ? (
             <Empty title={t('noKeys')} text={t('keysText')} />
           ) : (
-            <div className="table-frame">
-              <table>
-                <caption className="unseen">{t('keys')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('name')}</th>
-                    <th scope="col">{t('permissions')}</th>
-                    <th scope="col">{t('state')}</th>
-                    <th scope="col">{t('expires')}</th>
-                    <th scope="col">{t('lastUsed')}</th>
-                    <th scope="col">
-                      <span className="unseen">{t('revoke')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.keys.map(key => (
-                    <tr key={key.id}>
-                      <th scope="row">
-                        {key.name}
-                        <span className="second">{key.hint}…</span>
-                      </th>
-                      <td className="permissions">
-                        {key.permissions.map(permission => (
-                          <code key={permission}>{permission}</code>
-                        ))}
-                      </td>
-                      <td>
-                        <span className={`badge badge-${key.state}`}>{t(`state_${key.state}`)}</span>
-                      </td>
-                      <td>{key.expiresAt === undefined ? t('expiresNever') : moment(key.expiresAt)}</td>
-                      <td>{key.lastUsedAt === undefined ? t('never') : moment(key.lastUsedAt)}</td>
-                      <td className="row-actions">
-                        {mayChange && key.state === 'active' && (
-                          <Button look="quiet" onClick={() => setEnding(key)}>
-                            {t('revoke')}
-                          </Button>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Keys keys={list.keys} search={search} mayChange={mayChange} />
           )
         }
       </Answer>
-      {open === 'new' && mayChange && <NewKeyDialog onClose={() => show(undefined)} />}
-      {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
+      {search.open === 'new' && mayChange && <NewKeyDialog onClose={() => change({ open: undefined })} />}
     </Room>
   )
+}
+
+type KeysProps = { readonly keys: readonly Key[]; readonly search: Search<'state'>; readonly mayChange: boolean }
+
+function Keys({ keys, search, mayChange }: KeysProps) {
+  const { t } = useI18n()
+  const change = useChangeSearch()
+  const columns = useKeyColumns()
+  const [ending, setEnding] = useState<Key>()
+  const actionsOf = (key: Key) =>
+    key.state === 'active' && (
+      <Button look="quiet" onClick={() => setEnding(key)}>
+        {t('revoke')}
+      </Button>
+    )
+  return (
+    <>
+      <div className="list-head">
+        <SelectField
+          label={t('state')}
+          value={search.state ?? ''}
+          onChange={({ target }) => change({ state: target.value })}
+        >
+          <option value="">{t('any')}</option>
+          {STATES.map(state => (
+            <option key={state} value={state}>
+              {t(`key_${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <ViewBar room="keys" columns={columns} search={search} />
+      </div>
+      <ListTable
+        caption={t('keys')}
+        columns={columns}
+        rows={keys.filter(({ state }) => search.state === undefined || state === search.state)}
+        rowKey={({ id }) => id}
+        search={search}
+        {...(mayChange && { actions: { label: t('revoke'), cell: actionsOf } })}
+      />
+      {ending && <EndKey target={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}
+
+function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
+  const { t, moment } = useI18n()
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      by: ({ name }) => name.toLowerCase(),
+      cell: ({ name, hint }) => (
+        <>
+          {name}
+          <span className="second">{hint}…</span>
+        </>
+      ),
+    },
+    {
+      id: 'permissions',
+      label: t('permissions'),
+      className: 'permissions',
+      cell: ({ permissions }) => permissions.map(permission => <code key={permission}>{permission}</code>),
+    },
+    { id: 'sites', label: t('sites'), cell: ({ sites }) => sites?.join(' ') ?? t('allSites') },
+    {
+      id: 'state',
+      label: t('state'),
+      by: ({ state }) => state,
+      cell: ({ state }) => <span className={`badge badge-${state}`}>{t(`key_${state}`)}</span>,
+    },
+    {
+      id: 'expires',
+      label: t('expires'),
+      by: ({ expiresAt }) => expiresAt ?? '~',
+      cell: ({ expiresAt }) => (expiresAt === undefined ? t('expiresNever') : moment(expiresAt)),
+    },
+    {
+      id: 'used',
+      label: t('lastUsed'),
+      by: ({ lastUsedAt }) => lastUsedAt ?? '',
+      cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : moment(lastUsedAt)),
+    },
+  ]
 }
 
 function EndKey({ target, onClose }: { readonly target: Key; readonly onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { PermissionPicker } from '../../permissions/permission-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -41,7 +42,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     )
   return (
-    <Dialog title={t('newKey')} text={t('keysText')} onClose={onClose}>
+    <Dialog wide title={t('newKey')} text={t('keysText')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={event => {
@@ -51,22 +52,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <Field label={t('keyName')} required value={name} onChange={event => setName(event.target.value)} />
-        <fieldset className="scopes">
-          <legend>{t('scopes')}</legend>
-          {(me?.permissions ?? []).map(permission => (
-            <label key={permission}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(permission)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, permission] : chosen.filter(each => each !== permission))
-                }
-              />
-              <code>{permission}</code>
-              <span className="second">{PERMISSIONS[permission]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <PermissionPicker legend={t('scopes')} offered={me?.permissions ?? []} chosen={chosen} onChange={setChosen} />
         <SelectField label={t('expires')} value={life} onChange={event => setLife(event.target.value)}>
           {LIVES.map(days => (
             <option key={days} value={days}>

@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { PersonRow } from './person-row.tsx'
+import { People } from './people.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import { RoleList } from './role-list.tsx'
 
 export function StaffRoom() {
@@ -13,50 +14,26 @@ export function StaffRoom() {
   const { data: me } = useMe()
   const people = useCall('people.list')
   const roles = useCall('roles.list')
-  const { open } = useSearch({ from: '/house/staff' })
-  const navigate = useNavigate()
+  const search = useSearch({ from: '/house/staff' })
+  const change = useChangeSearch()
   const mayChange = me?.permissions.includes('staff.write') ?? false
-  const show = (what: 'invite' | undefined) => void navigate({ to: '/staff', search: what ? { open: what } : {} })
   return (
     <Room
       title={t('staff')}
       actions={
         mayChange && (
-          <Button look="primary" onClick={() => show('invite')}>
+          <Button look="primary" onClick={() => change({ open: 'invite' })}>
             {t('invite')}
           </Button>
         )
       }
     >
       <Answer of={people}>
-        {list => (
-          <div className="table-frame">
-            <table>
-              <caption className="unseen">{t('people')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('name')}</th>
-                  <th scope="col">{t('role')}</th>
-                  <th scope="col">{t('state')}</th>
-                  <th scope="col">{t('ways')}</th>
-                  <th scope="col">{t('lastSeen')}</th>
-                  <th scope="col">
-                    <span className="unseen">{t('change')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.people.map(person => (
-                  <PersonRow key={person.id} person={person} mayChange={mayChange && person.id !== me?.id} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {list => <People people={list.people} roles={roles.data?.roles ?? []} search={search} mayChange={mayChange} />}
       </Answer>
-      <Answer of={roles}>{list => <RoleList roles={list.roles} />}</Answer>
-      {open === 'invite' && mayChange && (
-        <InviteDialog roles={roles.data?.roles ?? []} onClose={() => show(undefined)} />
+      <Answer of={roles}>{list => <RoleList roles={list.roles} mayChange={mayChange} />}</Answer>
+      {search.open === 'invite' && mayChange && roles.data && (
+        <PersonDialog roles={roles.data.roles} onClose={() => change({ open: undefined })} />
       )}
     </Room>
   )

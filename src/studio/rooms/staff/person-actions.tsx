@@ -7,36 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 
-type Person = z.output<typeof StaffPerson>
+type Props = { readonly person: z.output<typeof StaffPerson>; readonly onChange: () => void }
 
-export function PersonRow({ person, mayChange }: { readonly person: Person; readonly mayChange: boolean }) {
-  const { t, moment } = useI18n()
-  const ways = [person.hasPasskey && t('passkey'), person.hasPassword && t('password')].filter(Boolean)
-  return (
-    <tr>
-      <th scope="row">
-        {person.name}
-        <span className="second">{person.email}</span>
-      </th>
-      <td>
-        {person.assignments.map(({ role, sites }) => (
-          <span key={role} className="tag">
-            {role}
-            {sites && ` · ${sites.join(' ')}`}
-          </span>
-        ))}
-      </td>
-      <td>
-        <span className={`badge badge-${person.state}`}>{t(`state_${person.state}`)}</span>
-      </td>
-      <td>{ways.join(', ') || '–'}</td>
-      <td>{person.lastSeenAt === undefined ? t('never') : moment(person.lastSeenAt)}</td>
-      <td className="row-actions">{mayChange && <Actions person={person} />}</td>
-    </tr>
-  )
-}
-
-function Actions({ person }: { readonly person: Person }) {
+export function PersonActions({ person, onChange }: Props) {
   const { t } = useI18n()
   const [asked, setAsked] = useState(false)
   const change = useSend('people.change', ['people.list'])
@@ -58,6 +31,9 @@ function Actions({ person }: { readonly person: Person }) {
   }
   return (
     <>
+      <Button look="quiet" onClick={onChange}>
+        {t('change')}
+      </Button>
       <Button look="quiet" disabled={again.isPending} onClick={() => void sendLink()}>
         {t('inviteAgain')}
       </Button>

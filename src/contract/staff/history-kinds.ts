@@ -1,0 +1,1 @@
+export const HISTORY_KINDS = ['write', 'read', 'refused'] as const

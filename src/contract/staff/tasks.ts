@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Moment } from './staff.entities.ts'
+import { TASK_STATES } from './task-states.ts'
+
+export const StaffTask = z
+  .object({
+    id: z.string(),
+    kind: z.string().meta({ examples: ['jobs.retry'] }),
+    state: z.enum(TASK_STATES),
+    total: z.int(),
+    done: z.int(),
+    refused: z.int().meta({ description: 'Of those that are done, how many could not be' }),
+    hasFile: z.boolean(),
+    createdAt: Moment,
+    endedAt: Moment.optional(),
+  })
+  .meta({ id: 'StaffTask', description: 'Work on many things at once' })
+
+const task = z.object({ taskId: z.string().regex(/^tsk_[0-9a-z]{4,40}$/) })
+
+export const tasks = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/tasks',
+    staff: 'anyone',
+    summary: 'List your own work on many things, newest first',
+    response: z.object({ tasks: z.array(StaffTask) }),
+  }),
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}',
+    staff: 'anyone',
+    summary: 'Say how far a task of yours is',
+    params: task,
+    response: StaffTask,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  stop: staffEndpoint({
+    method: 'DELETE',
+    path: '/tasks/{taskId}',
+    staff: 'anyone',
+    summary: 'Stop a task of yours; what is done stays done',
+    params: task,
+    response: StaffTask,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  file: staffEndpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}/file',
+    staff: 'anyone',
+    summary: 'Download what a task of yours wrote',
+    params: task,
+    produces: 'text/plain',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}

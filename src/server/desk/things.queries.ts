@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+const MOST_ROWS = 50
+
+const first = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T | undefined> =>
+  (await query.execute(db)).rows[0]
+const all = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T[]> => (await query.execute(db)).rows
+
+export type OrderThing = {
+  number: string
+  site: string
+  locale: string
+  status: string
+  email: string
+  consumer_id: string | null
+  currency: string
+  total: number
+  refunded: number
+  placed_at: Date
+  lines: { sku: string; name: string; qty: number }[]
+}
+
+/** Its lines as the order keeps them; attempts that never became an order are none. */
+export const findOrder = (db: Db, number: string) =>
+  first(
+    sql<OrderThing>`select number, site, locale, status, email, consumer_id, currency, total, refunded, placed_at,
+      coalesce((select json_agg(json_build_object('sku', l->>'sku', 'name', l->>'name', 'qty', (l->>'qty')::int))
+        from jsonb_array_elements(document->'lines') l), '[]') as lines
+      from orders where number = ${number} and placed_at is not null`,
+    db,
+  )
+
+export const returnsOf = (db: Db, number: string) =>
+  all(
+    sql<{ number: string; status: string; refund: number }>`
+      select number, status, refund from returns where order_number = ${number} order by created_at limit ${MOST_ROWS}`,
+    db,
+  )
+
+export const findCustomer = (db: Db, id: string) =>
+  first(
+    sql<{ id: string; site: string; locale: string; email: string; name: string; created_at: Date }>`
+      select id, site, locale, email, created_at, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
+      from consumers where id = ${id}`,
+    db,
+  )
+
+export const ordersOf = (db: Db, consumerId: string) =>
+  all(
+    sql<{ number: string; site: string; status: string }>`select number, site, status from orders
+      where consumer_id = ${consumerId} and placed_at is not null order by placed_at desc limit ${MOST_ROWS}`,
+    db,
+  )
+
+export const findStyle = (db: Db, id: string) =>
+  first(
+    sql<{ id: string; name: string; kind: string; gender: string; status: string; launched_at: Date }>`
+      select id, names->>'en' as name, kind, gender, status, launched_at from styles where id = ${id}`,
+    db,
+  )
+
+export const skusOf = (db: Db, styleId: string) =>
+  all(
+    sql<{ sku: string; colour: string; size: string }>`select s.sku, c.names->>'en' as colour, s.size
+      from skus s join colours c on c.id = s.colour_id where c.style_id = ${styleId}
+      order by c.position, s.sort limit ${MOST_ROWS}`,
+    db,
+  )
+
+export const findSku = (db: Db, sku: string) =>
+  first(
+    sql<{
+      key: number
+      sku: string
+      upc: string
+      size: string
+      width: string
+      status: string
+      style_id: string
+      name: string
+      colour: string
+    }>`
+      select s.key, s.sku, s.upc, s.size, s.width, s.status, c.style_id, t.names->>'en' as name, c.names->>'en' as colour
+      from skus s join colours c on c.id = s.colour_id join styles t on t.id = c.style_id where s.sku = ${sku}`,
+    db,
+  )
+
+export const stockOf = (db: Db, skuKey: number) =>
+  all(
+    sql<{
+      location: string
+      on_hand: number
+      held: number
+    }>`select location_id::text as location, on_hand, held from stock
+      where sku_key = ${skuKey} order by location_id limit ${MOST_ROWS}`,
+    db,
+  )
+
+export const findContent = (db: Db, slug: string) =>
+  first(
+    sql<{ slug: string; kind: string; created_at: Date }>`
+      select slug, kind, created_at from content_objects where slug = ${slug}`,
+    db,
+  )
+
+export const versionsOf = (db: Db, slug: string) =>
+  all(
+    sql<{ scope: string; version: number; publish_at: Date | null }>`select scope, version, publish_at
+      from content_versions where slug = ${slug} order by scope, version desc limit ${MOST_ROWS}`,
+    db,
+  )
+
+export const findMember = (db: Db, id: string) =>
+  first(
+    sql<{ id: string; name: string; kind: string; state: string; created_at: Date; roles: string[] }>`
+      select id, name, kind, state, created_at,
+        array(select role from staff_assignments a where a.staff_id = s.id order by role) as roles
+      from staff s where id = ${id}`,
+    db,
+  )

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+  await shop.database.pool.query(
+    `insert into consumers (id, email, first_name, last_name, site, locale, source)
+     values ('con_thing', 'thing@cairn.test', 'Kim', 'Vale', 'DE', 'de-de', 'ECOM15')`,
+  )
+  await shop.database.pool.query(
+    `insert into orders (number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, document, created_at, placed_at)
+     values ('CRN-THING-1', 'crt_1', 'con_thing', 'con_thing', 'DE', 'de-de', 'ECOMM', 'thing@cairn.test', 'EUR', 12990, 'paid',
+       '{"lines":[{"sku":"SKU-1","name":"Talus","qty":2}]}', now(), now())`,
+  )
+})
+
+const order = { params: { kind: 'order' as const, id: 'CRN-THING-1' } }
+
+describe('one thing', () => {
+  it('is shown with what belongs to it and what staff did to it, and the look is written down', async () => {
+    const service = await staffMember(shop, 'service', ['DE'])
+    const shown = await service.call('things.read', order)
+    expect(shown).toMatchObject({ title: 'CRN-THING-1', history: [] })
+    expect(shown.facts).toContainEqual({ name: 'total', value: '12990', as: 'money', currency: 'EUR' })
+    expect(shown.facts).toContainEqual(
+      expect.objectContaining({
+        name: 'email',
+        value: 'thing@cairn.test',
+        link: { kind: 'customer', id: 'con_thing' },
+      }),
+    )
+    expect(shown.lists[0]?.rows).toEqual([{ title: '2 × Talus', detail: 'SKU-1', link: { kind: 'sku', id: 'SKU-1' } }])
+    const again = await service.call('things.read', order)
+    expect(again.history).toMatchObject([{ staffId: service.id, kind: 'read', call: 'things.read' }])
+    const customer = await service.call('things.read', { params: { kind: 'customer', id: 'con_thing' } })
+    expect(customer.lists[0]?.rows).toMatchObject([{ title: 'CRN-THING-1' }])
+  })
+
+  it('is not there for who works for other sites, and shows no person to who may not see persons', async () => {
+    const french = await staffMember(shop, 'service', ['FR'])
+    await expect(french.call('things.read', order)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const editor = await staffMember(shop, 'editor')
+    await expect(editor.call('things.read', order)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const analyst = await staffMember(shop, 'analyst')
+    expect(JSON.stringify(await analyst.call('things.read', order))).not.toContain('thing@cairn.test')
+    await expect(analyst.call('things.read', { params: { kind: 'customer', id: 'con_thing' } })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+  })
+
+  it('tells of staff and of pages too', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await shop.database.pool.query(`insert into content_objects (slug, kind) values ('help/returns', 'page')`)
+    const page = await owner.call('things.read', { params: { kind: 'page', id: 'help/returns' } })
+    expect(page).toMatchObject({ title: 'help/returns' })
+    const person = await owner.call('things.read', { params: { kind: 'person', id: owner.id } })
+    expect(person.facts).toContainEqual({ name: 'roles', value: 'owner', as: 'text' })
+  })
+})
+
+describe('looking things up', () => {
+  it('leaves nothing in the history when no person was found', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await owner.call('lookup.find', { query: { q: 'zzzz' } })
+    const { rows } = await owner.call('history.list', { query: { staffId: owner.id, kind: 'read' } })
+    expect(rows).toEqual([])
+  })
+})

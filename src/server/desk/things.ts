@@ -1,0 +1,177 @@
+import type { z } from 'zod'
+import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { Fact } from '#contract/staff/things.ts'
+import type { Desk } from '../staff/staff.ts'
+import * as queries from './things.queries.ts'
+
+type Kind = (typeof FOUND_KINDS)[number]
+type Link = { kind: Kind; id: string }
+type Row = { title: string; detail?: string; link?: Link }
+export type Thing = {
+  readonly title: string
+  /** Where it belongs; without one, to all sites. */
+  readonly site?: string
+  readonly facts: z.output<typeof Fact>[]
+  readonly lists: { name: string; rows: Row[] }[]
+}
+
+const text = (name: string, value: string) => ({ name, value, as: 'text' as const })
+const word = (name: string, value: string) => ({ name, value, as: 'word' as const })
+const moment = (name: string, value: Date) => ({ name, value: value.toISOString(), as: 'moment' as const })
+const linked = (name: string, value: string, link: Link) => ({ ...text(name, value), link })
+
+async function order({ db, staff }: Desk, number: string): Promise<Thing | undefined> {
+  const found = await queries.findOrder(db, number)
+  if (!found) return undefined
+  const { site, currency, consumer_id: consumerId } = found
+  const money = (name: string, value: number) => ({ name, value: String(value), as: 'money' as const, currency })
+  const buyer =
+    consumerId === null
+      ? text('email', found.email)
+      : linked('email', found.email, { kind: 'customer', id: consumerId })
+  return {
+    title: number,
+    site,
+    facts: [
+      word('status', found.status),
+      moment('placed', found.placed_at),
+      money('total', found.total),
+      ...(found.refunded > 0 ? [money('refunded', found.refunded)] : []),
+      text('site', `${site} · ${found.locale}`),
+      ...(staff.grants.can('customers.read', site) ? [buyer] : []),
+    ],
+    lists: [
+      {
+        name: 'lines',
+        rows: found.lines.map(({ sku, name, qty }) => ({
+          title: `${qty} × ${name}`,
+          detail: sku,
+          ...(staff.grants.can('catalog.read') && { link: { kind: 'sku' as const, id: sku } }),
+        })),
+      },
+      {
+        name: 'returns',
+        rows: (await queries.returnsOf(db, number)).map(each => ({ title: each.number, detail: each.status })),
+      },
+    ],
+  }
+}
+
+async function customer({ db, staff }: Desk, id: string): Promise<Thing | undefined> {
+  const found = await queries.findCustomer(db, id)
+  if (!found) return undefined
+  const orders = (await queries.ordersOf(db, id)).filter(({ site }) => staff.grants.can('orders.read', site))
+  return {
+    title: found.name,
+    site: found.site,
+    facts: [
+      text('email', found.email),
+      text('site', `${found.site} · ${found.locale}`),
+      moment('since', found.created_at),
+    ],
+    lists: [
+      {
+        name: 'orders',
+        rows: orders.map(({ number, status }) => ({
+          title: number,
+          detail: status,
+          link: { kind: 'order', id: number },
+        })),
+      },
+    ],
+  }
+}
+
+async function style({ db }: Desk, id: string): Promise<Thing | undefined> {
+  const found = await queries.findStyle(db, id)
+  return (
+    found && {
+      title: found.name,
+      facts: [
+        text('number', id),
+        word('status', found.status),
+        text('kind', `${found.kind} · ${found.gender}`),
+        moment('since', found.launched_at),
+      ],
+      lists: [
+        {
+          name: 'skus',
+          rows: (await queries.skusOf(db, id)).map(({ sku, colour, size }) => ({
+            title: `${colour} · ${size}`,
+            detail: sku,
+            link: { kind: 'sku', id: sku },
+          })),
+        },
+      ],
+    }
+  )
+}
+
+async function sku({ db, staff }: Desk, id: string): Promise<Thing | undefined> {
+  const found = await queries.findSku(db, id)
+  if (!found) return undefined
+  const stock = staff.grants.can('stock.read') ? await queries.stockOf(db, found.key) : []
+  return {
+    title: id,
+    facts: [
+      linked('style', found.name, { kind: 'style', id: found.style_id }),
+      text('colour', found.colour),
+      text('size', [found.size, found.width].filter(Boolean).join(' · ')),
+      text('upc', found.upc),
+      word('status', found.status),
+    ],
+    lists: [
+      {
+        name: 'stock',
+        rows: stock.map(({ location, on_hand, held }) => ({
+          title: location,
+          detail: `${on_hand - held} / ${on_hand}`,
+        })),
+      },
+    ],
+  }
+}
+
+async function page({ db }: Desk, slug: string): Promise<Thing | undefined> {
+  const found = await queries.findContent(db, slug)
+  return (
+    found && {
+      title: slug,
+      facts: [word('kind', found.kind), moment('since', found.created_at)],
+      lists: [
+        {
+          name: 'versions',
+          rows: (await queries.versionsOf(db, slug)).map(({ scope, version, publish_at }) => ({
+            title: `${scope} · ${version}`,
+            ...(publish_at && { detail: publish_at.toISOString() }),
+          })),
+        },
+      ],
+    }
+  )
+}
+
+async function person({ db }: Desk, id: string): Promise<Thing | undefined> {
+  const found = await queries.findMember(db, id)
+  return (
+    found && {
+      title: found.name,
+      facts: [
+        word('state', found.state),
+        moment('since', found.created_at),
+        ...(found.roles.length > 0 ? [text('roles', found.roles.join(', '))] : []),
+      ],
+      lists: [],
+    }
+  )
+}
+
+/** How each kind of thing is told. Who may see which is said where they are found. */
+export const THINGS: Readonly<Record<Kind, (desk: Desk, id: string) => Promise<Thing | undefined>>> = {
+  order,
+  customer,
+  style,
+  sku,
+  page,
+  person,
+}

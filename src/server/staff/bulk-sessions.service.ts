@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { csvLine } from '../tasks/csv.ts'
+import type { TaskKind } from '../tasks/task-kind.ts'
+import { startTask } from '../tasks/tasks.service.ts'
+import { endSessionsOf } from './sessions.service.ts'
+import { listPeople } from './staff.queries.ts'
+import type { Desk } from './staff.ts'
+
+const Input = z.object({ staffIds: z.array(z.string()) })
+const BATCH = 50
+
+/** Signs everyone out whom the list shows, but never who asks for it. */
+export async function endAllSessions(desk: Desk, { staffIds }: { staffIds: readonly string[] }) {
+  const wanted = [...new Set(staffIds)].filter(id => id !== desk.staff.id)
+  return startTask(desk, 'people.endAllSessions', { staffIds: wanted }, wanted.length)
+}
+
+export const endOfSessions: TaskKind = {
+  needs: 'staff.write',
+  header: () => csvLine(['person', 'name', 'outcome']),
+  async batch(desk, input, cursor) {
+    const { staffIds } = Input.parse(input)
+    const from = Number(cursor)
+    const ids = staffIds.slice(from, from + BATCH)
+    const people = new Map((await listPeople(desk.db)).map(person => [person.id, person.name]))
+    const known = ids.filter(id => people.has(id))
+    for (const id of known) {
+      await endSessionsOf(desk, id)
+      desk.record({ type: 'person', id, changes: [{ field: 'sessions', after: 'ended' }] })
+    }
+    const outcome = (id: string) => (people.has(id) ? 'signed out' : 'not found')
+    return {
+      lines: ids.map(id => csvLine([id, people.get(id), outcome(id)])),
+      done: ids.length,
+      refused: ids.length - known.length,
+      ...(from + BATCH < staffIds.length && { next: String(from + BATCH) }),
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/database.ts'
+
+export type Identity = { readonly issuer: string; readonly subject: string }
+
+export const findByIdentity = (db: Db, { issuer, subject }: Identity) =>
+  db
+    .selectFrom('staff_identities')
+    .innerJoin('staff', 'staff.id', 'staff_identities.staff_id')
+    .select(['staff.id', 'state', 'managed', 'name'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+export const insertIdentity = (db: Db, { issuer, subject }: Identity, staffId: string, managed: boolean) =>
+  db.insertInto('staff_identities').values({ issuer, subject, staff_id: staffId, managed }).execute()

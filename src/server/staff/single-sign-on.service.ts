@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { inTransaction } from '../db/transaction.ts'
+import { hashOfSecret, newSecret } from '../identity/ids.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findStaff } from './find-staff.service.ts'
+import type { OpenId } from './openid.ts'
+import { personOf } from './person-of-identity.service.ts'
+import { insertSecret, takeSecret } from './secrets.queries.ts'
+import { openSession, proveElsewhere } from './sessions.service.ts'
+import { clearJourneyCookie, journeySecretOf, setJourneyCookie } from './staff-cookie.ts'
+import { studioOrigin } from './studio-origin.ts'
+
+const LIFE_MS = 10 * 60_000
+const BACK = '/studio/sso/callback'
+/** Where the window ends in which somebody proved who they are. */
+const PROVED = '/studio/proved'
+
+const Journey = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  /** The session that asks for a fresh proof, and whose it is. */
+  proving: z.object({ sessionId: z.string(), staffId: z.string() }).optional(),
+})
+
+/** Only into the studio: an address from outside must not become a place we lead to. */
+function insideStudio(origin: string, to: string | undefined): string {
+  if (to === undefined || !URL.canParse(to, origin)) return '/studio'
+  const url = new URL(to, origin)
+  return url.origin === origin && /^\/studio(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : '/studio'
+}
+
+/** Answers where to go: the company's own sign-in, which then leads back here. */
+export async function leaveForSignIn(shop: Shop, openId: OpenId, wish: { to?: string; proof?: boolean }) {
+  const origin = studioOrigin(shop)
+  const staff = wish.proof ? await findStaff(shop) : undefined
+  if (wish.proof && !staff?.session) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  const proving = staff?.session && { sessionId: staff.session.id, staffId: staff.id }
+  const { to, departure } = await openId.leave(shop.log, `${origin}${BACK}`, proving !== undefined)
+  const secret = newSecret()
+  const journey: z.input<typeof Journey> = {
+    ...departure,
+    to: insideStudio(origin, wish.to),
+    ...(proving && { proving }),
+  }
+  await insertSecret(
+    shop.db,
+    {
+      secret_hash: hashOfSecret(secret),
+      purpose: 'oidc',
+      staff_id: proving?.staffId ?? null,
+      payload: JSON.stringify(journey),
+      expires_at: new Date(shop.now.getTime() + LIFE_MS),
+    },
+    shop.now,
+  )
+  setJourneyCookie(shop, secret, LIFE_MS / 1000)
+  return to.href
+}
+
+/** Whoever comes back, in the browser that left, once. */
+export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<string> {
+  const secret = journeySecretOf(shop)
+  clearJourneyCookie(shop)
+  const taken = secret === undefined ? undefined : await takeSecret(shop.db, hashOfSecret(secret), 'oidc', shop.now)
+  if (!taken) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  const { to, proving, ...departure } = Journey.parse(taken.payload)
+  const at = new URL(BACK + shop.request.url.search, studioOrigin(shop))
+  const described = await openId.arrive(shop.log, at, departure, proving !== undefined)
+  const staffId = await inTransaction(shop, inside => personOf(inside, described))
+  const provedAt = described.provedAt && described.provedAt < shop.now ? described.provedAt : undefined
+  if (!proving) {
+    // Not told when a password was typed there, the session has proved nothing that matters yet.
+    await openSession(shop, staffId, 'oidc', provedAt ?? new Date(0))
+    return to
+  }
+  if (proving.staffId !== staffId) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  await proveElsewhere(shop, proving.sessionId, provedAt ?? shop.now)
+  return PROVED
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '../testing/http-transport.ts'
+import { openIdProvider, SHOP_CLIENT } from '../testing/openid-provider.ts'
+import { staffCalls, staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let provider: Awaited<ReturnType<typeof openIdProvider>>
+beforeAll(async () => {
+  provider = await openIdProvider()
+  shop = await testShop({
+    DEMO: 'true',
+    PUBLIC_URL: 'http://localhost',
+    STAFF_OIDC_ISSUER: provider.issuer,
+    STAFF_OIDC_CLIENT_ID: SHOP_CLIENT.id,
+    STAFF_OIDC_CLIENT_SECRET: SHOP_CLIENT.secret,
+    STAFF_OIDC_ROLES: 'shop-editors=editor',
+  })
+})
+afterAll(() => provider.stop())
+
+const locationOf = (response: Response) => response.headers.get('location') ?? ''
+
+/** A browser at the provider: keeps its cookies, types a name where one is asked for, and stops where it is led back. */
+function browser() {
+  const cookies = new Map<string, string>()
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+  let typed = 0
+  const through = async (start: string, login: string): Promise<URL> => {
+    let at = new URL(start)
+    while (at.origin === new URL(provider.issuer).origin) {
+      const form = at.pathname.startsWith('/interaction/')
+      if (form) typed++
+      const body = new URLSearchParams({ prompt: 'login', login, password: 'any' })
+      const answer = await ask(at.href, form ? { method: 'POST', body } : {})
+      at = new URL(locationOf(answer), at)
+    }
+    return at
+  }
+  return { through, typed: () => typed }
+}
+
+/** From the studio to the provider and back; answers where it ends. */
+async function signIn(visitor: Visitor, login: string, { at = browser(), query = '' } = {}): Promise<string> {
+  const away = locationOf(await visitor.fetch(`/studio/sso${query}`))
+  const back = await at.through(away, login)
+  return locationOf(await visitor.fetch(back.pathname + back.search))
+}
+
+const code = (name: string) => ({ code: name })
+
+describe('single sign-on', () => {
+  it('lets an invited person in, who is known by that identity from then on', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const invited = await owner.call('people.invite', {
+      body: { email: 'sam.reed@cairn.test', name: 'Sam Reed', assignments: [{ role: 'service', sites: ['DE'] }] },
+    })
+    const { visitor } = shop.newVisitor()
+    expect(await signIn(visitor, 'sam.reed', { query: '?to=/studio/history%3Fcall%3Dx' })).toBe(
+      '/studio/history?call=x',
+    )
+    const call = staffCalls(visitor)
+    expect(await call('session.read')).toMatchObject({ id: invited.id, way: 'oidc', sites: ['DE'] })
+    await shop.database.pool.query(`update staff set email = 'renamed@cairn.test' where id = $1`, [invited.id])
+    const again = shop.newVisitor().visitor
+    await signIn(again, 'sam.reed')
+    expect(await staffCalls(again)('session.read')).toMatchObject({ id: invited.id })
+    const { rows } = await owner.call('history.list', { query: { staffId: invited.id } })
+    expect(rows.map(row => row.call)).toEqual(['session.signIn', 'session.signIn', 'session.singleSignOn'])
+    const { people } = await owner.call('people.list')
+    expect(people.find(({ id }) => id === invited.id)).toMatchObject({ state: 'active', hasSingleSignOn: true })
+  })
+
+  it('lets in by a claim that maps to a role, which follows the claim', async () => {
+    const { visitor } = shop.newVisitor()
+    expect(await signIn(visitor, 'editor.jo')).toBe('/studio')
+    const me = await staffCalls(visitor)('session.read')
+    expect(me.permissions).toContain('content.write')
+    const owner = await staffMember(shop, 'owner')
+    await owner.call('people.change', { params: { staffId: me.id }, body: { assignments: [{ role: 'owner' }] } })
+    await signIn(visitor, 'editor.jo')
+    expect((await staffCalls(visitor)('session.read')).permissions).not.toContain('staff.write')
+  })
+
+  it('refuses strangers, unproven addresses and whoever is blocked', async () => {
+    const refused = async (login: string) => {
+      const { visitor } = shop.newVisitor()
+      expect(await signIn(visitor, login)).toBe('/studio?sso=refused')
+      await expect(staffCalls(visitor)('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    }
+    await refused('stranger')
+    const owner = await staffMember(shop, 'owner')
+    const invite = (login: string) =>
+      owner.call('people.invite', {
+        body: { email: `${login}@cairn.test`, name: login, assignments: [{ role: 'analyst' }] },
+      })
+    await invite('unproven.kim')
+    await refused('unproven.kim')
+    const { id } = await invite('blocked.lee')
+    await owner.call('people.change', { params: { staffId: id }, body: { state: 'blocked' } })
+    await refused('blocked.lee')
+  })
+
+  it('ends only in the browser in which it began, and once', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const body = { email: 'alex.moor@cairn.test', name: 'Alex', assignments: [{ role: 'analyst' }] }
+    await owner.call('people.invite', { body })
+    const [{ visitor: one }, { visitor: other }] = [shop.newVisitor(), shop.newVisitor()]
+    const back = await browser().through(locationOf(await one.fetch('/studio/sso')), 'alex.moor')
+    const arrive = (visitor: Visitor, search = back.search) => visitor.fetch(back.pathname + search).then(locationOf)
+    expect(await arrive(other)).toBe('/studio?sso=refused')
+    const cookie = one.cookies.get('cairn_staff_sso') ?? ''
+    expect(await arrive(one, `${back.search}x`.replace('state=', 'state=0'))).toBe('/studio?sso=refused')
+    one.cookies.set('cairn_staff_sso', cookie)
+    expect(await arrive(one)).toBe('/studio?sso=refused')
+  })
+
+  it('leads nowhere but into the studio', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const body = { email: 'toni.vale@cairn.test', name: 'Toni', assignments: [{ role: 'analyst' }] }
+    await owner.call('people.invite', { body })
+    for (const to of ['https://elsewhere.test/studio', '//elsewhere.test/studio', '/en-us', '/studious'])
+      expect(await signIn(shop.newVisitor().visitor, 'toni.vale', { query: `?to=${encodeURIComponent(to)}` })).toBe(
+        '/studio',
+      )
+  })
+
+  it('asks for the password there again before something that matters, and takes it from the same person alone', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const body = { email: 'dana.holt@cairn.test', name: 'Dana', assignments: [{ role: 'owner' }] }
+    const { id } = await owner.call('people.invite', { body })
+    const [{ visitor }, at] = [shop.newVisitor(), browser()]
+    await signIn(visitor, 'dana.holt', { at })
+    await shop.database.pool.query(
+      `update staff_sessions set proved_at = now() - interval '10 minutes' where staff_id = $1`,
+      [id],
+    )
+    const call = staffCalls(visitor)
+    const make = () => call('keys.create', { body: { name: 'Robot', permissions: ['orders.read'] } })
+    await expect(make()).rejects.toMatchObject(code('STAFF_PROOF_REQUIRED'))
+    expect(await signIn(visitor, 'editor.someone', { at: browser(), query: '?proof=1' })).toBe('/studio?sso=refused')
+    await expect(make()).rejects.toMatchObject(code('STAFF_PROOF_REQUIRED'))
+    expect(at.typed()).toBe(1)
+    expect(await signIn(visitor, 'dana.holt', { at, query: '?proof=1' })).toBe('/studio/proved')
+    expect(at.typed()).toBe(2)
+    await make()
+  })
+
+  it('is offered only where the settings name a provider', async () => {
+    expect(await staffCalls(shop.newVisitor().visitor)('session.ways')).toMatchObject({
+      singleSignOn: 'single sign-on',
+    })
+    const plain = await testShop({ DEMO: 'true' })
+    expect(await staffCalls(plain.newVisitor().visitor)('session.ways')).toEqual({ demo: true })
+    expect((await plain.newVisitor().visitor.fetch('/studio/sso')).status).toBe(404)
+  })
+})

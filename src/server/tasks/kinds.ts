@@ -1,0 +1,12 @@
+import { exportOfHistory } from '../audit/export.service.ts'
+import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
+import { endOfSessions } from '../staff/bulk-sessions.service.ts'
+import type { TaskKind } from './task-kind.ts'
+
+/** Every kind of work on many things, by the call that begins it. */
+export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
+  'jobs.retryAll': retryOfJobs,
+  'jobs.discardAll': discardOfJobs,
+  'people.endAllSessions': endOfSessions,
+  'history.export': exportOfHistory,
+}

@@ -1,0 +1,71 @@
+import { newId } from '../identity/ids.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { endTask, findPart, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
+
+export const TASK_JOB = 'staff-task'
+
+/** Begins work on all of a query, in the transaction of the call that asks for it. */
+export async function startTask(desk: Desk, kind: string, input: object, total: number) {
+  const { db, staff, now, correlationId } = desk
+  const task = { id: newId('tsk'), staff_id: staff.id, kind, total, correlation_id: correlationId, created_at: now }
+  await insertTask(db, { ...task, input: JSON.stringify(input) })
+  await enqueue(db, TASK_JOB, { taskId: task.id })
+  desk.record({
+    type: 'task',
+    id: task.id,
+    changes: [
+      { field: 'kind', after: kind },
+      { field: 'query', after: input },
+      { field: 'total', after: total },
+    ],
+  })
+  return shown(await getTask(desk, task.id))
+}
+
+export const ownTasks = async ({ db, staff }: Desk) => (await listTasks(db, staff.id)).map(shown)
+export const readTask = async (desk: Desk, id: string) => shown(await getTask(desk, id))
+
+export async function stopTask(desk: Desk, id: string) {
+  await getTask(desk, id)
+  if (await endTask(desk.db, id, 'stopped', desk.now))
+    desk.record({ type: 'task', id, changes: [{ field: 'state', after: 'stopped' }] })
+  return shown(await getTask(desk, id))
+}
+
+/** Sent part by part, so that a long one never stands in memory as a whole. */
+export async function taskFile(desk: Desk, id: string): Promise<ReadableStream> {
+  const { kind, input, parts } = await getTask(desk, id)
+  if (parts === 0) throw new StoreError('STAFF_NOT_FOUND')
+  const format = typeof input === 'object' && input && 'format' in input && input.format === 'jsonl' ? 'jsonl' : 'csv'
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl'
+  desk.reply.headers.set('content-type', type)
+  desk.reply.headers.set('content-disposition', `attachment; filename="${kind.replace('.', '-')}-${id}.${format}"`)
+  let part = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const found = part < parts ? await findPart(desk.services.database.db, id, part++) : undefined
+      if (found) controller.enqueue(new TextEncoder().encode(found.lines))
+      else controller.close()
+    },
+  })
+}
+
+async function getTask({ db, staff }: Desk, id: string): Promise<TaskRow> {
+  const task = await findTask(db, staff.id, id)
+  if (!task) throw new StoreError('STAFF_NOT_FOUND')
+  return task
+}
+
+const shown = (row: TaskRow) => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  total: row.total,
+  done: row.done,
+  refused: row.refused,
+  hasFile: row.parts > 0 && row.state !== 'running',
+  createdAt: row.created_at.toISOString(),
+  ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
+})

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enqueue, MOST_ATTEMPTS, runJob, takeJob } from '../jobs/jobs.ts'
+import { work } from '../jobs/work.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { csvLine } from './csv.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+})
+
+/** Work that was given up. */
+async function deadJobs(kind: string, count: number): Promise<void> {
+  const { db } = shop.database
+  for (let i = 0; i < count; i++) await enqueue(db, kind, {})
+  await db
+    .updateTable('jobs')
+    .set({ attempts: MOST_ATTEMPTS, last_error: '=no signal' })
+    .where('kind', '=', kind)
+    .execute()
+}
+
+describe('work on all of a query', () => {
+  it('is done in batches, counts what is done, and leaves a file and a history', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await deadJobs('lost-letter', 230)
+    await deadJobs('other', 1)
+    const query = { state: 'dead' as const, kind: 'lost-letter' }
+    expect(await owner.call('jobs.list', { query })).toMatchObject({
+      matching: 230,
+      kinds: expect.arrayContaining(['other']),
+    })
+    const task = await owner.call('jobs.discardAll', { body: query })
+    expect(task).toMatchObject({ kind: 'jobs.discardAll', state: 'waiting', total: 230, done: 0 })
+    await runJobs(shop)
+    const params = { taskId: task.id }
+    expect(await owner.call('tasks.read', { params })).toMatchObject({
+      state: 'done',
+      done: 230,
+      refused: 0,
+      hasFile: true,
+    })
+    expect((await owner.call('jobs.list', { query: { state: 'dead' } })).matching).toBe(1)
+    const file = await owner.visitor.fetch(`/api/staff/v1/tasks/${task.id}/file`)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="jobs-discardAll-tsk_\w+\.csv"$/)
+    const lines = (await file.text()).trimEnd().split('\n')
+    expect([lines.length, lines[0]]).toEqual([231, 'job,kind,reason,outcome'])
+    expect(lines[1]).toMatch(/^\d+,lost-letter,'=no signal,discarded$/)
+    const { rows } = await owner.call('history.list', { query: { call: 'jobs.discardAll', limit: 200 } })
+    expect(rows.filter(row => row.objectType === 'job').length).toBeGreaterThan(190)
+  })
+
+  it('tries all of a query again', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await deadJobs('stuck', 3)
+    await owner.call('jobs.retryAll', { body: { state: 'dead', kind: 'stuck' } })
+    const job = await takeJob(shop.database.db)
+    if (job) await runJob(shop.services, work, job)
+    const { rows } = await owner.call('jobs.list', { query: { kind: 'stuck' } })
+    expect(rows.map(row => row.attempts)).toEqual([0, 0, 0])
+  })
+
+  it('belongs to who began it, can be stopped, and ends when they are blocked', async () => {
+    const [owner, other] = [await staffMember(shop, 'owner'), await staffMember(shop, 'integrator')]
+    await deadJobs('left', 2)
+    const start = () => other.call('jobs.retryAll', { body: { kind: 'left' } })
+    const [stopped, failed] = [await start(), await start()]
+    const params = { taskId: stopped.id }
+    await expect(owner.call('tasks.read', { params })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    expect(await other.call('tasks.stop', { params })).toMatchObject({ state: 'stopped' })
+    await owner.call('people.change', { params: { staffId: other.id }, body: { state: 'blocked' } })
+    await runJobs(shop)
+    const { rows } = await shop.database.pool.query(
+      'select state, done from staff_tasks where id = any($1) order by state',
+      [[stopped.id, failed.id]],
+    )
+    expect(rows).toEqual([
+      { state: 'failed', done: 0 },
+      { state: 'stopped', done: 0 },
+    ])
+  })
+
+  it('signs people out together, and never who asks', async () => {
+    const [owner, one, two] = [
+      await staffMember(shop, 'owner'),
+      await staffMember(shop, 'editor'),
+      await staffMember(shop, 'analyst'),
+    ]
+    const { id } = await owner.call('people.endAllSessions', { body: { staffIds: [owner.id, one.id, two.id] } })
+    await runJobs(shop)
+    expect(await owner.call('tasks.read', { params: { taskId: id } })).toMatchObject({
+      total: 2,
+      done: 2,
+      state: 'done',
+    })
+    for (const { call } of [one, two])
+      await expect(call('session.read')).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_REQUIRED' })
+  })
+
+  it('exports a search of the history, as a spreadsheet or line by line, after a fresh proof', async () => {
+    const owner = await staffMember(shop, 'owner')
+    await owner.call('views.save', { body: { room: 'jobs', name: '=1+1', address: '' } })
+    const fileOf = async (format: 'csv' | 'jsonl') => {
+      const { id } = await owner.call('history.export', { body: { format, staffId: owner.id, call: 'views' } })
+      await runJobs(shop)
+      return (await owner.visitor.fetch(`/api/staff/v1/tasks/${id}/file`)).text()
+    }
+    expect((await fileOf('csv')).split('\n')[0]).toBe(
+      'id,at,staffId,staffName,kind,call,objectType,objectId,changes,reason,correlationId',
+    )
+    const [row = '', ...more] = (await fileOf('jsonl')).trimEnd().split('\n')
+    expect(more).toEqual([])
+    expect(JSON.parse(row)).toMatchObject({ call: 'views.save', changes: [{ field: 'name', after: '=1+1' }] })
+    shop.advance(6 * 60_000)
+    await expect(owner.call('history.export', { body: { format: 'csv' } })).rejects.toMatchObject({
+      code: 'STAFF_PROOF_REQUIRED',
+    })
+  })
+
+  it('writes cells that no spreadsheet takes for a formula', () => {
+    expect(csvLine(['=1+1', '@x', 'a,"b"', 3, undefined, { a: 1 }])).toBe(`'=1+1,'@x,"a,""b""",3,,"{""a"":1}"`)
+  })
+})

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { HistoryEntry } from '#contract/staff/history.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { ListTable, type Column } from './list-table.tsx'
+
+type Entry = z.output<typeof HistoryEntry>
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const told = ({ field, before, after }: Entry['changes'][number]): string =>
+  before === undefined
+    ? `${field}: ${shown(after)}`
+    : after === undefined
+      ? `${field}: ${shown(before)} → –`
+      : `${field}: ${shown(before)} → ${shown(after)}`
+
+/** Who did what, as columns of a list. */
+export function useHistoryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
+  const { t, moment } = useI18n()
+  return [
+    { id: 'when', label: t('when'), cell: row => moment(row.at), by: 'server', className: 'nowrap light' },
+    { id: 'who', label: t('who'), cell: row => row.staffName },
+    {
+      id: 'what',
+      label: t('what'),
+      cell: row => (
+        <>
+          <code>{row.call}</code> {row.kind !== 'write' && <span className="tag">{t(`history_${row.kind}`)}</span>}
+        </>
+      ),
+    },
+    { id: 'object', label: t('object'), cell: row => <ObjectOf entry={row} /> },
+    {
+      id: 'changes',
+      label: t('changes'),
+      className: 'changes',
+      cell: row => row.changes.map(change => <span key={change.field}>{told(change)}</span>),
+    },
+  ]
+}
+
+function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }) {
+  const kind = FOUND_KINDS.find(each => each === objectType)
+  return (
+    <>
+      {objectType}
+      <span className="second">
+        {kind ? (
+          <Link to="/things/$kind/$" params={{ kind, _splat: objectId }}>
+            {objectId}
+          </Link>
+        ) : (
+          objectId
+        )}
+      </span>
+    </>
+  )
+}
+
+export function HistoryTable({
+  rows,
+  search = {},
+}: {
+  readonly rows: readonly Entry[]
+  readonly search?: { sort?: string; hide?: string }
+}) {
+  const { t } = useI18n()
+  const columns = useHistoryColumns()
+  return <ListTable caption={t('history')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
+}

@@ -1,0 +1,55 @@
+import { ALL_PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { areaOf, wordsIn } from './words.ts'
+
+type Props = {
+  readonly legend: string
+  /** What may be handed out; the rest is shown, but not offered. */
+  readonly offered: readonly Permission[]
+  readonly chosen: readonly Permission[]
+  readonly onChange: (chosen: readonly Permission[]) => void
+}
+
+/** Every permission by its area, in plain words. */
+export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
+  const { language } = useI18n()
+  const { areas, permissions } = wordsIn(language)
+  const grouped = Map.groupBy(ALL_PERMISSIONS, areaOf)
+  const set = (some: readonly Permission[], on: boolean) =>
+    onChange(ALL_PERMISSIONS.filter(each => (some.includes(each) ? on : chosen.includes(each))))
+  return (
+    <fieldset className="scopes">
+      <legend>{legend}</legend>
+      {[...grouped].map(([area, all]) => {
+        const mine = all.filter(each => offered.includes(each))
+        return (
+          <fieldset key={area} className="scope-area">
+            <legend className="unseen">{areas[area]}</legend>
+            <label className="scope-all">
+              <input
+                type="checkbox"
+                disabled={mine.length === 0}
+                checked={mine.length > 0 && mine.every(each => chosen.includes(each))}
+                onChange={({ target }) => set(mine, target.checked)}
+              />
+              <b>{areas[area]}</b>
+            </label>
+            {all.map(permission => (
+              <label key={permission}>
+                <input
+                  type="checkbox"
+                  disabled={!offered.includes(permission)}
+                  checked={chosen.includes(permission)}
+                  onChange={({ target }) => set([permission], target.checked)}
+                />
+                <span>
+                  {permissions[permission]} <code className="second">{permission}</code>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+    </fieldset>
+  )
+}

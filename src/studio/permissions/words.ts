@@ -1,0 +1,47 @@
+import type { Language } from '#domain/sites/sites.ts'
+import { PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
+import { de } from './words.de.ts'
+import { es } from './words.es.ts'
+import { fr } from './words.fr.ts'
+
+export const AREAS = {
+  content: 'Pages and texts',
+  assets: 'Pictures and films',
+  experiments: 'Experiments',
+  catalog: 'Catalogue',
+  prices: 'Prices',
+  stock: 'Stock',
+  promotions: 'Promotions',
+  search: 'Search',
+  orders: 'Orders',
+  customers: 'Customers',
+  conversations: 'Conversations',
+  moderation: 'Moderation',
+  giftcards: 'Gift cards',
+  stores: 'Stores',
+  reports: 'Figures',
+  feeds: 'Imports and exports',
+  integrations: 'Integrations',
+  jobs: 'Jobs and health',
+  settings: 'Settings',
+  staff: 'Staff and keys',
+  history: 'History',
+} as const satisfies Record<string, string>
+
+export type Area = keyof typeof AREAS
+export type Words = {
+  readonly areas: Readonly<Record<Area, string>>
+  readonly permissions: Readonly<Record<Permission, string>>
+}
+
+const WORDS: Readonly<Record<Language, Words>> = { en: { areas: AREAS, permissions: PERMISSIONS }, de, fr, es }
+
+export const wordsIn = (language: Language): Words => WORDS[language]
+
+const isArea = (text: string): text is Area => Object.hasOwn(AREAS, text)
+
+export function areaOf(permission: Permission): Area {
+  const [area = ''] = permission.split('.')
+  if (!isArea(area)) throw new Error(`${permission} is of no area`)
+  return area
+}

@@ -1,0 +1,39 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+
+type Process = OutputOf<StaffEndpointOf<'health.read'>>['processes'][number]
+
+/** Every process of the shop: its version, whether it hears of changes, and what it keeps. */
+export function Processes({ processes }: { readonly processes: readonly Process[] }) {
+  const { t } = useI18n()
+  const columns = useProcessColumns()
+  return <ListTable caption={t('processes')} columns={columns} rows={processes} rowKey={({ id }) => id} search={{}} />
+}
+
+function useProcessColumns(): readonly [Column<Process>, ...Column<Process>[]] {
+  const { t, moment, number } = useI18n()
+  return [
+    {
+      id: 'process',
+      label: t('process'),
+      cell: ({ id, here }) => (
+        <>
+          {id} {here && <span className="tag">{t('processHere')}</span>}
+        </>
+      ),
+    },
+    { id: 'version', label: t('version'), cell: ({ version }) => version },
+    { id: 'running', label: t('running'), cell: ({ startedAt }) => moment(startedAt), className: 'nowrap' },
+    { id: 'memory', label: t('memory'), cell: ({ memoryMb }) => `${number(memoryMb)} MB` },
+    {
+      id: 'listening',
+      label: t('listener'),
+      cell: ({ listening }) => (
+        <span className={`badge badge-${listening ? 'active' : 'dead'}`}>{t(listening ? 'hears' : 'hearsNot')}</span>
+      ),
+    },
+    { id: 'pages', label: t('pagesKept'), cell: ({ pagesKept }) => number(pagesKept) },
+  ]
+}

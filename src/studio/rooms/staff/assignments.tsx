@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { RoleAssignment } from '#contract/staff/staff.entities.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+
+export type Assignment = z.output<typeof RoleAssignment>
+type Props = {
+  readonly roles: readonly string[]
+  readonly assignments: readonly Assignment[]
+  readonly onChange: (assignments: readonly Assignment[]) => void
+}
+
+/** Which roles somebody has, and each on which sites. No site named means all. */
+export function Assignments({ roles, assignments, onChange }: Props) {
+  const { t } = useI18n()
+  const free = roles.filter(role => !assignments.some(each => each.role === role))
+  const put = (index: number, next: Assignment) => onChange(assignments.with(index, next))
+  return (
+    <div className="stack">
+      {assignments.map((each, index) => (
+        <fieldset key={each.role} className="assignment">
+          <legend className="unseen">{each.role}</legend>
+          <SelectField
+            label={t('role')}
+            value={each.role}
+            onChange={({ target }) => put(index, { ...each, role: target.value })}
+          >
+            {[each.role, ...free].map(role => (
+              <option key={role}>{role}</option>
+            ))}
+          </SelectField>
+          <Sites assignment={each} onChange={next => put(index, next)} />
+          {assignments.length > 1 && (
+            <Button look="quiet" onClick={() => onChange(assignments.toSpliced(index, 1))}>
+              {t('remove')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {free[0] !== undefined && (
+        <Button onClick={() => onChange([...assignments, { role: free[0] ?? '' }])}>{t('roleAdd')}</Button>
+      )}
+    </div>
+  )
+}
+
+function Sites({
+  assignment,
+  onChange,
+}: {
+  readonly assignment: Assignment
+  readonly onChange: (next: Assignment) => void
+}) {
+  const { t } = useI18n()
+  const { role, sites } = assignment
+  const toggle = (site: (typeof SITE_IDS)[number], on: boolean) => {
+    const next = SITE_IDS.filter(each => (each === site ? on : (sites ?? []).includes(each)))
+    onChange(next.length === 0 ? { role } : { role, sites: next })
+  }
+  return (
+    <fieldset className="site-checks">
+      <legend className="unseen">{t('sites')}</legend>
+      <label className="check">
+        <input type="checkbox" checked={sites === undefined} onChange={() => onChange({ role })} />
+        {t('allSites')}
+      </label>
+      {SITE_IDS.map(site => (
+        <label key={site} className="check">
+          <input
+            type="checkbox"
+            checked={sites?.includes(site) ?? false}
+            onChange={({ target }) => toggle(site, target.checked)}
+          />
+          {site}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

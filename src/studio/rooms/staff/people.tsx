@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { StaffPerson, StaffRole } from '#contract/staff/staff.entities.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { BulkAction } from '../../lists/bulk-action.tsx'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Empty } from '../../ui/state.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+type Person = z.output<typeof StaffPerson>
+type Props = {
+  readonly people: readonly Person[]
+  readonly roles: readonly z.output<typeof StaffRole>[]
+  readonly search: Search<'q' | 'role' | 'state'>
+  readonly mayChange: boolean
+}
+
+const STATES = ['invited', 'active', 'blocked'] as const
+
+export function People({ people, roles, search, mayChange }: Props) {
+  const { t, number } = useI18n()
+  const { data: me } = useMe()
+  const [editing, setEditing] = useState<Person>()
+  const columns = usePersonColumns()
+  const shown = people.filter(person => fits(person, search))
+  const others = shown.filter(({ id }) => id !== me?.id).map(({ id }) => id)
+  const count = number(others.length)
+  const filtered = search.q !== undefined || search.role !== undefined || search.state !== undefined
+  const actionsOf = (person: Person) =>
+    person.id !== me?.id && <PersonActions person={person} onChange={() => setEditing(person)} />
+  return (
+    <>
+      <div className="list-head">
+        <Filters roles={roles.map(each => each.name)} search={search} />
+        <ViewBar room="staff" columns={columns} search={search} />
+      </div>
+      {mayChange && filtered && others.length > 0 && (
+        <div className="bulk">
+          <span>{t('allOfQuery', { count })}</span>
+          <BulkAction
+            label={t('endAllSessions')}
+            title={t('endAllTitle', { count })}
+            text={t('endAllText')}
+            begin={() => call('people.endAllSessions', { body: { staffIds: others } })}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <Empty title={t('noHistory')} text={t('noHistoryText')} />
+      ) : (
+        <ListTable
+          caption={t('people')}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          search={search}
+          {...(mayChange && { actions: { label: t('change'), cell: actionsOf } })}
+        />
+      )}
+      {editing && <PersonDialog person={editing} roles={roles} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+const fits = ({ name, email, state, assignments }: Person, { q, role, state: wanted }: Props['search']): boolean =>
+  (q === undefined || `${name} ${email}`.toLowerCase().includes(q.toLowerCase())) &&
+  (role === undefined || assignments.some(each => each.role === role)) &&
+  (wanted === undefined || state === wanted)
+
+function Filters({ roles, search }: { readonly roles: readonly string[]; readonly search: Props['search'] }) {
+  const { t } = useI18n()
+  const change = useChangeSearch()
+  return (
+    <>
+      <Field label={t('filterText')} value={search.q ?? ''} onChange={({ target }) => change({ q: target.value })} />
+      <SelectField
+        label={t('role')}
+        value={search.role ?? ''}
+        onChange={({ target }) => change({ role: target.value })}
+      >
+        <option value="">{t('any')}</option>
+        {roles.map(role => (
+          <option key={role}>{role}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('state')}
+        value={search.state ?? ''}
+        onChange={({ target }) => change({ state: target.value })}
+      >
+        <option value="">{t('any')}</option>
+        {STATES.map(state => (
+          <option key={state} value={state}>
+            {t(`state_${state}`)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function usePersonColumns(): readonly [Column<Person>, ...Column<Person>[]] {
+  const { t, moment } = useI18n()
+  const waysOf = (person: Person) =>
+    [
+      person.hasPasskey && t('passkey'),
+      person.hasPassword && t('password'),
+      person.hasSingleSignOn && t('singleSignOn'),
+    ].filter(Boolean)
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      by: ({ name }) => name.toLowerCase(),
+      cell: ({ id, name, email }) => (
+        <>
+          <Link to="/things/$kind/$" params={{ kind: 'person', _splat: id }}>
+            {name}
+          </Link>
+          <span className="second">{email}</span>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      label: t('role'),
+      cell: ({ assignments }) =>
+        assignments.map(({ role, sites }) => (
+          <span key={role} className="tag">
+            {role}
+            {sites && ` · ${sites.join(' ')}`}
+          </span>
+        )),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      by: ({ state }) => state,
+      cell: ({ state }) => <span className={`badge badge-${state}`}>{t(`state_${state}`)}</span>,
+    },
+    { id: 'ways', label: t('ways'), cell: person => waysOf(person).join(', ') || '–' },
+    {
+      id: 'seen',
+      label: t('lastSeen'),
+      className: 'nowrap',
+      by: ({ lastSeenAt }) => lastSeenAt ?? '',
+      cell: ({ lastSeenAt }) => (lastSeenAt === undefined ? t('never') : moment(lastSeenAt)),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { StaffPerson, StaffRole } from '#contract/staff/staff.entities.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { Assignments, type Assignment } from './assignments.tsx'
+
+type Props = {
+  /** Undefined for somebody who is invited. */
+  readonly person?: z.output<typeof StaffPerson>
+  readonly roles: readonly z.output<typeof StaffRole>[]
+  readonly onClose: () => void
+}
+
+const TOUCHES = ['people.list', 'roles.list'] as const
+
+/** Who somebody is and what they may do where: to invite them, or to change it. */
+export function PersonDialog({ person, roles, onClose }: Props) {
+  const { t } = useI18n()
+  const [name, setName] = useState(person?.name ?? '')
+  const [email, setEmail] = useState(person?.email ?? '')
+  const [assignments, setAssignments] = useState<readonly Assignment[]>(
+    person?.assignments ?? [{ role: roles[0]?.name ?? '' }],
+  )
+  const invite = useSend('people.invite', TOUCHES)
+  const change = useSend('people.change', TOUCHES)
+  const put = (next: readonly Assignment[], called: string) =>
+    change.mutateAsync([
+      { params: { staffId: person?.id ?? '' }, body: { name: called, assignments: next.map(each => ({ ...each })) } },
+    ])
+  const keep = async () => {
+    if (person) {
+      await put(assignments, name)
+      const back = { label: t('undo'), act: () => void put(person.assignments, person.name) }
+      notify(t('changed', { name }), back)
+    } else {
+      await invite.mutateAsync([{ body: { name, email, assignments: assignments.map(each => ({ ...each })) } }])
+      notify(t('invited', { name }))
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      title={person ? t('personChange', { name: person.name }) : t('invite')}
+      text={person ? undefined : t('inviteText')}
+      onClose={onClose}
+    >
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          // Why it was refused stands in the form.
+          keep().catch(() => {})
+        }}
+      >
+        <Field label={t('name')} required value={name} onChange={event => setName(event.target.value)} />
+        {!person && (
+          <Field label={t('email')} type="email" required value={email} onChange={e => setEmail(e.target.value)} />
+        )}
+        <Assignments roles={roles.map(each => each.name)} assignments={assignments} onChange={setAssignments} />
+        <FormError error={invite.error ?? change.error} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" disabled={invite.isPending || change.isPending}>
+            {person ? t('save') : t('sendInvitation')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

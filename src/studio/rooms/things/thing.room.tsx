@@ -1,0 +1,102 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall } from '../../calls/queries.ts'
+import { isMessageKey, useI18n } from '../../i18n/i18n.tsx'
+import { HistoryTable } from '../../lists/history-table.tsx'
+import { NoPage } from '../../ui/no-page.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
+
+type Thing = OutputOf<StaffEndpointOf<'things.read'>>
+
+/** One thing that was found: what it is, what belongs to it, and what staff did to it. */
+export function ThingRoom() {
+  const { kind, _splat: id } = useParams({ from: '/house/things/$kind/$' })
+  const known = FOUND_KINDS.find(each => each === kind)
+  return known && id !== undefined ? <OneThing kind={known} id={id} /> : <NoPage />
+}
+
+function OneThing({ kind, id }: { readonly kind: Thing['kind']; readonly id: string }) {
+  const { t } = useI18n()
+  const thing = useCall('things.read', { params: { kind, id } })
+  return (
+    <Answer of={thing}>
+      {found => (
+        <Room title={found.title} kicker={t(`found_${kind}`)}>
+          <Facts facts={found.facts} />
+          {found.lists
+            .filter(({ rows }) => rows.length > 0)
+            .map(list => (
+              <Rows key={list.name} list={list} />
+            ))}
+          <section className="part">
+            <h2>{t('history')}</h2>
+            {found.history.length === 0 ? <Empty title={t('noThingHistory')} /> : <HistoryTable rows={found.history} />}
+          </section>
+        </Room>
+      )}
+    </Answer>
+  )
+}
+
+function Facts({ facts }: { readonly facts: Thing['facts'] }) {
+  const { word, t } = useWords()
+  return (
+    <dl className="facts facts-framed" aria-label={t('facts')}>
+      {facts.map(fact => (
+        <div key={fact.name}>
+          <dt>{word(`fact_${fact.name}`, fact.name)}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function FactValue({ fact }: { readonly fact: Thing['facts'][number] }) {
+  const { moment, money } = useI18n()
+  const value =
+    fact.as === 'moment'
+      ? moment(fact.value)
+      : fact.as === 'money'
+        ? money(Number(fact.value), fact.currency ?? 'USD')
+        : fact.value
+  return fact.link ? <ThingLink link={fact.link} title={value} /> : value
+}
+
+function Rows({ list: { name, rows } }: { readonly list: Thing['lists'][number] }) {
+  const { word } = useWords()
+  return (
+    <section className="part">
+      <h2>{word(`fact_${name}`, name)}</h2>
+      <ul className="thing-rows">
+        {rows.map(row => (
+          <li key={`${row.title} ${row.detail}`}>
+            {row.link ? <ThingLink link={row.link} title={row.title} /> : row.title}
+            <span className="second">{row.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Linked = NonNullable<Thing['facts'][number]['link']>
+
+function ThingLink({ link, title }: { readonly link: Linked; readonly title: string }) {
+  return (
+    <Link to="/things/$kind/$" params={{ kind: link.kind, _splat: link.id }}>
+      {title}
+    </Link>
+  )
+}
+
+/** What has no word of its own here is told by its name. */
+function useWords() {
+  const { t } = useI18n()
+  return { t, word: (key: string, otherwise: string) => (isMessageKey(key) ? t(key) : otherwise) }
+}

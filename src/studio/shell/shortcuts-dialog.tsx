@@ -1,0 +1,30 @@
+import { useI18n } from '../i18n/i18n.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { RoomEntry } from './rooms.ts'
+
+type Props = { readonly rooms: readonly RoomEntry[]; readonly onClose: () => void }
+
+/** Every key that does something by itself. */
+export function ShortcutsDialog({ rooms, onClose }: Props) {
+  const { t } = useI18n()
+  const rows = [
+    [t('search'), '⌘K'],
+    [t('search'), '/'],
+    [t('shortcuts'), '?'],
+    ...rooms.map(room => [t('goTo', { room: t(room.label) }), room.keys]),
+  ]
+  return (
+    <Dialog title={t('shortcuts')} text={t('shortcutsText')} onClose={onClose}>
+      <dl className="shortcuts">
+        {rows.map(([what, keys]) => (
+          <div key={keys}>
+            <dt>{what}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fillAddress, fillCart, payByCard } from './buying.ts'
+import { newContext, problemsOf, shopUrl, visit } from './harness.ts'
+
+const PASSWORD = 'Cairn-demo-1'
+
+/** One of the demo shop's staff, signed in. */
+export async function signIn(role: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/studio', options)
+  await page.getByLabel('Email').fill(`${role}@cairn.test`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'What waits for you' }).waitFor()
+  return page
+}
+
+/** A key in the browser itself, as a phone or a laptop has one. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}
+
+/** Where the newest invitation leads. */
+export async function invitationOf(email: string): Promise<string> {
+  const find = async () => {
+    const listed = await (await fetch(`${shopUrl()}/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
+    return /\/studio\/welcome#[\w-]+/.exec(listed)?.[0] ?? (await firstLetter(listed))
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
+}
+
+async function firstLetter(listed: string): Promise<string | undefined> {
+  const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(listed)?.[1]
+  if (href === undefined) return undefined
+  return /\/studio\/welcome#[\w-]+/.exec(await (await fetch(`${shopUrl()}${href}`)).text())?.[0]
+}
+
+/** Invites somebody with one role, from the room where staff are listed. */
+export async function invite(owner: Page, { name, email, role }: { name: string; email: string; role: string }) {
+  await owner.goto('/studio/staff')
+  await owner.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Role').selectOption(role)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await owner.getByText(`${name} is invited.`).waitFor()
+}
+
+/** A guest buys a pair; answers the number of the order. */
+export async function buyAsGuest(): Promise<string> {
+  const context = await newContext()
+  const page = await fillCart(context)
+  await page.goto('/en-us/checkout', { waitUntil: 'domcontentloaded' })
+  await fillAddress(page)
+  await payByCard(page, '4242424242424242')
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await page.waitForURL(/order-confirmation/)
+  return /CRN-[\w-]+/.exec(await page.locator('main').innerText())?.[0] ?? ''
+}
+
+/** Nobody is signed in yet when the page first asks who is: that answer is no fault. */
+export const expectNoSurprise = (page: Page): void =>
+  expect(problemsOf(page).filter(problem => !problem.includes('401'))).toEqual([])

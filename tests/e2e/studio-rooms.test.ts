@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { contentWidth, expectAccessible, type Screen } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+const ROOMS = {
+  '': 'What waits for you',
+  jobs: 'Jobs and health',
+  history: 'History',
+  staff: 'Staff',
+  keys: 'Keys',
+  settings: 'Settings',
+  account: 'Your account',
+} as const
+
+describe('the rooms of the studio', () => {
+  it.each<[Screen, 'light' | 'dark']>([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ])('can be used by everyone, on a %s in %s', async (screen, theme) => {
+    const page = await signIn('owner', { screen })
+    await page.goto('/studio/account')
+    await page.getByLabel('Theme').selectOption(theme)
+    for (const [path, title] of Object.entries(ROOMS)) {
+      await page.goto(`/studio/${path}`)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await expectAccessible(page)
+      if (screen === 'phone') expect(await contentWidth(page), path).toBe(390)
+    }
+    expectNoSurprise(page)
+  })
+
+  it('keep filters, columns and order in the address, and under a name', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/staff')
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('editor')
+    await page.getByRole('row', { name: /editor@cairn/ }).waitFor()
+    await page.getByText('Columns').click()
+    await page.getByRole('checkbox', { name: 'Last seen' }).uncheck()
+    await page.getByRole('button', { name: 'Name' }).click()
+    await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ role: 'editor', hide: 'seen', sort: 'name' })
+    expect(await page.getByRole('columnheader', { name: 'Last seen' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByLabel('Name of the view').fill('Editors')
+    await page.getByLabel('Everyone may use it').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    const other = await signIn('analyst')
+    await other.goto('/studio/staff')
+    await other.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Editors' }).click()
+    await other.getByRole('row', { name: /editor@cairn/ }).waitFor()
+    expect(await other.getByRole('row').count()).toBe(2)
+
+    await page.getByRole('button', { name: 'Remove the view “Editors”' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Editors' }).waitFor()
+  })
+
+  it('work on all of a query by themselves, with progress and a file', async () => {
+    const owner = await signIn('owner')
+    const watcher = await signIn('analyst')
+    await owner.goto('/studio/staff?role=analyst')
+    await owner.getByText('All 1 of this query').waitFor()
+    await owner.getByRole('button', { name: 'Sign all out' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+    const task = owner.getByRole('region', { name: 'Work on many things' })
+    await task.getByText('Done: 1 of 1').waitFor()
+    const download = owner.waitForEvent('download')
+    await task.getByRole('link', { name: 'Result file' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^people-endAllSessions-tsk_\w+\.csv$/)
+    await watcher.goto('/studio/history')
+    await watcher.getByRole('heading', { name: 'Sign in to Cairn Studio' }).waitFor()
+    await expectAccessible(owner)
+  })
+
+  it('change what somebody may do where, and offer the way back', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/staff?role=translator')
+    const row = page.getByRole('row', { name: /translator@cairn/ })
+    await row.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'FR' }).check()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await row.getByText('translator · FR').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.getByText('translator', { exact: true }).waitFor()
+  })
+})
