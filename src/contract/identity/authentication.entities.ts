@@ -38,7 +38,7 @@ const GuestObjects = z
       'passed over. Without this field all of it is merged.',
   })
 
-export const GUEST_ACTIONS = ['merge', 'leave'] as const
+const GUEST_ACTIONS = ['merge', 'leave'] as const
 
 export const TokenRequest = z
   .union([

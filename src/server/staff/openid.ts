@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { StoreError } from '../store-error.ts'
 
 /** What must be the same when somebody comes back as when they left. */
-export type Departure = { readonly state: string; readonly nonce: string; readonly verifier: string }
+type Departure = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /** Somebody as the company's own sign-in describes them. */
 export type Described = {

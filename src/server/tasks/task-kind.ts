@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Desk } from '../staff/staff.ts'
 
-export type Batch = {
+type Batch = {
   /** What this batch adds to the result file. */
   readonly lines: readonly string[]
   readonly done: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TASK_STATES } from '#contract/staff/task-states.ts'
 import type { Db } from '../db/database.ts'
 
-export type TaskState = (typeof TASK_STATES)[number]
+type TaskState = (typeof TASK_STATES)[number]
 
 export type TaskRow = {
   id: string

@@ -4,7 +4,7 @@ import { de } from './words.de.ts'
 import { es } from './words.es.ts'
 import { fr } from './words.fr.ts'
 
-export const AREAS = {
+const AREAS = {
   content: 'Pages and texts',
   assets: 'Pictures and films',
   experiments: 'Experiments',
