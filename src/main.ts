@@ -9,20 +9,18 @@ import { readConfig, type Config } from '#server/config.ts'
 import { importDemoContent } from '#server/content/import.ts'
 import { createServices, stopServices } from '#server/create-services.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
-import { lockDataFolder } from '#server/db/data-folder.ts'
+import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
-import { staffOperations } from '#server/staff-handlers.ts'
 import { mountStudio } from '#server/http/studio.ts'
-import { VERSION } from '#server/version.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { pulseOf } from '#server/jobs/processes.service.ts'
 import { routines, work } from '#server/jobs/work.ts'
 import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
-import { mountApiDocs, mountStaffDocs } from '#server/openapi/docs.ts'
 import { createApp } from '#server/http/app.ts'
-import { answerClientError } from '#server/http/client-error.ts'
+import { answerClientErrors } from '#server/http/client-error.ts'
+import { listenForMetrics } from '#server/http/metrics-port.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { bodyFor, PageCache } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
@@ -41,8 +39,10 @@ export type WebSource = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-export async function start(config: Config = readConfig(), source?: WebSource): Promise<Running> {
+export async function start(given: Config = readConfig(), source?: WebSource): Promise<Running> {
+  const config = { ...given }
   requireTradeSettings(config)
+  keepToOwner(resolve(config.CAIRN_DATA))
   const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
   await migrate(database.direct)
   if (config.demo && !(await isOwnShop(database.direct))) {
@@ -63,8 +63,7 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
     mounts: [
       mountAssets(CLIENT),
       ...featureMounts(services),
-      mountApiDocs(operations, VERSION),
-      ...(config.STUDIO ? [mountStaffDocs(staffOperations, VERSION), mountStudio(STUDIO)] : []),
+      ...(config.STUDIO ? [mountStudio(STUDIO)] : []),
       ...(config.production ? [] : [mountMocks()]),
       mountPages({
         services,
@@ -79,18 +78,22 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever.
     if (!server.listening) response.shouldKeepAlive = false
-    if (serveKept(cache, request, response, config.PUBLIC_URL === undefined ? request.headers.host : '')) return
+    if (serveKept(cache, request, response)) return
     const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
-  server.on('clientError', answerClientError)
+  server.on('clientError', answerClientErrors(config))
   const url = await listen(server, config)
+  // Whoever asked for any free port: links lead to the one it got.
+  config.PORT = Number(new URL(url).port)
+  const stopMetrics = await listenForMetrics(services)
   const stop = async () => {
     await new Promise<void>(done => {
       server.close(() => done())
       server.closeIdleConnections()
     })
+    await stopMetrics()
     await stopJobs()
     await stopServices(services)
   }
@@ -98,11 +101,11 @@ export async function start(config: Config = readConfig(), source?: WebSource): 
 }
 
 /** A kept page needs nothing of the application: it goes straight to the socket. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse, host = ''): boolean {
+function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const { cookie, authorization, 'x-preview-token': previewToken } = request.headers
   const stranger = strangerIn({ cookie, authorization, previewToken })
-  const page = stranger && cache.find(keyOf(host + request.url, stranger))
+  const page = stranger && cache.find(keyOf(request.url ?? '/', stranger))
   if (!page) return false
   const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())
   response.writeHead(page.status, rawHeaders)

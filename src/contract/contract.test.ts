@@ -20,6 +20,7 @@ const OUR_OWN = [
   'POST /consumers-v3/consumer/subscription/link',
   'POST /consumers-v3/consumer/email/confirm',
   'POST /consumers-v3/consumer/email/confirmation',
+  'POST /consumers-v3/consumer/loyalty/confirm',
 ]
 
 const GROUPS = Object.entries(SPECIFIED_CALLS).filter(([group]) => Object.hasOwn(contract, group))

@@ -51,6 +51,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'consumer.createProfile': ['POST', '/api/consumers-v3/consumer'],
   'consumer.lookup': ['GET', '/api/consumers-v3/consumer/lookup'],
   'consumer.confirmEmail': ['POST', '/api/consumers-v3/consumer/email/confirm'],
+  'consumer.confirmMembership': ['POST', '/api/consumers-v3/consumer/loyalty/confirm'],
   'consumer.mailConfirmation': ['POST', '/api/consumers-v3/consumer/email/confirmation'],
   'consumer.userData': ['POST', '/api/consumers-v3/consumer/retrieveUserData'],
   'consumer.loyaltyToken': ['POST', '/api/consumers-v3/consumer/loyalty/token'],

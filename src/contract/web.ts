@@ -26,7 +26,11 @@ export type PageVisit = {
   readonly hosted: Hosted
   /** What is not for real here, and how loudly that must be said. */
   readonly trial: Trial
-  readonly setCookie: (name: CookieName, value: string, options: { maxAge?: number; httpOnly?: boolean }) => void
+  /** What a tester forces, from who may preview. */
+  readonly testContext: string | undefined
+  /** Lets this browser see what is not published, if the token is the right one. */
+  readonly keepPreviewToken: (token: string) => Promise<void>
+  readonly setCookie: (name: CookieName, value: string, life: { maxAge?: number }) => void
 }
 
 /** What a form may ask for without script. Votes, reports, pictures and stock are only for whoever did the work, or has an account. */

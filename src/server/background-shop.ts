@@ -23,6 +23,6 @@ export function backgroundShop(services: Services, locale: Locale): Shop {
     address: 'local',
     preview: false,
     request: { cookies: {}, headers: new Headers(), url: new URL(`http://localhost:${services.config.PORT}`) },
-    reply: new Reply(),
+    reply: new Reply(services.config),
   }
 }

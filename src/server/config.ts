@@ -18,6 +18,10 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where /metrics is read, away from the public. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  API_DOCS: flag.optional(),
   PUBLIC_URL: z
     .url()
     .transform(url => url.replace(/\/+$/, ''))
@@ -111,7 +115,11 @@ type Said = z.output<typeof Environment>
 
 export type Config = Said & {
   production: boolean
+  /** Whether shoppers come over https. */
+  secure: boolean
   demo: boolean
+  /** Whether the reference of the services is shown. */
+  apiDocs: boolean
   PAYMENT: (typeof PAYMENTS)[number]
   FULFILMENT: (typeof FULFILMENTS)[number]
   MAIL: (typeof MAILS)[number]
@@ -128,13 +136,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...said,
     production,
+    secure: said.PUBLIC_URL?.startsWith('https:') ?? false,
     demo: said.DEMO ?? !production,
+    apiDocs: said.API_DOCS ?? !production,
     PAYMENT: said.PAYMENT ?? (said.STRIPE_SECRET_KEY === undefined ? 'simulated' : 'stripe'),
     FULFILMENT: said.FULFILMENT ?? 'simulated',
     MAIL: said.MAIL ?? (said.SMTP_URL === undefined ? 'kept' : 'smtp'),
     assumed: (['PAYMENT', 'FULFILMENT', 'MAIL'] as const).filter(name => said[name] === undefined),
   }
 }
+
+/** Where the shop is. Only its operator says so, never a request: where nobody did, it is tried out on this machine. */
+export const originOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`
 
 /** For a person who starts the shop: its message is all he has to read. */
 export class UnusableSettings extends Error {

@@ -38,19 +38,20 @@ export async function createServices(
     known: knowTokens(keys),
     endedVisits: await hearEndedVisits(changes, database.db, clock, log),
   }
+  const metrics = createMetrics()
   return {
     config,
     database,
     changes,
     log,
-    metrics: createMetrics(),
+    metrics,
     clock,
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
     catalog: new Catalog(database.db, changes, log),
     productAnswers: new TaggedAnswers(changes),
     rateLimits: createRateLimits(config.RATE_LIMITS),
-    identify: identifyWith({ identity, database, clock }),
+    identify: identifyWith({ identity, database, clock, metrics }),
     identity,
     content: createContentMemory(changes),
     payments: await createPayments(config, database.db, clock),

@@ -6,7 +6,6 @@ import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
 import { mountMedia } from './media/media.ts'
-import { mountLoyalty } from './loyalty/loyalty.mount.ts'
 import { mountDocuments } from './orders/documents.ts'
 import { mountWarehouse } from './orders/warehouse.ts'
 import { mountPasskeys } from './passkeys/passkeys.mount.ts'
@@ -14,9 +13,12 @@ import { mountStaff } from './http/staff-api.ts'
 import { mountStudioHost } from './http/studio-host.ts'
 import { mountSingleSignOn } from './staff/single-sign-on.mount.ts'
 import { staffOperations } from './staff-handlers.ts'
+import { mountApiDocs, mountStaffDocs } from './openapi/docs.ts'
+import { operations } from './handlers.ts'
 import type { Services } from './services.ts'
 import { mountSettled } from './settled.ts'
 import { mountSitemap } from './sitemap/sitemap.mount.ts'
+import { VERSION } from './version.ts'
 
 /** Routes of features that are neither calls of the contract nor pages of the shop. */
 export const featureMounts = (services: Services): Mount[] => [
@@ -29,12 +31,13 @@ export const featureMounts = (services: Services): Mount[] => [
     ? []
     : [mountMailbox(services), mountWarehouse(services), mountPreviewDoor(services), mountSettled(services)]),
   mountCaptcha(services),
-  mountLoyalty(services),
   mountPasskeys(services),
   mountSitemap(services),
+  ...(services.config.apiDocs ? [mountApiDocs(operations, VERSION)] : []),
   ...(services.config.STUDIO
     ? [
         mountStudioHost(services),
+        ...(services.config.apiDocs ? [mountStaffDocs(staffOperations, VERSION)] : []),
         mountStaff(services, staffOperations),
         mountSingleSignOn(services),
         mountStaffPreview(services),

@@ -7,7 +7,7 @@ import { cardsPage } from './pages/account/cards.page.tsx'
 import { dataPage } from './pages/account/data.page.tsx'
 import { loyaltyPage } from './pages/account/loyalty.page.tsx'
 import { preferencesPage } from './pages/account/preferences.page.tsx'
-import { confirmEmailPage } from './pages/account/confirm-email.page.tsx'
+import { confirmEmailPage, confirmMembershipPage } from './pages/account/confirm.pages.tsx'
 import { provePage } from './pages/account/prove.page.tsx'
 import { profilePage } from './pages/account/profile.page.tsx'
 import { associateLoginPage } from './pages/associate-login/associate-login.page.tsx'
@@ -74,6 +74,7 @@ export const pages: readonly Page[] = [
   dataPage,
   provePage,
   confirmEmailPage,
+  confirmMembershipPage,
   checkoutPage,
   paymentReturnPage,
   confirmPaymentPage,

@@ -95,6 +95,17 @@ const profile = {
     response: Done,
     errors: ['RESET_LINK_EXPIRED', 'PROFILE_LOGIN_IN_USE', 'RATE_LIMITED'],
   }),
+  confirmMembership: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/loyalty/confirm',
+    summary: 'Confirm the loyalty membership with the link of the mail',
+    perMinute: 20,
+    body: z
+      .strictObject({ token: line(1024).meta({ description: 'From the link', examples: ['lty_eyJhbGciOi'] }) })
+      .meta({ id: 'ConfirmMembership' }),
+    response: Done,
+    errors: ['RESET_LINK_EXPIRED', 'RATE_LIMITED'],
+  }),
   mailConfirmation: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/email/confirmation',

@@ -2,6 +2,12 @@ import type { CatalogueEntry } from './errors.entry.ts'
 
 /** Refusals the catalogue has no code of their own for. They share the nearest id; `name` and `reason` tell them apart. */
 export const REFUSAL_ERRORS = {
+  PASSWORD_COMMON: {
+    status: 400,
+    ids: ['FE872'],
+    message: 'Many people use this password, and whoever guesses tries it first. Choose another one.',
+    messageKey: 'passwordCommon',
+  },
   INVALID_INPUT: {
     status: 400,
     ids: ['API406'],

@@ -86,6 +86,7 @@ export const authentication = {
       'MISSING_BIRTHDATE',
       'INVALID_AGE',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_COMMON',
       'PASSWORDS_DO_NOT_MATCH',
       'INVALID_EMAIL_FORMAT',
       'CAPTCHA_FAILED',
@@ -114,6 +115,7 @@ export const authentication = {
       'PASSWORD_USED_BEFORE',
       'PASSWORDS_DO_NOT_MATCH',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_COMMON',
       'PASSWORD_CHANGE_FAILED',
     ],
   }),
@@ -147,6 +149,7 @@ export const authentication = {
       'PASSWORD_USED_BEFORE',
       'PASSWORDS_DO_NOT_MATCH',
       'PASSWORD_TOO_SHORT',
+      'PASSWORD_COMMON',
     ],
   }),
   resetPassword: endpoint({

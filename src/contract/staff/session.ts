@@ -160,6 +160,6 @@ export const session = {
       code: Code.optional(),
     }),
     response: StaffMe,
-    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED'],
+    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED', 'PASSWORD_COMMON'],
   }),
 }

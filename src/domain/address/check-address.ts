@@ -3,6 +3,7 @@ import type { AddressField, AddressRules } from './address-rules.ts'
 import { email } from '../identity/email.ts'
 import { phone } from '../identity/phone.ts'
 import { normalPostalCode } from './postal-codes.ts'
+import { liesIn } from './postal-provinces.ts'
 import { problem } from '../identity/problem.ts'
 import type { Problem } from '../identity/problem.ts'
 import {
@@ -56,6 +57,12 @@ function valueOf(field: AddressField, rules: AddressRules, address: AddressValue
 const checkAddressField = (rules: AddressRules, address: AddressValues, field: AddressField): Problem | undefined =>
   firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
 
+/** Taxes follow the province, so that nobody may choose one apart from where the post goes. */
+function agree(rules: AddressRules, address: AddressValues): boolean {
+  const [code, province] = [valueOf('postalCode', rules, address), valueOf('province', rules, address)]
+  return code === '' || province === '' || liesIn(rules.country, code, province)
+}
+
 /** What is wrong with an address, by field; empty when it may be used. */
 export function checkAddress(rules: AddressRules, address: AddressValues): AddressProblems {
   const problems: AddressProblems = {}
@@ -63,5 +70,6 @@ export function checkAddress(rules: AddressRules, address: AddressValues): Addre
     const found = checkAddressField(rules, address, field)
     if (found) problems[field] = found
   }
+  if (!problems.postalCode && !problems.province && !agree(rules, address)) problems.postalCode = problem('match')
   return problems
 }

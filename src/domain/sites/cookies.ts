@@ -9,7 +9,6 @@ export const KIND_COOKIE = 'cairn_kind'
 /** Store and employee, as the banner shows them. Nothing but words: what an associate may do is in his token. */
 export const ASSOCIATE_COOKIE = 'cairn_associate'
 export const STAFF_COOKIE = 'cairn_staff'
-export const STAFF_COOKIE_SECURE = '__Host-cairn_staff'
 /** Ties whoever comes back from the company's own sign-in to the browser that left for it. */
 export const STAFF_SSO_COOKIE = 'cairn_staff_sso'
 export const PASSKEY_COOKIE = 'cairn_passkey'

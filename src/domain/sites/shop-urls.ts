@@ -28,6 +28,7 @@ export const PAGE_PATHS = [
   '/account/data',
   '/account/prove',
   '/confirm-email',
+  '/confirm-membership',
   '/checkout',
   '/checkout/return',
   '/checkout/confirm',

@@ -58,12 +58,11 @@ const hashOf = (mark: string) => createHash('sha256').update(mark).digest('base6
 const fresh = new WeakMap<Reply, string>()
 
 /** What this browser is known by as long as it is open. All forms of a page share it. */
-function markOf({ request, reply, services }: Shop): string {
+function markOf({ request, reply }: Shop): string {
   const known = request.cookies[FORM_MARK_COOKIE] ?? fresh.get(reply)
   if (known !== undefined) return known
   const mark = randomBytes(18).toString('base64url')
   fresh.set(reply, mark)
-  const secure = services.config.PUBLIC_URL?.startsWith('https:') ?? false
-  reply.setCookie(FORM_MARK_COOKIE, mark, { httpOnly: true, sameSite: 'Lax', secure })
+  reply.setCookie(FORM_MARK_COOKIE, mark, {})
   return mark
 }

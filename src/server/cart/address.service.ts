@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SetBillingAddress, SetShippingAddress } from '#contract/cart/cart.requests.ts'
 import type { Address, BillingAddressInput, ShippingAddressInput } from '#contract/address/address.entities.ts'
 import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules, type AddressField } from '#domain/address/address-rules.ts'
+import { provincesOf } from '#domain/address/provinces.ts'
 import { checkAddress, type AddressValues } from '#domain/address/check-address.ts'
 import { isPoBox } from '#domain/address/po-box.ts'
 import { normalPostalCode } from '#domain/address/postal-codes.ts'
@@ -104,15 +105,15 @@ export const removeShippingAddress = (shop: Shop, basketId: string): Promise<Pri
 /** What may have been meant, when it differs from what was typed. */
 export async function validateShippingAddress(shop: Shop, basketId: string, input: ShippingAddressInput) {
   await getCart(shop, basketId)
-  const address = checkedShippingAddress(shop, input)
-  const meant = await inItsRegion(shop, address)
-  const differs = meant.postalCode !== input.postalCode || meant.stateCityProvDept !== address.stateCityProvDept
+  const meant = checkedShippingAddress(shop, await inItsRegion(shop, input))
+  const differs = meant.postalCode !== input.postalCode || meant.stateCityProvDept !== input.stateCityProvDept
   return { valid: true, suggestions: differs ? [meant] : [] }
 }
 
 /** A parcel follows its postal code: a town in another region is likely a slip. */
-async function inItsRegion(shop: Shop, address: Address): Promise<Address> {
-  if (!address.postalCode || !address.stateCityProvDept) return address
+async function inItsRegion(shop: Shop, address: ShippingAddressInput): Promise<ShippingAddressInput> {
+  const isKnown = provincesOf(address.countryCode).some(({ code }) => code === address.stateCityProvDept)
+  if (!address.postalCode || !isKnown) return address
   const place = await placeOf(shop, address.countryCode, address.postalCode)
   if (!place?.region || place.region === address.stateCityProvDept) return address
   return { ...address, city: place.name, stateCityProvDept: place.region }

@@ -214,6 +214,20 @@ describe('addresses', () => {
     })
   })
 
+  it('are refused when the state is not where the postal code lies: taxes follow it', async () => {
+    const { call, basketId } = await cartWith({ sku: 'BOOT' })
+    const untaxed = { params: { basketId }, body: { ...address, stateCityProvDept: 'MT' } }
+    await expect(call('cart.setShippingAddress', untaxed)).rejects.toMatchObject({
+      errorId: 'CHK380',
+      details: { field: 'postalCode' },
+    })
+    await expect(call('cart.setBillingAddress', untaxed)).rejects.toMatchObject({ errorId: 'CHK320' })
+    const { call: own } = given.signedIn(shop, await consumer(shop))
+    await expect(own('consumer.addAddress', { body: untaxed.body })).rejects.toMatchObject({
+      details: { field: 'body.postalCode' },
+    })
+  })
+
   it('are corrected when the postal code belongs to another region', async () => {
     await sql(`insert into places values ('US', 'Boulder', 'CO', '803', 40.015, -105.2705) on conflict do nothing`)
     const { call, basketId } = await cartWith({ sku: 'BOOT' })

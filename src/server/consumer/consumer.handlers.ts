@@ -1,6 +1,7 @@
 import type { consumer } from '#contract/consumer/consumer.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/operation.ts'
+import { confirmMembership } from '../loyalty/confirm-membership.service.ts'
 import { loyaltyToken, vouchers, welcomePromo } from '../loyalty/loyalty.service.ts'
 import { addAddress, changeAddress, removeAddress } from './addresses.service.ts'
 import { changeCard, listCards, removeCard, saveCard } from './cards.service.ts'
@@ -26,6 +27,10 @@ export const consumerHandlers = {
   lookup: (shop, { query, headers }) => lookUp(shop, query, headers['x-visitor-proof']),
   confirmEmail: async (shop, { body }) => {
     await confirmAddress(shop, body.token)
+    return done
+  },
+  confirmMembership: async (shop, { body }) => {
+    await confirmMembership(shop, body.token)
     return done
   },
   mailConfirmation: async shop => {

@@ -2,10 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
 import type { CONTENT_MODES } from '#contract/content/content.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.queries.ts'
+
+const DAY_S = 86_400
 
 type ContentQuery = {
   readonly preview?: boolean | undefined
@@ -67,6 +70,12 @@ export async function mayPreview(shop: Shop, header?: string): Promise<boolean> 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {
   const token = given === undefined ? undefined : await previewToken(shop)
   return given !== undefined && token !== undefined && sameText(given, token)
+}
+
+/** A browser keeps the token only once it has proved to be the right one. */
+export async function keepPreviewToken(shop: Shop, given: string): Promise<void> {
+  if (await isPreviewToken(shop, given)) shop.reply.setCookie(PREVIEW_COOKIE, given, { maxAge: DAY_S })
+  else noteSecurityEvent(shop, 'permission-refused', 'preview token')
 }
 
 function sameText(given: string, token: string): boolean {

@@ -1,7 +1,7 @@
-import { setCookie } from 'hono/cookie'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import type { Mount } from '../http/app.ts'
+import { Reply } from '../http/reply.ts'
 import type { Services } from '../services.ts'
 import { previewToken } from './content-view.ts'
 
@@ -9,9 +9,11 @@ import { previewToken } from './content-view.ts'
 export const mountPreviewDoor =
   (services: Services): Mount =>
   app => {
-    app.get('/dev/preview', async c => {
+    app.get('/dev/preview', async () => {
       const token = await previewToken({ services, db: services.database.db })
-      if (token !== undefined) setCookie(c, PREVIEW_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Lax' })
-      return c.redirect(`/${DEFAULT_LOCALE}/preview`)
+      const reply = new Reply(services.config)
+      if (token !== undefined) reply.setCookie(PREVIEW_COOKIE, token, {})
+      reply.headers.set('location', `/${DEFAULT_LOCALE}/preview`)
+      return new Response(null, { status: 302, headers: reply.headers })
     })
   }

@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** What is in the data folder, and whatever this process writes from now on, is for its owner alone. */
+export function keepToOwner(folder: string): void {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory() || entry.isFile())
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}
 
 /** Two processes on one embedded database would destroy it: the first one marks the folder as its own. */
 export function lockDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  keepToOwner(folder)
   const mark = join(folder, 'process.pid')
   const owner = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0
   if (owner && owner !== process.pid && isAlive(owner))

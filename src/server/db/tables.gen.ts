@@ -1050,6 +1050,7 @@ export type Tables = {
     expires_at: Timestamp
     ended_at: Timestamp | null
     proven_at: Timestamp | null
+    renewed_from: number | null
   }
   viewed_styles: {
     visitor_id: string

@@ -95,7 +95,7 @@ async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile)
   const segments = asked.length === 0 ? [] : await experimentation.segmentsOf(shop.db, visitorId, asked)
   const variants = formatVariants(variantsOf(datafile, visitorId, segments))
   if (variants !== (shop.request.cookies[VARIANTS_COOKIE] ?? ''))
-    shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS, sameSite: 'Lax' })
+    shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS })
 }
 
 /** What the visitor has before his eyes and in his cart. */

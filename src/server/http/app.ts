@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { simulatedIn } from '../trade-settings.ts'
 import { mountApi, fail, type Env } from './api.ts'
+import { isMetricsPublic } from './metrics-port.ts'
 import type { Operation } from './operation.ts'
+import { headersOfAll } from './page-headers.ts'
 
 export type App = Hono<Env>
 /** Mounts routes that are not calls of the contract: pages, pictures, webhooks, documentation. */
@@ -14,6 +16,11 @@ export function createApp(
   { operations, mounts = [] }: { operations: readonly Operation[]; mounts?: readonly Mount[] },
 ): App {
   const app = new Hono<Env>()
+  const headers = Object.entries(headersOfAll(services.config))
+  app.use('*', async (c, next) => {
+    await next()
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+  })
   app.onError((error, c) => fail(services, c.req.raw, error))
   app.get('/healthz', c => c.json({ status: 'live' }))
   app.get('/readyz', async c => {
@@ -24,10 +31,11 @@ export function createApp(
     const simulated = simulatedIn(services.config)
     return c.json({ status: ready ? 'ready' : 'database unreachable', simulated }, ready ? 200 : 503)
   })
-  app.get('/metrics', async c => {
-    const { type, text } = await services.metrics.render()
-    return c.body(text, 200, { 'content-type': type })
-  })
+  if (isMetricsPublic(services))
+    app.get('/metrics', async c => {
+      const { type, text } = await services.metrics.render()
+      return c.body(text, 200, { 'content-type': type })
+    })
   for (const mount of mounts) mount(app)
   app.route('/', mountApi(services, operations))
   return app

@@ -40,7 +40,6 @@ export function mountAssets(folder: string, base = ''): Mount {
           'content-type': type ?? 'application/octet-stream',
           'content-length': String(bytes.length),
           'cache-control': isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          'x-content-type-options': 'nosniff',
           vary: 'accept-encoding',
           ...(packed && encoding ? { 'content-encoding': encoding } : {}),
         },

@@ -34,11 +34,9 @@ export function inProcessCall(start: Shop, operations: ReadonlyMap<string, Opera
 /** The same request, coming from whoever the cookies set meanwhile say. */
 export async function reidentified(shop: Shop): Promise<Shop> {
   const cookies: Record<string, string> = { ...shop.request.cookies }
-  for (const line of shop.reply.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  for (const [name, value] of shop.reply.cookies)
     if (value === '') delete cookies[name]
-    else cookies[name] = decodeURIComponent(value)
-  }
-  const { shopper } = await shop.services.identify({ bearer: undefined, cookies })
+    else cookies[name] = value
+  const { shopper } = await shop.services.identify({ bearer: undefined, cookies, log: shop.log })
   return { ...shop, shopper, request: { ...shop.request, cookies } }
 }

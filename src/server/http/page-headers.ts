@@ -40,14 +40,19 @@ const WALLETS = ' "https://js.stripe.com" "https://pay.google.com"'
 
 type Situation = { readonly dev: boolean; readonly secure: boolean; readonly outside?: Outside }
 
+/** With every answer, whatever it is. */
+export const headersOfAll = ({ secure }: { readonly secure: boolean }): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
 export const securityHeaders = ({ dev, secure, outside }: Situation): Record<string, string> => ({
   'content-security-policy': dev
     ? devPolicy(outside)
     : contentSecurityPolicy(outside) + (secure ? '; upgrade-insecure-requests' : ''),
-  'x-content-type-options': 'nosniff',
+  ...headersOfAll({ secure }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self${outside?.PAYMENT === 'stripe' ? WALLETS : ''})`,
   // A wallet opens its own window and has to tell the frame what was decided there.
   'cross-origin-opener-policy': outside?.PAYMENT === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
-  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })

@@ -15,7 +15,7 @@ export function headersOf(
   { dev, shared }: { dev: boolean; shared: boolean },
 ) {
   return {
-    ...securityHeaders({ dev, secure: config.PUBLIC_URL?.startsWith('https:') ?? false, outside: config }),
+    ...securityHeaders({ dev, secure: config.secure, outside: config }),
     'content-type': answer.type,
     // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
     'cache-control': shared && answer.status === 200 ? 'private, no-cache' : 'private, no-store',

@@ -1,8 +1,10 @@
 import type { PageVisit } from '#contract/web.ts'
+import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { CART_COOKIE } from '#domain/sites/cookies.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { newFormToken } from '../captcha/form-token.service.ts'
-import type { Config } from '../config.ts'
+import { originOf, type Config } from '../config.ts'
+import { keepPreviewToken, mayPreview } from '../content/content-view.ts'
 import { openGuest } from '../identity/sessions.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -16,14 +18,24 @@ type Server = { readonly services: Services; readonly operations: ReadonlyMap<st
 
 /** What the web is told of a request: that of a form also says what was filled in. */
 export async function visitOf(server: Server, opened: Shop, request: Request): Promise<PageVisit> {
-  if (request.method !== 'POST') return visitIn(server, opened)
+  if (request.method !== 'POST') return visitIn(server, opened, { testContext: await testContextOf(opened) })
   requireSameOrigin(request.headers, opened.request.url)
   const shop = await withGuest(opened)
   const form = await readForm(request, server.services.config.BODY_LIMIT)
-  return visitIn(server, { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }, form)
+  return visitIn(server, { ...shop, transactionId: form.get('_transaction') ?? shop.transactionId }, { form })
 }
 
-export function visitIn({ services: { config }, operations }: Server, shop: Shop, form?: URLSearchParams): PageVisit {
+/** Segments and variants decide who sees which price or offer: only who may preview chooses his own. */
+async function testContextOf(shop: Shop): Promise<string | undefined> {
+  const asked = shop.request.url.searchParams.get(TEST_CONTEXT_QUERY) ?? undefined
+  return asked !== undefined && (await mayPreview(shop)) ? asked : undefined
+}
+
+export function visitIn(
+  { services: { config }, operations }: Server,
+  shop: Shop,
+  { form, testContext }: { form?: URLSearchParams; testContext?: string | undefined } = {},
+): PageVisit {
   const { site, locale, language, correlationId, preview, reply, request } = shop
   return {
     url: publicUrl(config, request.url),
@@ -36,6 +48,7 @@ export function visitIn({ services: { config }, operations }: Server, shop: Shop
     cookies: request.cookies,
     correlationId,
     preview,
+    testContext,
     call: inProcessCall(shop, operations),
     clientIngest: config.CLIENT_INGEST,
     trial: { simulated: simulatedIn(config), production: config.production },
@@ -44,14 +57,14 @@ export function visitIn({ services: { config }, operations }: Server, shop: Shop
       reply.isPersonal = true
       return newFormToken(shop, action, to === undefined ? request.url.pathname : shopUrl(locale, to))
     },
-    setCookie: (name, value, options) => reply.setCookie(name, value, { ...options, sameSite: 'Lax' }),
+    keepPreviewToken: token => keepPreviewToken(shop, token),
+    setCookie: (name, value, life) => reply.setCookie(name, value, life),
   }
 }
 
 /** Whatever host a request named: pages that are kept for all must not carry it on. */
-function publicUrl({ PUBLIC_URL }: Config, asked: URL): URL {
-  if (PUBLIC_URL === undefined) return asked
-  const url = new URL(PUBLIC_URL)
+function publicUrl(config: Config, asked: URL): URL {
+  const url = new URL(originOf(config))
   url.pathname = asked.pathname
   url.search = asked.search
   return url

@@ -57,19 +57,13 @@ describe('pages', () => {
   })
 
   it.each([
-    ['its own host, where the shop does not know its address', undefined, 'http://evil.test', 'http://shop.test'],
-    [
-      'the address of the shop, whatever host was asked for',
-      'https://shop.test',
-      'https://shop.test',
-      'https://shop.test',
-    ],
-  ])('name %s', async (_, PUBLIC_URL, first, second) => {
+    ['the address of the shop', 'https://shop.test', 'https://shop.test'],
+    ['this machine, where the shop was not told its address', undefined, 'http://localhost:3000'],
+  ])('name %s, whatever host was asked for', async (_, PUBLIC_URL, named) => {
     const web = { answer: async ({ url }: PageVisit) => html(url.href), answerFailure: async () => html('', 500) }
     const app = appWith(web, { PUBLIC_URL })
-    const ask = async (origin: string) => (await app.request(`${origin}/en-us/help?a=1`)).text()
-    expect(await ask('http://evil.test')).toBe(`${first}/en-us/help?a=1`)
-    expect(await ask('http://shop.test')).toBe(`${second}/en-us/help?a=1`)
+    for (const origin of ['http://evil.test', 'http://shop.test'])
+      expect(await (await app.request(`${origin}/en-us/help?a=1`)).text()).toBe(`${named}/en-us/help?a=1`)
   })
 
   it('are not kept while the catalogue has yet to read what changed', async () => {
@@ -107,5 +101,32 @@ describe('pages', () => {
     expect(await found({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-ca/cart?a=1')
     expect(await found({ 'accept-language': 'de-AT,de;q=0.9,en-US;q=0.8' })).toBe('/de-de/cart?a=1')
     expect(await found({ 'accept-language': 'fr-CA', cookie: 'cairn_locale=de-de' })).toBe('/de-de/cart?a=1')
+  })
+})
+
+describe('a preview', () => {
+  const told = async (visit: PageVisit) => {
+    const token = visit.url.searchParams.get('token')
+    if (token !== null) await visit.keepPreviewToken(token)
+    return html(`test context: ${visit.testContext}`)
+  }
+  const app = () => appWith({ answer: told, answerFailure: async () => html('', 500) })
+  const token = () => previewToken({ services: shop.services, db: shop.database.db })
+
+  it('begins with the right token only: another one does not even become a cookie', async () => {
+    const ask = (given = '') => app().request(`/en-us?preview&token=${given}`)
+    expect((await ask('guessed')).headers.getSetCookie()).toEqual([])
+    const [line] = (await ask(await token())).headers.getSetCookie()
+    expect(line).toMatch(/^cairn_preview=.+; HttpOnly/)
+  })
+
+  it('is what a test context needs', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await app().request('/en-us?testContext=segments:employee', { headers })).text()
+    expect(await ask({})).toBe('test context: undefined')
+    expect(await ask({ cookie: 'cairn_kind=consumer' })).toBe('test context: undefined')
+    expect(await ask({ cookie: 'cairn_preview=guessed' })).toBe('test context: undefined')
+    expect(await ask({ cookie: `cairn_preview=${await token()}` })).toBe('test context: segments:employee')
+    expect(await ask({ 'x-preview-token': (await token()) ?? '' })).toBe('test context: segments:employee')
   })
 })

@@ -1,5 +1,4 @@
 import type { Context, Next } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
@@ -17,7 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import { headersOf, refuseDocument, sendKept, sendRendered } from './page-response.ts'
 import { visitIn, visitOf } from './page-visit.ts'
 import { DOCUMENTS } from './rate-limits.ts'
-import { correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
+import { cookiesIn, correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
 import { cookiesOf, keyOf, strangerIn, type Stranger } from './stranger.ts'
 
 export type PageServer = {
@@ -49,7 +48,7 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const request = c.req.raw
   const url = new URL(request.url)
   const locale = localeOfPath(url.pathname)
-  if (!locale) return redirectToLocale(c, url)
+  if (!locale) return redirectToLocale(server.services, request, url)
   const web = await server.web()
   const asked = { request, url, locale, address: addressOf(server.services, c), web }
   const sharedAt = request.method === 'POST' ? undefined : web.sharedAddress(url)
@@ -69,8 +68,7 @@ const strangerOf = ({ headers }: Request) =>
 async function showStranger(server: PageServer, asked: Asked, sharedAt: string, stranger: Stranger): Promise<Response> {
   const { services, cache } = server
   const { request, url, locale, address, web } = asked
-  const { PUBLIC_URL } = services.config
-  const key = keyOf((PUBLIC_URL === undefined ? url.host : '') + sharedAt, stranger)
+  const key = keyOf(sharedAt, stranger)
   const kept = cache.find(key)
   if (kept) return sendKept(server, request, kept)
   const { generation } = cache
@@ -89,7 +87,7 @@ async function showStranger(server: PageServer, asked: Asked, sharedAt: string, 
     services.metrics.countPage('uncached')
     return sendRendered(server, request, shop, answer, headers)
   }
-  const madeUp = sharedAt.includes('?') || stranger.variants || (PUBLIC_URL === undefined && !isLoopback(url))
+  const madeUp = sharedAt.includes('?') || stranger.variants
   cache.keep(
     key,
     bytesOf(answer.body),
@@ -99,9 +97,6 @@ async function showStranger(server: PageServer, asked: Asked, sharedAt: string, 
   services.metrics.countPage('miss')
   return sendRendered(server, request, shop, answer, { ...headers, 'x-page-cache': 'miss' })
 }
-
-/** Where a shop that was not told its address is tried out. */
-const isLoopback = ({ hostname }: URL) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** Rendered for who asks, and never kept. */
 async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promise<Response> {
@@ -132,9 +127,9 @@ const limitRendering = ({ rateLimits, clock }: Services, address: string) =>
 const localeOfPath = (path: string): Locale | undefined => findLocale(path.split('/')[1] ?? '')
 
 /** The bare routes (/cart, /account …) lead to the visitor's own locale. */
-function redirectToLocale(c: Context<Env>, url: URL): Response {
-  const chosen = findLocale(getCookie(c, LOCALE_COOKIE) ?? '')
-  const locale = chosen ?? bestLocale(c.req.header('accept-language'))
+function redirectToLocale(services: Services, { headers }: Request, url: URL): Response {
+  const chosen = findLocale(cookiesIn(services, headers)[LOCALE_COOKIE] ?? '')
+  const locale = chosen ?? bestLocale(headers.get('accept-language') ?? undefined)
   const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
   return new Response(null, {
     status: 302,

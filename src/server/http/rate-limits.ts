@@ -30,24 +30,29 @@ function networkOf(address: string): string {
 }
 
 const WINDOW_MS = 60_000
-const MOST_ADDRESSES = 50_000
+/** Counts kept at once. Past it, whoever has been silent longest is forgotten, and nobody else. */
+export const MOST_COUNTED = 50_000
 
 export type RateLimits = { take: (limit: RateLimit, address: string, now: number) => void }
 
 /** Fixed windows in memory: each process counts for itself, so N processes allow N times as much. */
 export function createRateLimits(enabled: boolean): RateLimits {
   let windowStart = 0
+  /** Whoever asked last stands last. */
   let counts = new Map<string, number>()
   return {
     take({ name, perMinute }, address, now) {
       if (!enabled) return
-      if (now - windowStart >= WINDOW_MS || counts.size > MOST_ADDRESSES) {
+      if (now - windowStart >= WINDOW_MS) {
         windowStart = now
         counts = new Map()
       }
       const key = `${name} ${networkOf(address)}`
       const count = (counts.get(key) ?? 0) + 1
+      counts.delete(key)
       counts.set(key, count)
+      const [longestSilent] = counts.keys()
+      if (counts.size > MOST_COUNTED && longestSilent !== undefined) counts.delete(longestSilent)
       if (count > perMinute) {
         throw new StoreError('RATE_LIMITED', { retryAfter: Math.ceil((windowStart + WINDOW_MS - now) / 1000) })
       }

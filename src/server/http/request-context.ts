@@ -8,12 +8,14 @@ import {
   type Language,
   type Locale,
 } from '#domain/sites/sites.ts'
+import { HOST_PREFIX, receivedCookies } from '#domain/sites/cookie-rules.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
-import { setAccessCookie } from '../identity/session-cookies.ts'
+import { keepRenewed } from '../identity/session-cookies.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { ANONYMOUS } from '../shopper.ts'
 import { StoreError } from '../store-error.ts'
+import { bearerIn } from './bearer.ts'
 import { Reply } from './reply.ts'
 
 const ID = /^[\w.:-]{8,128}$/
@@ -28,12 +30,12 @@ export async function openShop(
   const { headers } = request
   const url = new URL(request.url)
   const correlationId = correlationIdOf(headers)
-  const cookies = parseCookies(headers.get('cookie') ?? '')
+  const cookies = cookiesIn(services, headers)
   const spoken = locale ?? localeOf(headers, url, cookies)
-  const bearer = headers.get('authorization')?.match(/^Bearer (.+)$/i)?.[1]
-  const { shopper, renewed } = await services.identify({ bearer, cookies })
+  const place = placeOf(services, spoken, correlationId)
+  const { shopper, renewed } = await services.identify({ bearer: bearerIn(headers), cookies, log: place.log })
   const shop: Shop = {
-    ...placeOf(services, spoken, correlationId),
+    ...place,
     shopper,
     transactionId: transactionIdOf(headers),
     channel: headers.get('x-channel') === 'MAPP' ? 'MAPP' : 'ECOMM',
@@ -41,7 +43,7 @@ export async function openShop(
     preview,
     request: { cookies, headers, url },
   }
-  if (renewed !== undefined) setAccessCookie(shop, renewed)
+  if (renewed) keepRenewed(shop, renewed)
   return shop
 }
 
@@ -70,8 +72,11 @@ const placeOf = (services: Services, locale: Locale, correlationId: string) => (
   log: services.log.with({ correlationId }),
   now: services.clock(),
   correlationId,
-  reply: new Reply(),
+  reply: new Reply(services.config),
 })
+
+export const cookiesIn = ({ config }: Pick<Services, 'config'>, headers: Headers): Record<string, string> =>
+  receivedCookies(parseCookies(headers.get('cookie') ?? ''), config.secure)
 
 export function correlationIdOf(headers: Headers): string {
   const given = headers.get('x-correlation-id')
@@ -91,7 +96,8 @@ function transactionIdOf(headers: Headers): string | undefined {
 /** The language to answer in when the request may not be readable as a whole. */
 export function languageFor({ headers, url }: Pick<Request, 'headers' | 'url'>): Language {
   const asked = new URL(url).searchParams.get('locale') ?? headers.get('x-locale')
-  const locale = asked ?? parseCookies(headers.get('cookie') ?? '')[LOCALE_COOKIE] ?? ''
+  const cookies = parseCookies(headers.get('cookie') ?? '')
+  const locale = asked ?? cookies[HOST_PREFIX + LOCALE_COOKIE] ?? cookies[LOCALE_COOKIE] ?? ''
   return languageOf(findLocale(locale) ?? DEFAULT_LOCALE)
 }
 

@@ -1,4 +1,5 @@
 import { TARGETING } from '#domain/consumer/consent.ts'
+import { HOST_PREFIX } from '#domain/sites/cookie-rules.ts'
 import {
   BAR_COOKIE,
   CART_COOKIE,
@@ -45,6 +46,7 @@ export function strangerIn({ cookie, authorization, previewToken }: SentHeaders)
           if (value === 'consumer' || value === 'associate') return undefined
           break
         case PREVIEW_COOKIE:
+        case HOST_PREFIX + PREVIEW_COOKIE:
           return undefined
         case VARIANTS_COOKIE:
           variants = VARIANTS.test(value) ? value : ''

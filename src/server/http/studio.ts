@@ -21,7 +21,6 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'cache-control': 'no-cache',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 }

@@ -28,12 +28,8 @@ export type Exchanged = Issued & { isEmployee: boolean; merged?: Merged }
 
 /** Turns a code into a visit of the consumer. A code is good once, also when two ask at the same moment. */
 export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> {
-  const codeHash = hashOfSecret(asked.authorizationCode)
+  const granted = await taken(shop, asked)
   return inTransaction(shop, async inside => {
-    const granted = await takeCode(inside.db, codeHash, inside.now)
-    if (!granted)
-      throw new StoreError((await wasCodeUsed(inside.db, codeHash)) ? 'DUPLICATED_TOKEN' : 'INVALID_AUTHORIZATION_CODE')
-    if (!isVerifierOf(granted.challenge, asked.codeVerifier)) throw new StoreError('INVALID_AUTHORIZATION_CODE')
     const gathered = asked.action === 'merge' ? await mergeGuest(inside, asked.guestObjects, granted.consumer_id) : {}
     const issued = await openVisit(inside, newVisit('consumer', granted.consumer_id), asked.tokenDelivery)
     const isEmployee = await isEmployeeConsumer(inside.db, granted.consumer_id)
@@ -41,6 +37,19 @@ export async function exchange(shop: Shop, asked: Exchange): Promise<Exchanged> 
     const merged = { ...gathered, ...(orderNo !== undefined && { orderNo }) }
     return { ...issued, isEmployee, ...(Object.keys(merged).length > 0 && { merged }) }
   })
+}
+
+/** A wrong verifier uses the code up: whoever has a code that is not his gets one try. So this stands, whatever follows. */
+async function taken(
+  { db, now }: Shop,
+  { authorizationCode, codeVerifier }: Exchange,
+): Promise<{ consumer_id: string }> {
+  const codeHash = hashOfSecret(authorizationCode)
+  const granted = await takeCode(db, codeHash, now)
+  if (!granted)
+    throw new StoreError((await wasCodeUsed(db, codeHash)) ? 'DUPLICATED_TOKEN' : 'INVALID_AUTHORIZATION_CODE')
+  if (!isVerifierOf(granted.challenge, codeVerifier)) throw new StoreError('INVALID_AUTHORIZATION_CODE')
+  return granted
 }
 
 /** What someone gathered before he signed in stays his. The tokens say who that was; a body only says what of it. */

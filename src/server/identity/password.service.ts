@@ -7,6 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { tryOnce } from './attempts.service.ts'
 import { forgetAttempts } from './attempts.queries.ts'
 import { dropCodesOf } from './authorization-codes.queries.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { requireConsumer } from './ownership.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { voidResets } from './password-resets.queries.ts'
@@ -51,6 +52,7 @@ export function requireSameTwice({ newPassword, confirmPassword = newPassword }:
 type Person = { id: string; email: string; password_hash: string | null }
 
 export async function requireNew(shop: Shop, { id, password_hash }: Person, newPassword: string): Promise<void> {
+  await requireUncommon(newPassword)
   if (await isPassword(password_hash, newPassword)) throw new StoreError('SAME_PASSWORD')
   for (const former of await formerPasswords(shop.db, id))
     if (await isPassword(former, newPassword)) throw new StoreError('PASSWORD_USED_BEFORE')

@@ -26,6 +26,8 @@ describe('changing the password', () => {
     await expect(change(PASSWORD, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT451' })
     await expect(change(PASSWORD, NEXT, 'Granite-2027')).rejects.toMatchObject({ errorId: 'FE340' })
     await expect(change(PASSWORD, 'short')).rejects.toMatchObject({ errorId: 'FE872' })
+    for (const common of ['Password123', 'Qwerty123', '1Q2w3e4r', 'Passw0rd!'])
+      await expect(change(PASSWORD, common)).rejects.toMatchObject({ errorId: 'FE872', code: 'PASSWORD_COMMON' })
     await expect(change(PASSWORD, NEXT, NEXT)).resolves.toEqual({ success: true })
     await expect(change(NEXT, PASSWORD)).rejects.toMatchObject({ errorId: 'AUT452' })
   })

@@ -58,6 +58,15 @@ describe('tokens', () => {
     const lines = response.headers.getSetCookie()
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(line).toMatch(/; Secure; SameSite=Lax/)
+    expect(lines.map(line => line.split('=')[0])).toEqual(['__Host-cairn_access', '__Host-cairn_refresh', 'cairn_kind'])
+  })
+
+  it('count over https only under the name that no other host of the domain can set', async () => {
+    const { call, visitor } = await person(shop)
+    await call('consumer.profile')
+    const planted = shop.newVisitor()
+    planted.visitor.cookies.set('cairn_access', visitor.cookies.get('__Host-cairn_access') ?? '')
+    await expect(planted.call('consumer.profile')).rejects.toMatchObject({ errorId: 'AUT432' })
   })
 
   it('without a signature, or of another purpose, are worth nothing', async () => {
@@ -110,6 +119,8 @@ describe('a page of another site', () => {
       visitor.fetch('/api/consumers-v3/consumer', { method: 'PUT', headers: { ...headers, ...more }, body })
     for (const more of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.test' }, { origin: 'null' }])
       expect((await put(more)).status).toBe(401)
+    for (const authorization of ['Basic x', 'Bearer x'])
+      expect((await put({ authorization, 'sec-fetch-site': 'cross-site' })).status).toBe(401)
     expect((await call('consumer.profile')).consumerProfile.consumerDetails.firstName).toBe('Robin')
     expect((await put({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })

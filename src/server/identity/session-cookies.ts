@@ -1,25 +1,28 @@
-import type { CookieOptions } from 'hono/utils/cookie'
 import { ACCESS_COOKIE, KIND_COOKIE, REFRESH_COOKIE } from '#domain/sites/cookies.ts'
+import type { Renewed } from '../http/identify.ts'
 import type { Shop } from '../shop.ts'
 import type { PersonKind } from './tokens.ts'
-import { ACCESS_LIFE_S, REFRESH_LIFE_S } from './tokens.ts'
+import { ACCESS_LIFE_S } from './tokens.ts'
 
-const options = ({ services }: Shop): CookieOptions => ({
-  httpOnly: true,
-  sameSite: 'Lax',
-  secure: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
-})
+const setAccessCookie = ({ reply }: Shop, access: string) =>
+  reply.setCookie(ACCESS_COOKIE, access, { maxAge: ACCESS_LIFE_S })
 
-export const setAccessCookie = (shop: Shop, access: string) =>
-  shop.reply.setCookie(ACCESS_COOKIE, access, { ...options(shop), maxAge: ACCESS_LIFE_S })
-
-export function setSessionCookies(shop: Shop, kind: PersonKind, tokens: { access: string; refresh: string }): void {
-  const maxAge = REFRESH_LIFE_S[kind]
+export function setSessionCookies(
+  shop: Shop,
+  kind: PersonKind,
+  tokens: { access: string; refresh: string },
+  maxAge: number,
+): void {
   setAccessCookie(shop, tokens.access)
-  shop.reply.setCookie(REFRESH_COOKIE, tokens.refresh, { ...options(shop), maxAge })
-  shop.reply.setCookie(KIND_COOKIE, kind, { ...options(shop), httpOnly: false, maxAge })
+  shop.reply.setCookie(REFRESH_COOKIE, tokens.refresh, { maxAge })
+  shop.reply.setCookie(KIND_COOKIE, kind, { maxAge })
 }
 
-export function clearSessionCookies(shop: Shop): void {
-  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, KIND_COOKIE] as const) shop.reply.clearCookie(name, options(shop))
+export function keepRenewed(shop: Shop, { kind, access, refresh }: Renewed): void {
+  if (refresh) setSessionCookies(shop, kind, { access, refresh: refresh.token }, refresh.maxAge)
+  else setAccessCookie(shop, access)
+}
+
+export function clearSessionCookies({ reply }: Shop): void {
+  for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, KIND_COOKIE] as const) reply.clearCookie(name)
 }

@@ -35,7 +35,7 @@ export async function issue(shop: Shop, person: Person, generation: number, deli
     signToken(keys, 'access', person, accessExpiry(shop.now)),
     signToken(keys, 'refresh', { ...person, generation }, refreshExpiry(shop, person.kind)),
   ])
-  if (delivery === 'cookie') setSessionCookies(shop, person.kind, { access, refresh })
+  if (delivery === 'cookie') setSessionCookies(shop, person.kind, { access, refresh }, REFRESH_LIFE_S[person.kind])
   return {
     usid: person.usid,
     customerId: person.sub,

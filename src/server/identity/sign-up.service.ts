@@ -13,6 +13,7 @@ import { StoreError } from '../store-error.ts'
 import { grantCode } from './exchange.service.ts'
 import { newId } from './ids.ts'
 import { requireSameTwice } from './password.service.ts'
+import { requireUncommon } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findByEmail, findByPhone, insertAccount } from './people.queries.ts'
 import { requireCustomerList } from './sign-in.service.ts'
@@ -29,6 +30,7 @@ export async function signUp(
   await verifyCaptcha(shop, form.recaptcha_response, 'register')
   await requireCustomerList(shop)
   requireSameTwice({ newPassword: form.password, confirmPassword: form.confirmPassword })
+  await requireUncommon(form.password)
   const needs = signUpNeeds(shop.site.features, form.loyalty)
   checkPerson(shop, form, needs)
   if (needs.sms && !form.sms) throw invalid('body.sms', 'This field is required')

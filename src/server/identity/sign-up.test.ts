@@ -55,6 +55,13 @@ describe('signing up', () => {
     })
   })
 
+  it('refuses a password that guessers try first', async () => {
+    await expect(signUp({ ...form(), password: 'Password1' })).rejects.toMatchObject({
+      errorId: 'FE872',
+      code: 'PASSWORD_COMMON',
+    })
+  })
+
   it('refuses an address or a number that is taken', async () => {
     const { email } = await person(shop, { phone: '+13035550122' })
     await expect(signUp({ ...form(), email })).rejects.toMatchObject({

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Claims, Person } from './tokens.ts'
 
-export type Family = { generation: number; rotated_at: Date; ended_at: Date | null }
+export type Family = { generation: number; renewed_from: number | null; rotated_at: Date; ended_at: Date | null }
 
 export const findFamily = (db: Db, usid: string): Promise<Family | undefined> =>
   db
     .selectFrom('token_families')
-    .select(['generation', 'rotated_at', 'ended_at'])
+    .select(['generation', 'renewed_from', 'rotated_at', 'ended_at'])
     .where('id', '=', usid)
     .executeTakeFirst()
 
@@ -26,30 +27,46 @@ export async function keepProof(db: Db, usid: string, now: Date): Promise<void> 
   await db.updateTable('token_families').set({ proven_at: now }).where('id', '=', usid).execute()
 }
 
+type Move = {
+  readonly now: Date
+  readonly expires: Date
+  /** An answer of before then may have been lost: the token it was given for counts once more. */
+  readonly lostBefore?: Date | undefined
+}
+
 /**
- * Moves a family on by one, if the token shown is its newest. A guest's family is written only here, when its first
- * token is used, because most guests never come back.
+ * Moves a family on, if the token shown is its newest, and tells the number of the next one. A guest's family is written
+ * only here, when its first token is used, because most guests never come back.
  */
 export async function advanceFamily(
   db: Db,
-  { usid, kind, sub }: Claims,
-  generation: number,
-  now: Date,
-  expires: Date,
-): Promise<boolean> {
+  { usid, kind, sub, generation: shown = 0 }: Claims,
+  { now, expires, lostBefore }: Move,
+): Promise<number | undefined> {
+  const next = { renewed_from: shown, rotated_at: now, expires_at: expires }
+  if (kind === 'guest' && shown === 0) {
+    const first = await db
+      .insertInto('token_families')
+      .values({ id: usid, kind, subject: sub, generation: 1, ...next })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('generation')
+      .executeTakeFirst()
+    if (first) return first.generation
+  }
   const moved = await db
-    .insertInto('token_families')
-    .values({ id: usid, kind, subject: sub, generation: generation + 1, rotated_at: now, expires_at: expires })
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet({ generation: generation + 1, rotated_at: now, expires_at: expires })
-        .where('token_families.generation', '=', generation)
-        .where('token_families.ended_at', 'is', null),
+    .updateTable('token_families')
+    .set({ generation: sql<number>`generation + 1`, ...next })
+    .where('id', '=', usid)
+    .where('ended_at', 'is', null)
+    .where(is =>
+      is.or([
+        is('generation', '=', shown),
+        ...(lostBefore ? [is.and([is('renewed_from', '=', shown), is('rotated_at', '<', lostBefore)])] : []),
+      ]),
     )
-    .returning('id')
+    .returning('generation')
     .executeTakeFirst()
-  return moved !== undefined
+  return moved?.generation
 }
 
 /** Ends one visit, also one that was never written down. */

@@ -84,16 +84,113 @@ describe('refresh tokens', () => {
     shop.advance(31 * 86_400_000)
     await expect(refreshWith(refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
   })
+})
 
-  it('renew a browser whose access token ran out, without rotating', async () => {
+describe('a browser whose access token ran out', () => {
+  const HALF_HOUR = 31 * 60_000
+  /** Someone signed in, and what his browser holds. */
+  async function signedIn() {
     const { call, visitor } = shop.newVisitor()
-    const { customerId } = await call('authentication.token', { body: { grantType: 'guest' } })
-    const refresh = visitor.cookies.get('cairn_refresh')
-    shop.advance(31 * 60_000)
-    const again = await call('authentication.token', { body: { grantType: 'guest' } })
-    expect(again.customerId).toBe(customerId)
-    visitor.cookies.set('cairn_refresh', refresh ?? '')
-    expect(await call('authentication.token', { body: { grantType: 'refresh_token' } })).toMatchObject({ customerId })
+    await call('authentication.token', { body: { grantType: 'authorization_code', ...(await code()) } })
+    const look = () => call('consumer.profile')
+    const token = () => visitor.cookies.get('cairn_refresh') ?? ''
+    /** A browser that shows another refresh token, and no access token. */
+    const shows = (refresh: string) => {
+      const other = shop.newVisitor()
+      other.visitor.cookies.set('cairn_refresh', refresh)
+      return () => other.call('consumer.profile')
+    }
+    return { look, token, shows, visitor }
+  }
+
+  it('goes on, with a refresh token that is new too', async () => {
+    const { look, token } = await signedIn()
+    const first = token()
+    shop.advance(HALF_HOUR)
+    await look()
+    expect(token()).not.toBe(first)
+    shop.advance(HALF_HOUR)
+    await expect(look()).resolves.toBeTruthy()
+  })
+
+  it('ends with its visit when a token it replaced is shown again', async () => {
+    const { look, token, shows } = await signedIn()
+    const stolen = token()
+    shop.advance(HALF_HOUR)
+    await look()
+    shop.advance(HALF_HOUR)
+    await look()
+    const before = await shop.services.metrics.render()
+    await expect(shows(stolen)()).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(look()).rejects.toMatchObject({ errorId: 'AUT432' })
+    const { text } = await shop.services.metrics.render()
+    const reused = (metrics: string) => Number(/event="token-reused"\} (\d+)/.exec(metrics)?.[1])
+    expect(reused(text)).toBe(reused(before.text) + 1)
+  })
+
+  it('finds out when a thief was quicker', async () => {
+    const { look, token, shows } = await signedIn()
+    const thief = shows(token())
+    shop.advance(HALF_HOUR)
+    await look()
+    shop.advance(60_000)
+    // The answer to its owner may have been lost, so the thief gets in; the owner's next visit ends both.
+    await expect(thief()).resolves.toBeTruthy()
+    shop.advance(HALF_HOUR)
+    await expect(look()).rejects.toMatchObject({ errorId: 'AUT432' })
+    await expect(thief()).rejects.toMatchObject({ errorId: 'AUT432' })
+  })
+
+  it('goes on after an answer that was lost, however often', async () => {
+    const { look, token, visitor } = await signedIn()
+    const first = token()
+    for (let lost = 0; lost < 3; lost++) {
+      shop.advance(HALF_HOUR)
+      await look()
+      visitor.cookies.set('cairn_refresh', first)
+      visitor.cookies.delete('cairn_access')
+    }
+    shop.advance(HALF_HOUR)
+    await expect(look()).resolves.toBeTruthy()
+  })
+
+  it('may ask with many tabs at once', async () => {
+    const { look, token, shows } = await signedIn()
+    const tabs = Array.from({ length: 5 }, () => shows(token()))
+    shop.advance(HALF_HOUR)
+    await Promise.all(tabs.map(tab => tab()))
+    await expect(look()).resolves.toBeTruthy()
+  })
+
+  it('is asked to sign in 90 days after it did, however often it came', async () => {
+    const { look } = await signedIn()
+    for (let day = 0; day < 89; day += 10) {
+      shop.advance(10 * 86_400_000)
+      if (day < 80) await look()
+    }
+    await expect(look()).rejects.toMatchObject({ errorId: 'AUT432' })
+  })
+})
+
+describe('a guest who signs out', () => {
+  it('ends the visit for whoever has a copy of the tokens', async () => {
+    const { call, visitor } = shop.newVisitor()
+    await call('authentication.token', { body: { grantType: 'guest' } })
+    await call('cart.create', { body: {} })
+    const copy = shop.newVisitor()
+    for (const [name, value] of visitor.cookies) copy.visitor.cookies.set(name, value)
+    await copy.call('cart.read', { params: { basketId: 'current' } })
+    await call('authentication.signOut', { body: {} })
+    await expect(copy.call('cart.read', { params: { basketId: 'current' } })).rejects.toMatchObject({ status: 401 })
+    copy.visitor.cookies.delete('cairn_access')
+    await expect(copy.call('cart.read', { params: { basketId: 'current' } })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends it also with an access token alone', async () => {
+    const guest = await guestToken()
+    const { call } = shop.newVisitor({ authorization: `Bearer ${guest.accessToken}` })
+    await call('authentication.signOut', { body: {} })
+    await expect(refreshWith(guest.refreshToken)).rejects.toMatchObject({ errorId: 'AUT438' })
   })
 })
 
@@ -151,7 +248,17 @@ describe('authorization codes', () => {
       status: 401,
     })
     await expect(exchange({ ...granted, authorizationCode: 'unknown' })).rejects.toMatchObject({ errorId: 'AUT437' })
+    const late = await code()
     shop.advance(61_000)
-    await expect(exchange(granted)).rejects.toMatchObject({ errorId: 'AUT437' })
+    await expect(exchange(late)).rejects.toMatchObject({ errorId: 'AUT437' })
+  })
+
+  it('are used up by a wrong verifier', async () => {
+    const { call } = shop.newVisitor()
+    const granted = await code()
+    const exchange = (codeVerifier: string) =>
+      call('authentication.token', { body: { grantType: 'authorization_code', ...granted, codeVerifier } })
+    await expect(exchange(newSecret())).rejects.toMatchObject({ errorId: 'AUT437' })
+    await expect(exchange(granted.codeVerifier)).rejects.toMatchObject({ errorId: 'AUT409' })
   })
 })

@@ -1,3 +1,4 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { randomInt } from 'node:crypto'
 import {
   applicableVouchers,
@@ -65,7 +66,7 @@ export async function enroll(
   )
   if (!confirms) return
   const token = await signLoyaltyToken(shop, 'confirm', member.id, expires_at, { email: member.email })
-  const values = { path: `/api/loyalty/confirm?token=${token}`, firstName: member.firstName ?? '' }
+  const values = { path: shopUrl(locale, '/confirm-membership', { token }), firstName: member.firstName ?? '' }
   await enqueueMail(db, { template: 'loyalty-confirm', to: member.email, locale, values })
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { enqueue, forgetPayload, type Work } from '../jobs/jobs.ts'
 import { compose } from './compose.ts'
@@ -30,8 +30,6 @@ export function createPost(config: Config, db: Db, patienceMs = PATIENCE_MS): Po
     },
   }
 }
-
-export const originOf = (config: Config): string => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 
 /** Queues a message in the caller's transaction: it is sent if and only if that commits. */
 export const enqueueMail = (

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { getCookie } from 'hono/cookie'
 import { MediaId } from '#contract/content/content-media.ts'
 import { findPictureSize } from '#domain/media/media-address.ts'
 import { fail } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
+import { cookiesIn } from '../http/request-context.ts'
 import type { Services } from '../services.ts'
 import { findUpload } from '../social/uploads.service.ts'
 import { StoreError } from '../store-error.ts'
@@ -25,7 +25,7 @@ export function mountMedia(services: Services): Mount {
       if (!size) return fail(services, c.req.raw, new StoreError('NOT_FOUND'))
       const parsed = MediaId.safeParse(c.req.param('id'))
       const id = parsed.success ? parsed.data : 'missing'
-      const upload = await findUpload(services, id, getCookie(c))
+      const upload = await findUpload(services, id, cookiesIn(services, c.req.raw.headers))
       const original = upload ? originalOfUpload(id, upload) : await originalOf(id, services.catalog)
       if (original.isMissing) services.log.warn('There is no such picture', { mediaId: id })
       const format = formatFor(c.req.header('accept'))

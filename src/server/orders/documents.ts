@@ -34,7 +34,6 @@ async function send(
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${name}.pdf"`,
         'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
       },
     })
   } catch (error) {

@@ -13,8 +13,7 @@ export async function keepChallenge(shop: Shop, flow: Flow, challenge: string): 
   const expires_at = new Date(shop.now.getTime() + LIFE_S * 1000)
   const kept = { id_hash: hashOfSecret(id), flow, consumer_id: consumerIn(shop, flow), challenge, expires_at }
   await queries.insertChallenge(shop.db, kept, shop.now)
-  const secure = shop.services.config.PUBLIC_URL?.startsWith('https:') ?? false
-  shop.reply.setCookie(PASSKEY_COOKIE, id, { httpOnly: true, secure, sameSite: 'Strict', maxAge: LIFE_S })
+  shop.reply.setCookie(PASSKEY_COOKIE, id, { sameSite: 'Strict', maxAge: LIFE_S })
 }
 
 /** The challenge that was given to this browser for this flow. There is none twice, and none is a refusal. */

@@ -7,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { originOf } from '../config.ts'
 import { getProfile } from '../consumer/profile.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { CODE_LIFE_S, grantCode } from '../identity/exchange.service.ts'
@@ -19,13 +20,9 @@ import { keepChallenge, takeChallenge } from './challenges.service.ts'
 import * as queries from './passkeys.queries.ts'
 import { refusing } from './refusing.ts'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1'])
-
 /** Where passkeys are good: at the address the shop was told it has, or where it is tried out. No request says it. */
-function site({ services, request }: Shop) {
-  const { PUBLIC_URL } = services.config
-  if (PUBLIC_URL === undefined && !LOOPBACK.has(request.url.hostname)) throw new StoreError('NOT_FOUND')
-  const { origin, hostname } = new URL(PUBLIC_URL ?? request.url.origin)
+function site({ services }: Shop) {
+  const { origin, hostname } = new URL(originOf(services.config))
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 

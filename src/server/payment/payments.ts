@@ -1,7 +1,6 @@
-import type { Config } from '../config.ts'
+import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mount } from '../http/app.ts'
-import { originOf } from '../mail/mail.service.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { mountSimulator } from './simulator/routes.ts'
 import { simulatorSecret, webhookSignature } from './simulator/signing.ts'

@@ -1,5 +1,6 @@
 import { shopUrl, type PagePath } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, DEFAULT_LOCALE, findLocale, LOCALES, type Locale } from '#domain/sites/sites.ts'
+import { originOf } from '../config.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { placesOf, type Place } from './sitemap-paths.ts'
@@ -25,15 +26,15 @@ const PRIVATE = [
 export const mountSitemap =
   (services: Services): Mount =>
   app => {
-    const originOf = (url: string) => services.config.PUBLIC_URL ?? new URL(url).origin
-    app.get('/robots.txt', c => c.text(robots(originOf(c.req.url)), 200, { 'cache-control': 'public, max-age=3600' }))
+    const { config } = services
+    app.get('/robots.txt', c => c.text(robots(originOf(config)), 200, { 'cache-control': 'public, max-age=3600' }))
 
     app.get('/sitemap.xml', async c => {
       const places = await placesOf(services)
       const files = LOCALES.flatMap(locale =>
         Array.from(
           { length: Math.ceil(placesIn(locale, places).length / SHARD) },
-          (_, index) => `${originOf(c.req.url)}/sitemap/${locale}-${index + 1}.xml`,
+          (_, index) => `${originOf(config)}/sitemap/${locale}-${index + 1}.xml`,
         ),
       )
       return c.body(
@@ -53,7 +54,7 @@ export const mountSitemap =
       const end = Number(number) * SHARD
       const places = placesIn(locale, await placesOf(services)).slice(end - SHARD, end)
       if (places.length === 0) return c.notFound()
-      const origin = originOf(c.req.url)
+      const origin = originOf(config)
       return c.body(
         document(
           'urlset',

@@ -69,3 +69,14 @@ describe('what crawlers read', () => {
     expect((await shop.app.request('/sitemap/xx-yy-1.xml')).status).toBe(404)
   })
 })
+
+describe('a shop that was not told its address', () => {
+  it('names this machine, whatever host a visitor asked for', async () => {
+    const tried = await testShop({ PORT: '4711' })
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const text = await (await tried.app.request(`http://evil.test${path}`)).text()
+      expect(text).toContain('http://localhost:4711/sitemap')
+      expect(text).not.toContain('evil')
+    }
+  })
+})

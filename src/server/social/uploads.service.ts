@@ -10,7 +10,7 @@ const UPLOAD = /^social\/(med_[a-z0-9]+)$/
 
 /** The browser that handed in a picture may see it before anyone else does. */
 export const rememberOwner = ({ reply }: Shop, userId: string): void =>
-  reply.setCookie(SOCIAL_COOKIE, userId, { maxAge: YEAR_SECONDS, httpOnly: true, sameSite: 'Lax' })
+  reply.setCookie(SOCIAL_COOKIE, userId, { maxAge: YEAR_SECONDS })
 
 export type Upload = { readonly isPublic: boolean; readonly read: () => Promise<Buffer> }
 

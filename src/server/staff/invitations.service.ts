@@ -1,8 +1,10 @@
+import { originOf } from '../config.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
+import { requireUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import { enqueueMail, originOf } from '../mail/mail.service.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { Db } from '../db/database.ts'
@@ -67,6 +69,8 @@ export type Acceptance = {
 
 /** Taken up once, with a passkey or with a password and an authenticator. Answers who it was. */
 export async function acceptInvitation(shop: Shop, { token, name, passkey, password, code }: Acceptance) {
+  // Before the invitation is used up.
+  if (password !== undefined) await requireUncommon(password)
   const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
   const person = taken?.staff_id ? await findPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')

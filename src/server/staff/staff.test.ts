@@ -79,6 +79,8 @@ describe('an invitation', () => {
     const password = 'long enough for staff'
     const now = () => shop.services.clock()
     const accept = { token, name: 'New Person', password, code: currentCode(totpSecret, now()) }
+    const common = { ...accept, password: 'qwertyuiop12' }
+    await expect(call('session.accept', { body: common })).rejects.toMatchObject(code('PASSWORD_COMMON'))
     expect(await call('session.accept', { body: accept })).toMatchObject({ name: 'New Person', sites: ['FR'] })
     await expect(call('session.accept', { body: accept })).rejects.toMatchObject(code('STAFF_LINK_INVALID'))
     const later = staffCalls(shop.newVisitor().visitor)

@@ -2,6 +2,7 @@ import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
+import { writeCookie } from '#web/session/write-cookie.ts'
 import { mayPersonalise } from './consent-state.ts'
 import { VISITOR_KEY } from './visitor-key.ts'
 
@@ -32,7 +33,7 @@ export async function startAtRest(): Promise<void> {
 
 /** Who takes consent back leaves every experiment, and is nobody to the decision engine and to analytics. */
 function forgetVisitor(): void {
-  document.cookie = `${VARIANTS_COOKIE}=; path=/; max-age=0; samesite=lax`
+  writeCookie(VARIANTS_COOKIE, '', 0)
   keepText('local', VISITOR_KEY, undefined)
   keepText('session', ASKED, undefined)
   delete window.dataLayer

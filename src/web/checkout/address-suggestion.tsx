@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address/address.entities.ts'
+import { liesIn } from '#domain/address/postal-provinces.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/text.tsx'
@@ -11,6 +12,8 @@ type Props = { typed: Draft; meant: Address; captcha: string | undefined }
 export function AddressSuggestion({ typed, meant, captcha }: Props) {
   const { t } = useI18n()
   const { city, stateCityProvDept, postalCode } = meant
+  // What the shop would refuse is not offered; the form below it is there to write something else.
+  const mayStay = liesIn(meant.countryCode, postalCode ?? '', typed['stateCityProvDept'] ?? '')
   const proof = captcha === undefined ? {} : { _captcha: captcha }
   return (
     <section aria-labelledby="suggestion" className="mb-8 flex flex-col gap-4 bg-stone-100 p-6">
@@ -23,7 +26,7 @@ export function AddressSuggestion({ typed, meant, captcha }: Props) {
           fields={{ ...typed, ...proof, city, stateCityProvDept, postalCode }}
           label={t('checkout.useSuggestion')}
         />
-        <Choice fields={{ ...typed, ...proof }} label={t('checkout.keepTyped')} look="secondary" />
+        {mayStay && <Choice fields={{ ...typed, ...proof }} label={t('checkout.keepTyped')} look="secondary" />}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { CONSENT_CATEGORY_IDS, formatConsent, parseConsent, type ConsentCategory } from '#domain/consumer/consent.ts'
 import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
+import { writeCookie } from '#web/session/write-cookie.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 
 const HALF_A_YEAR = 15_552_000
@@ -52,7 +53,7 @@ function close(banner: HTMLFormElement): void {
 function keepAnswer(banner: HTMLFormElement, answer: string): void {
   const chosen = new FormData(banner).getAll('category').filter(isCategory)
   const given = answer === 'all' ? CONSENT_CATEGORY_IDS : answer === 'required' ? [] : chosen
-  document.cookie = `${CONSENT_COOKIE}=${formatConsent(given)}; path=/; max-age=${HALF_A_YEAR}; samesite=lax`
+  writeCookie(CONSENT_COOKIE, formatConsent(given), HALF_A_YEAR)
   const hadFocus = banner.contains(document.activeElement)
   close(banner)
   // The button that was pressed is gone.

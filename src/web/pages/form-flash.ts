@@ -13,13 +13,13 @@ export type FormFlash = {
 }
 
 export function leaveFlash({ setCookie }: PageVisit, flash: FormFlash): void {
-  setCookie(FORM_COOKIE, JSON.stringify(flash), { maxAge: LIFE_S, httpOnly: true })
+  setCookie(FORM_COOKIE, JSON.stringify(flash), { maxAge: LIFE_S })
 }
 
 export function takeFlash({ cookies, setCookie, method }: PageVisit): FormFlash {
   const kept = cookies[FORM_COOKIE]
   if (kept === undefined || method !== 'GET') return {}
-  setCookie(FORM_COOKIE, '', { maxAge: 0, httpOnly: true })
+  setCookie(FORM_COOKIE, '', { maxAge: 0 })
   return readFlash(kept)
 }
 

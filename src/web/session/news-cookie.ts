@@ -1,4 +1,5 @@
 import { NEWS_COOKIE } from '#domain/sites/cookies.ts'
+import { writeCookie } from './write-cookie.ts'
 
 export const NEWS_LIFE_S = 60
 
@@ -7,5 +8,5 @@ export type News = (typeof NEWS)[number]
 
 /** For a page that is left by script. */
 export function leaveNews(news: News): void {
-  document.cookie = `${NEWS_COOKIE}=${news}; path=/; max-age=${NEWS_LIFE_S}; samesite=lax`
+  writeCookie(NEWS_COOKIE, news, NEWS_LIFE_S)
 }

@@ -5,11 +5,12 @@ import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { showToast } from '#web/toasts/toast-state.ts'
 import { NEWS } from './news-cookie.ts'
+import { writeCookie } from './write-cookie.ts'
 
 /** Tells what the page before has left to tell, once. */
 export async function tellNews(): Promise<void> {
   const left = cookieIn(document.cookie, NEWS_COOKIE)
-  document.cookie = `${NEWS_COOKIE}=; path=/; max-age=0`
+  writeCookie(NEWS_COOKIE, '', 0)
   const news = NEWS.find(known => known === left)
   if (!news) return
   const { signin } = await loadMessages(languageOf(documentLocale()), ['signin'])

@@ -1,4 +1,5 @@
 import { BAR_COOKIE } from '#domain/sites/cookies.ts'
+import { writeCookie } from '#web/session/write-cookie.ts'
 
 const YEAR = 31_536_000
 
@@ -24,7 +25,7 @@ export function rotatePromoBar(bar: HTMLElement): void {
   })
   bar.querySelector('[data-promo-close]')?.addEventListener('click', () => {
     // A cookie and not storage: the server leaves the bar out next time, so that nothing jumps.
-    document.cookie = `${BAR_COOKIE}=closed; path=/; max-age=${YEAR}; samesite=lax`
+    writeCookie(BAR_COOKIE, 'closed', YEAR)
     bar.remove()
   })
 }

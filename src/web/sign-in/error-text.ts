@@ -20,6 +20,7 @@ const TEXTS: Partial<Record<ErrorName, SignInKey>> = {
   MISSING_BIRTHDATE: 'signin.errorBirthDate',
   INVALID_AGE: 'signin.errorAge',
   PASSWORD_TOO_SHORT: 'signin.errorPassword',
+  PASSWORD_COMMON: 'signin.errorCommon',
   PASSWORDS_DO_NOT_MATCH: 'signin.errorMismatch',
   SAME_PASSWORD: 'signin.errorSame',
   PASSWORD_USED_BEFORE: 'signin.errorUsed',

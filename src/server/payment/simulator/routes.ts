@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { findCurrency, formatMoney } from '#domain/money/money.ts'
 import { findLocale, LANGUAGES, languageOf, type Language } from '#domain/sites/sites.ts'
+import { HOST_PREFIX } from '#domain/sites/cookie-rules.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
-import { cookieIn } from '#domain/sites/read-cookie.ts'
 import type { Env } from '../../http/api.ts'
 import type { Mount } from '../../http/app.ts'
 import { readText } from '../../http/read-body.ts'
@@ -57,7 +58,8 @@ const show = (body: string, status = 200) =>
   new Response(body, { status, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } })
 
 function languageFor(c: Context<Env>): Language {
-  const asked = c.req.query('locale') ?? cookieIn(c.req.header('cookie') ?? '', LOCALE_COOKIE) ?? ''
+  const cookies = getCookie(c)
+  const asked = c.req.query('locale') ?? cookies[HOST_PREFIX + LOCALE_COOKIE] ?? cookies[LOCALE_COOKIE] ?? ''
   const locale = findLocale(asked)
   return locale ? languageOf(locale) : 'en'
 }

@@ -108,6 +108,7 @@ export default {
   errorPassword: 'Nimm mindestens 8 Zeichen mit Großbuchstabe, Kleinbuchstabe und Ziffer.',
   errorMismatch: 'Die beiden Passwörter unterscheiden sich. Gib sie noch einmal ein.',
   errorSame: 'Das ist dein jetziges Passwort. Wähle ein anderes.',
+  errorCommon: 'Dieses Passwort nehmen viele. Wähle eines, das nur du hast.',
   errorUsed: 'Dieses Passwort hattest du schon. Wähle ein anderes.',
   errorCurrent: 'Dein jetziges Passwort stimmt nicht.',
   errorLink: 'Dieser Link ist abgelaufen. Fordere einen neuen an.',

@@ -102,6 +102,7 @@ export default {
   errorPassword: 'Use at least 8 characters with upper case, lower case and a number.',
   errorMismatch: 'The two passwords differ. Enter them again.',
   errorSame: 'This is your current password. Choose another one.',
+  errorCommon: 'Many people use this password. Choose one that is yours alone.',
   errorUsed: 'You have used this password before. Choose another one.',
   errorCurrent: 'Your current password is not right.',
   errorLink: 'This link has expired. Ask for a new one.',

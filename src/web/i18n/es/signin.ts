@@ -106,6 +106,7 @@ export default {
   errorPassword: 'Usa al menos 8 caracteres con mayúscula, minúscula y número.',
   errorMismatch: 'Las dos contraseñas no coinciden. Escríbelas de nuevo.',
   errorSame: 'Es tu contraseña actual. Elige otra.',
+  errorCommon: 'Mucha gente usa esta contraseña. Elige una que sea solo tuya.',
   errorUsed: 'Ya has usado esta contraseña. Elige otra.',
   errorCurrent: 'Tu contraseña actual no es correcta.',
   errorLink: 'Este enlace ha caducado. Pide otro.',

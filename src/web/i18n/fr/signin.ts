@@ -106,6 +106,7 @@ export default {
   errorPassword: 'Utilisez au moins 8 caractères avec majuscule, minuscule et chiffre.',
   errorMismatch: 'Les deux mots de passe diffèrent. Saisissez-les à nouveau.',
   errorSame: 'C’est votre mot de passe actuel. Choisissez-en un autre.',
+  errorCommon: 'Ce mot de passe est très répandu. Choisissez-en un qui n’est qu’à vous.',
   errorUsed: 'Vous avez déjà utilisé ce mot de passe. Choisissez-en un autre.',
   errorCurrent: 'Votre mot de passe actuel n’est pas correct.',
   errorLink: 'Ce lien a expiré. Demandez-en un nouveau.',

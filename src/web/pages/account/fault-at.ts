@@ -9,6 +9,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   WRONG_CURRENT_PASSWORD: 'currentPassword',
   PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
   PASSWORD_TOO_SHORT: 'newPassword',
+  PASSWORD_COMMON: 'newPassword',
   SAME_PASSWORD: 'newPassword',
   PASSWORD_USED_BEFORE: 'newPassword',
 }

@@ -47,11 +47,8 @@ function LoyaltyView({ data, visit }: { data: Data; visit: PageVisit }) {
   const { t } = useI18n()
   const { profile, flash } = data
   const [membership] = profile.enrollments
-  const confirmed = visit.url.searchParams.has('confirmed')
   return (
     <AccountFrame visit={visit} flash={flash} title={t('account.loyalty')}>
-      {confirmed && <Notice kind="success">{t('account.confirmed')}</Notice>}
-      {visit.url.searchParams.has('expired') && <Notice kind="error">{t('account.confirmExpired')}</Notice>}
       {profile.isLoyaltyMember && membership?.doubleOptin === false && (
         <Notice kind="info">{t('account.unconfirmed')}</Notice>
       )}

@@ -45,7 +45,7 @@ export const associateLoginPage = page<Data>({
       const failure = await attempt(async () => {
         const { inStoreSalesInfo: info } = await call('authentication.agentLogin', { body })
         const words = `${info.storeName}|${info.storeEmployeeName}`
-        visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_S, httpOnly: true })
+        visit.setCookie(ASSOCIATE_COOKIE, words, { maxAge: ASSOCIATE_S })
       })
       if (!failure) return homeUrl(locale)
       leaveFlash(visit, { failure, values: { store: body.storeId, employee: body.employeeId } })

@@ -54,7 +54,7 @@ const checkoutAction =
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
     const checkout = shopUrl(visit.locale, '/checkout')
-    visit.setCookie(ADDRESS_DRAFT_COOKIE, '', { maxAge: 0, httpOnly: true })
+    visit.setCookie(ADDRESS_DRAFT_COOKIE, '', { maxAge: 0 })
     try {
       return (await work(visit, field)) ?? checkout
     } catch (error) {
@@ -74,7 +74,7 @@ function keepDraft(visit: PageVisit, field: Field) {
   const typed = Object.fromEntries(ADDRESS_FIELDS.flatMap(name => (field(name) ? [[name, field(name)]] : [])))
   if (Object.keys(typed).length === 0) return
   const draft = JSON.stringify({ ...typed, [DRAFT_FORM]: field('_action') })
-  visit.setCookie(ADDRESS_DRAFT_COOKIE, draft, { maxAge: DRAFT_S, httpOnly: true })
+  visit.setCookie(ADDRESS_DRAFT_COOKIE, draft, { maxAge: DRAFT_S })
 }
 
 /** Refusals that name no field, and mean one. */
@@ -212,7 +212,7 @@ async function place(visit: PageVisit, field: Field): Promise<string> {
       ...proofOf(field),
     },
   })
-  visit.setCookie(LAST_ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S, httpOnly: true })
+  visit.setCookie(LAST_ORDER_COOKIE, order.orderNumber, { maxAge: ORDER_S })
   if (!order.action) return shopUrl(visit.locale, '/order-confirmation', { order: order.orderNumber })
   if (order.action.type === 'REDIRECT' && order.action.url.startsWith('/')) return order.action.url
   return shopUrl(visit.locale, '/checkout/confirm', { order: order.orderNumber, url: order.action.url })

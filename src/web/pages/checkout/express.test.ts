@@ -48,6 +48,8 @@ const visitOf = (locale: Locale, call: PageVisit['call']): PageVisit => ({
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },
+  testContext: undefined,
+  keepPreviewToken: async () => {},
   setCookie: () => {},
 })
 

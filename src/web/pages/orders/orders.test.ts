@@ -26,6 +26,8 @@ const visitOf = (path: string, answer: (sent: Sent) => Answer, change: Partial<P
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },
+  testContext: undefined,
+  keepPreviewToken: async () => {},
   setCookie: () => {},
   ...change,
 })

@@ -14,7 +14,7 @@ export const moderationPage = page<Data>({
   path: '/preview/pictures',
   bare: true,
   async load(visit) {
-    keepToken(visit)
+    await keepToken(visit)
     try {
       return { ...(await visit.call('social.moderationQueue')), refused: false }
     } catch (error) {

@@ -17,7 +17,7 @@ export const previewPage = page<PreviewData>({
   path: '/preview',
   bare: true,
   async load(visit) {
-    keepToken(visit)
+    await keepToken(visit)
     const query = readQuery(visit.url.searchParams)
     const { items, total, refused } = await findItems(visit, query)
     const written = items.flatMap(branchesOf).map(branch => ({ ...branch, lazy: false }))

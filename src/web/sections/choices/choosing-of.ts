@@ -2,20 +2,20 @@ import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
 import { GUEST, type Viewer } from '#domain/decision/segments.ts'
-import { parseTestContext, TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
+import { parseTestContext } from '#domain/decision/test-context.ts'
 import { parseVariants } from '#domain/decision/variants.ts'
 import { CONSENT_COOKIE, VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import type { Choosing } from './choose-items.ts'
 
 /** What this visit decides by. Anonymous visits need no call, so that their pages can be shared. */
 export async function choosingOf(visit: PageVisit): Promise<Choosing> {
-  const { site, preview, cookies, url } = visit
+  const { site, preview, cookies, testContext } = visit
   const given = parseConsent(cookies[CONSENT_COOKIE]) ?? []
   return {
     viewer: await viewerOf(visit),
     variants: parseVariants(cookies[VARIANTS_COOKIE]),
     testing: hasConsent(TARGETING, { site, preview, given }),
-    test: parseTestContext(url.searchParams.get(TEST_CONTEXT_QUERY)),
+    test: parseTestContext(testContext),
   }
 }
 

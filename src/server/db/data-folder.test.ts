@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { keepToOwner } from './data-folder.ts'
+
+const before = process.umask()
+afterAll(() => void process.umask(before))
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+describe('the data folder', () => {
+  it('is for its owner alone, with what was in it before and what comes later', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cairn-data-'))
+    mkdirSync(join(folder, 'database'), { mode: 0o755 })
+    writeFileSync(join(folder, 'database', 'base'), '', { mode: 0o644 })
+    keepToOwner(folder)
+    writeFileSync(join(folder, 'later'), '')
+    expect(['.', 'database', 'database/base', 'later'].map(path => modeOf(join(folder, path)))).toEqual([
+      '700',
+      '700',
+      '600',
+      '600',
+    ])
+  })
+})
