@@ -24,6 +24,7 @@ const forgotten: string[] = []
 async function open(agreed: boolean, dataset: Record<string, string> = {}, cookie = '') {
   Object.assign(heard, { agreed, pages: 0, beacons: 0, recalculated: 0, shown: [] })
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('location', new URL('http://localhost:3000/en-us'))
   vi.stubGlobal('document', { documentElement: { dataset }, cookie })
   await startAtRest()
   return (name: string) => window.dispatchEvent(new Event(name))
