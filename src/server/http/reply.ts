@@ -2,7 +2,7 @@ import { serialize } from 'hono/utils/cookie'
 import { isKeptFromScripts, sentName } from '#domain/sites/cookie-rules.ts'
 import type { CookieName } from '#domain/sites/read-cookie.ts'
 
-export type CookieLife = { readonly maxAge?: number; readonly sameSite?: 'Lax' | 'Strict' }
+type CookieLife = { readonly maxAge?: number; readonly sameSite?: 'Lax' | 'Strict' }
 
 /** What a call adds to the answer besides its body. */
 export class Reply {

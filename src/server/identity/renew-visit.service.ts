@@ -7,7 +7,7 @@ import { advanceFamily, findFamily } from './token-families.queries.ts'
 import { readToken, signToken, type Claims } from './tokens.ts'
 
 /** Requests that a browser sent with its former cookies may be this late. */
-export const LATE_REQUESTS_MS = 30_000
+const LATE_REQUESTS_MS = 30_000
 
 export type Renewing = Pick<Services, 'identity' | 'database' | 'clock' | 'metrics'>
 
