@@ -25,6 +25,8 @@ const visitOf = (asked: string[]): PageVisit => ({
   clientIngest: false,
   hosted: {},
   trial: { simulated: [], production: false },
+  testContext: undefined,
+  keepPreviewToken: async () => {},
   setCookie: () => {},
 })
 

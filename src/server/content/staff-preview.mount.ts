@@ -21,7 +21,7 @@ export const mountStaffPreview =
       const shop = await openShop(services, { request: c.req.raw, address: addressOf(services, c) })
       const staff = await findStaff(shop)
       if (!staff?.grants.can('content.read')) return c.redirect('/studio')
-      shop.reply.setCookie(PREVIEW_COOKIE, BY_SESSION, { maxAge: DAY_S, httpOnly: true })
+      shop.reply.setCookie(PREVIEW_COOKIE, BY_SESSION, { maxAge: DAY_S })
       shop.reply.headers.set('location', `/${DEFAULT_LOCALE}/preview`)
       return new Response(null, { status: 303, headers: shop.reply.headers })
     })

@@ -36,6 +36,7 @@ export const de: ShopperTexts = {
   CAPTCHA_FAILED: 'Wir konnten nicht erkennen, dass du ein Mensch bist. Lade die Seite neu und versuch es noch einmal.',
   PASSWORDS_DO_NOT_MATCH: 'Die beiden Passwörter sind verschieden. Gib sie noch einmal ein.',
   PASSWORD_TOO_SHORT: 'Nimm mindestens 8 Zeichen mit Groß- und Kleinbuchstaben und einer Ziffer.',
+  PASSWORD_COMMON: 'Dieses Passwort nehmen viele, und wer rät, versucht es zuerst. Wähle ein anderes.',
   PROFILE_UPDATE_FAILED: 'Dein Profil wurde anderswo geändert. Lade die Seite neu und versuch es noch einmal.',
   PROFILE_UPDATE_REFUSED: 'Dieser Teil deines Profils lässt sich hier nicht ändern. Schreib uns.',
   BILLING_ADDRESS_DELETE: 'Eine gespeicherte Karte nutzt diese Rechnungsadresse. Ändere zuerst die Karte.',

@@ -36,6 +36,7 @@ export const es: ShopperTexts = {
   CAPTCHA_FAILED: 'No hemos podido comprobar que eres una persona. Recarga la página e inténtalo de nuevo.',
   PASSWORDS_DO_NOT_MATCH: 'Las dos contraseñas son distintas. Escríbelas de nuevo.',
   PASSWORD_TOO_SHORT: 'Usa al menos 8 caracteres con mayúscula, minúscula y número.',
+  PASSWORD_COMMON: 'Mucha gente usa esta contraseña, y quien prueba empieza por ella. Elige otra.',
   PROFILE_UPDATE_FAILED: 'Tu perfil se ha cambiado en otro lugar. Recarga la página e inténtalo de nuevo.',
   PROFILE_UPDATE_REFUSED: 'Esta parte de tu perfil no se puede cambiar aquí. Escríbenos.',
   BILLING_ADDRESS_DELETE: 'Una tarjeta guardada usa esta dirección de facturación. Cambia antes la tarjeta.',

@@ -37,6 +37,7 @@ export const fr: ShopperTexts = {
   CAPTCHA_FAILED: 'Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.',
   PASSWORDS_DO_NOT_MATCH: 'Les deux mots de passe sont différents. Saisissez-les à nouveau.',
   PASSWORD_TOO_SHORT: 'Utilisez au moins 8 caractères avec une majuscule, une minuscule et un chiffre.',
+  PASSWORD_COMMON: 'Ce mot de passe est très répandu : qui devine l’essaie d’abord. Choisissez-en un autre.',
   PROFILE_UPDATE_FAILED: 'Votre profil a été modifié ailleurs. Rechargez la page et réessayez.',
   PROFILE_UPDATE_REFUSED: 'Cette partie de votre profil ne peut pas être modifiée ici. Écrivez-nous.',
   BILLING_ADDRESS_DELETE: 'Une carte enregistrée utilise cette adresse de facturation. Modifiez d’abord la carte.',
