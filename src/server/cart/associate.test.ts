@@ -50,6 +50,21 @@ describe('an associate', () => {
     ])
   })
 
+  it('takes off what it was given for alone: other articles and more pieces cost what they cost', async () => {
+    await given.product(shop, { sku: 'DOME', price: 60_000, stock: 10 })
+    const { call, basketId, itemId } = await sale()
+    const params = { basketId }
+    const freely = { itemId, type: 'percent' as const, value: 100, reasonCode: 'damaged-box' as const }
+    const lower = async () =>
+      call('cart.addPriceAdjustment', { params, body: { ...freely, ...(await approvalFor({ call }, basketId)) } })
+    expect((await lower()).totals.itemTotal).toBe(0)
+    expect((await call('cart.addItem', { body: { basketId, sku: 'BOOT', qty: 1 } })).totals.itemTotal).toBe(10_000)
+    expect((await call('cart.updateItem', { params, body: { itemId, qty: 3 } })).totals.itemTotal).toBe(40_000)
+    await lower()
+    expect((await call('cart.updateItem', { params, body: { itemId, qty: 1 } })).totals.itemTotal).toBe(10_000)
+    expect((await call('cart.updateItem', { params, body: { itemId, sku: 'DOME' } })).totals.itemTotal).toBe(70_000)
+  })
+
   it('needs a manager for more than twenty percent or fifty', async () => {
     const { call, basketId, itemId } = await sale()
     const add = (more: object) =>

@@ -77,6 +77,9 @@ type Item = Pick<ItemToAdd, 'sku' | 'recipeId' | 'giftOption' | 'giftCard'>
 export const isSameItem = (a: Item, b: Item): boolean =>
   a.sku === b.sku && a.recipeId === b.recipeId && !a.giftCard && !b.giftCard && sameJson(a.giftOption, b.giftOption)
 
+/** A price was lowered for these pieces: no others join them. */
+export const isAdjusted = ({ adjustments = [] }: CartLine): boolean => adjustments.length > 0
+
 /** Adds to the line that is the same in everything, or makes one. */
 export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd): { state: CartState; line: CartLine } {
   const asked = item.shippingOption !== undefined || item.storeId !== undefined
@@ -85,7 +88,9 @@ export function withItem(state: CartState, sellable: Sellable, item: ItemToAdd):
     usualMethod({ isDigital: isDigital(sellable), isCustoms: item.recipeId !== undefined }),
   )
   const wanted = { ...item, sku: sellable.sku }
-  const same = state.lines.find(line => isSameItem(line, wanted) && (!asked || sameJson(line.delivery, delivery)))
+  const same = state.lines.find(
+    line => !isAdjusted(line) && isSameItem(line, wanted) && (!asked || sameJson(line.delivery, delivery)),
+  )
   const storeId = delivery.storeId ?? state.storeId
   const withStore = storeId === undefined ? state : { ...state, storeId }
   if (same) {

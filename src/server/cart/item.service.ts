@@ -8,6 +8,7 @@ import { EMPTY_CART, type CartLine, type CartState } from './cart-state.ts'
 import { changeCart, createCart, currentCart, type PricedCart } from './cart.service.ts'
 import {
   deliveryOf,
+  isAdjusted,
   isSameItem,
   requireDeliverable,
   requireFitting,
@@ -15,8 +16,8 @@ import {
   requireSellable,
   reviewed,
   sameJson,
-  withItem,
   type ItemToAdd,
+  withItem,
 } from './item-rules.ts'
 
 /** Works out the cart with an item more; says which line it went to. */
@@ -171,14 +172,13 @@ function updated(before: CartLine, update: z.output<typeof UpdateItem>, sku: str
           },
           before.delivery.code,
         )
-  return { ...line, sku, qty: update.qty ?? line.qty, delivery, ...(giftOption && { giftOption }) }
+  const next = { ...line, sku, qty: update.qty ?? line.qty, delivery, ...(giftOption && { giftOption }) }
+  return sku === before.sku && next.qty <= before.qty ? next : { ...next, adjustments: [] }
 }
 
 /** Nothing that was said about either is lost when they become one. */
 const isTwin = (a: CartLine, b: CartLine) =>
-  isSameItem(a, b) &&
-  sameJson(a.delivery, b.delivery) &&
-  [a, b].every(one => !one.adjustments?.length && !one.reservation)
+  isSameItem(a, b) && sameJson(a.delivery, b.delivery) && [a, b].every(one => !isAdjusted(one) && !one.reservation)
 
 async function requireCollectionPoint(shop: Shop, id: string | undefined) {
   if (id !== undefined && !(await findCollectionPoint(shop, id))) throw new StoreError('SHIPPING_METHOD_UNAVAILABLE')

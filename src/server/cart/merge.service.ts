@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import * as queries from './cart.queries.ts'
 import type { StoredCart } from './cart.queries.ts'
-import { MOST_LINES, isSameItem, sameJson } from './item-rules.ts'
+import { isAdjusted, MOST_LINES, isSameItem, sameJson } from './item-rules.ts'
 import { giveReservations, releaseBeyond } from './reservation.queries.ts'
 import { reservedBy } from './reserved-lines.ts'
 
@@ -57,7 +57,9 @@ function merged(into: CartState, from: CartState, mostOf: (sku: string) => numbe
   const lines = [...into.lines]
   let shortened = false
   for (const line of from.lines) {
-    const at = lines.findIndex(one => isSameItem(one, line) && travelsAlike(one, line))
+    const at = lines.findIndex(
+      one => !isAdjusted(one) && !isAdjusted(line) && isSameItem(one, line) && travelsAlike(one, line),
+    )
     const known = lines[at]
     const room = mostOf(line.sku) - lines.reduce((sum, one) => sum + (one.sku === line.sku ? one.qty : 0), 0)
     const fits = known !== undefined || lines.length < MOST_LINES

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { defaultLocaleOf, SITES, siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
 import type { CONTENT_MODES } from '#contract/content/content.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
@@ -54,17 +55,22 @@ const localeIn = (siteId: SiteId, spoken: Locale): Locale =>
   SITES[siteId].locales.includes(spoken) ? spoken : defaultLocaleOf(SITES[siteId])
 
 /** Editors and moderators bring the token in a header or, from a page, in a cookie. */
-export async function requirePreviewToken(shop: Shop, header?: string): Promise<void> {
-  if (!(await mayPreview(shop, header))) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+export async function requirePreviewToken(shop: Shop, header?: string, permission?: Permission): Promise<void> {
+  if (!(await mayPreview(shop, header, permission)))
+    throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
 }
 
 /** In place of a token: the session of staff is asked. */
 export const BY_SESSION = 'by-session'
 
-export async function mayPreview(shop: Shop, header?: string): Promise<boolean> {
+export async function mayPreview(
+  shop: Shop,
+  header?: string,
+  permission: Permission = 'content.read',
+): Promise<boolean> {
   const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
   if (given !== BY_SESSION) return isPreviewToken(shop, given)
-  return (await findStaff(shop))?.grants.can('content.read') ?? false
+  return (await findStaff(shop))?.grants.can(permission) ?? false
 }
 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {

@@ -10,7 +10,7 @@ import * as queries from './social.queries.ts'
 const MOST = 48
 
 export async function readQueue(shop: Shop): Promise<Output<typeof social.moderationQueue>> {
-  await requirePreviewToken(shop)
+  await requirePreviewToken(shop, undefined, 'moderation.write')
   await shop.services.catalog.ready()
   const rows = await queries.findPending(shop.db, MOST)
   return {
@@ -26,7 +26,7 @@ export async function readQueue(shop: Shop): Promise<Output<typeof social.modera
 }
 
 export async function moderate(shop: Shop, mediaId: string, decision: 'publish' | 'hide'): Promise<void> {
-  await requirePreviewToken(shop)
+  await requirePreviewToken(shop, undefined, 'moderation.write')
   const status = decision === 'publish' ? 'published' : 'hidden'
   const known = await inTransaction(shop, inside => queries.setStatus(inside.db, mediaId, status))
   if (!known) throw new StoreError('NOT_FOUND')
