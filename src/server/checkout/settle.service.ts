@@ -116,8 +116,14 @@ export const fetchMissedNews: Work = async services => {
   if (!provider.listNews) return
   const shop = backgroundShop(services, 'en-us')
   const since = (await payments.newsReadUntil(shop, provider.name)) ?? new Date(shop.now.getTime() - FIRST_LOOK_MS)
-  for (const news of await provider.listNews(new Date(since.getTime() - OVERLAP_MS))) await act(services, news)
-  await payments.noteNewsRead(shop, provider.name, shop.now)
+  let isAllRead = true
+  for (const news of await provider.listNews(new Date(since.getTime() - OVERLAP_MS)))
+    await act(services, news).catch((error: unknown) => {
+      // One that cannot be followed keeps no other waiting, and is asked for again.
+      shop.log.error('News of a payment could not be followed', { news: news.id, error })
+      isAllRead = false
+    })
+  if (isAllRead) await payments.noteNewsRead(shop, provider.name, shop.now)
 }
 
 /** News of a refund or a dispute names the provider's payment only. */

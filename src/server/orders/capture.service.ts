@@ -28,7 +28,7 @@ export const carryOutCapture: Work = async (services, job) => {
   if (payment.amount === payment.captured + payment.released) return captures.releaseRest(shop, payment.reference)
   const rest = payment.amount - payment.released - payment.captured
   const due = all ? (rest > 0 ? { amount: rest, last: true } : undefined) : captureShare(order.document, payment)
-  if ((await captures.takePart(shop, payment, due)) === 'one before') await carryOutCapture(services, job)
+  if ((await captures.takePart(shop, payment, due)) === 'look again') await carryOutCapture(services, job)
 }
 
 /** A routine: reserved money that a bank will let go of soon is taken, whether or not everything has left. */

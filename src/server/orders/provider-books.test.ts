@@ -10,6 +10,9 @@ import * as given from '../testing/given.ts'
 import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { backgroundShop } from '../background-shop.ts'
+import { findLivePayment } from '../payment/attempts.service.ts'
+import { takePart } from '../payment/captures.service.ts'
 import { captureWhatLapses } from './capture.service.ts'
 import { fulfil } from './fulfilment.service.ts'
 
@@ -75,6 +78,16 @@ describe('what someone does in the dashboard', () => {
 
   it('is noticed without news, because they are fetched', async () => {
     const { intent, shown } = await ordered(given.guest(shop))
+    refund(intent.id, 700)
+    await fetchMissedNews(shop.services, routine)
+    expect(await shown()).toMatchObject({ refundedTotal: 700 })
+  })
+
+  it('is noticed behind a payment of the same account that no order here belongs to', async () => {
+    const { intent, shown } = await ordered(given.guest(shop))
+    const strange: Intent = { ...intent, id: 'pi_of_an_invoice', metadata: {} }
+    standIn.books.intents.set(strange.id, strange)
+    refund(strange.id, 100)
     refund(intent.id, 700)
     await fetchMissedNews(shop.services, routine)
     expect(await shown()).toMatchObject({ refundedTotal: 700 })
@@ -226,6 +239,20 @@ describe('money that is taken as parcels leave', () => {
     expect(intent.status).toBe('requires_capture')
     await leave(orderNumber)
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: total })
+  })
+
+  it('is not planned by a look at the payment from before a part of it was let go', async () => {
+    const { orderNumber, total, intent } = await ordered(given.guest(shop))
+    const background = backgroundShop(shop.services, 'en-us')
+    const before = await findLivePayment(background, orderNumber)
+    if (!before) throw new Error('nothing is reserved')
+    const { pool } = shop.database
+    await pool.query('update payments set released = released + 500 where reference = $1', [before.reference])
+    expect(await takePart(background, before, { amount: total, last: true })).toBe('look again')
+    expect(intent).toMatchObject({ status: 'requires_capture', amount_received: 0 })
+    await pool.query('update payments set capture_before = now() where reference = $1', [before.reference])
+    await captureWhatLapses(shop.services, routine)
+    expect(intent.amount_received).toBe(total - 500)
   })
 
   it('is let go when the order is cancelled before', async () => {

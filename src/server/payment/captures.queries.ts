@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Refund } from './attempts.queries.ts'
+import type { Refund, StoredPayment } from './attempts.queries.ts'
 
 export type Capture = { number: number; amount: number; last: boolean; failures: number }
 
@@ -14,18 +14,20 @@ export async function findOpenCapture(db: Db, reference: string): Promise<Captur
     .executeTakeFirst()
 }
 
-/** Plans a capture, one at a time. Undefined when another is under way. */
+/** Plans a capture, one at a time. Undefined when another is under way, or the payment is not what it was any more. */
 export async function planCapture(
   db: Db,
-  reference: string,
+  { reference, captured, released }: Pick<StoredPayment, 'reference' | 'captured' | 'released'>,
   { amount, last }: Pick<Capture, 'amount' | 'last'>,
   now: Date,
 ): Promise<Capture | undefined> {
   const { rows } = await sql<Capture>`
+    with seen as (select 1 from payments
+      where reference = ${reference} and captured = ${captured} and released = ${released} for update)
     insert into captures (payment_reference, number, amount, last, created_at)
     select ${reference}, coalesce(max(number), 0) + 1, ${amount}, ${last}, ${now} from captures
       where payment_reference = ${reference}
-      having count(*) filter (where done_at is null) = 0
+      having count(*) filter (where done_at is null) = 0 and exists (select 1 from seen)
     on conflict do nothing returning number, amount, last, failures`.execute(db)
   return rows[0]
 }
@@ -50,8 +52,12 @@ export async function finishCapture(
     where reference = ${reference} and state = 'reserved'`.execute(db)
 }
 
-/** Money that is only reserved need not go back: less of it is taken. False when it was taken already. */
+/**
+ * Money that is only reserved need not go back: less of it is taken. False when it was taken already. In a transaction:
+ * who waited for the payment looks afresh at what others did meanwhile.
+ */
 export async function releaseRefund(db: Db, { key, paymentReference, amount }: Refund, now: Date): Promise<boolean> {
+  await sql`select 1 from payments where reference = ${paymentReference ?? null} for update`.execute(db)
   const { rows } = await sql`
     with room as (update payments set released = released + ${amount}
       where reference = ${paymentReference ?? null} and state = 'reserved' and amount - captured - released >= ${amount}

@@ -13,10 +13,11 @@ export async function takePart(
   shop: Shop,
   payment: StoredPayment,
   due: Due | undefined,
-): Promise<'done' | 'one before'> {
+): Promise<'done' | 'look again'> {
   const { reference, providerId } = payment
   const open = await queries.findOpenCapture(shop.db, reference)
-  const part = open ?? (due && (await queries.planCapture(shop.db, reference, due, shop.now)))
+  const part = open ?? (due && (await queries.planCapture(shop.db, payment, due, shop.now)))
+  if (due && !part) return (await queries.findOpenCapture(shop.db, reference)) ? 'done' : 'look again'
   if (!part || providerId === undefined) return 'done'
   const asked = open ? await ask(shop.services, payment) : undefined
   const known = typeof asked === 'object' ? takenOf(asked) : undefined
@@ -24,7 +25,7 @@ export async function takePart(
   const taken = known && known.captured >= payment.captured + part.amount ? known : await capture(shop, payment, part)
   if (!taken) throw new ProviderUnavailable('the money could not be taken')
   await noteTaken(shop, reference, taken.captured, taken.last ? 'last' : 'not the last')
-  return open && !taken.last ? 'one before' : 'done'
+  return open && !taken.last ? 'look again' : 'done'
 }
 
 async function capture(shop: Shop, { reference, providerId = '' }: StoredPayment, part: queries.Capture) {

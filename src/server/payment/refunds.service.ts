@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './attempts.queries.ts'
 import { releaseRest } from './captures.service.ts'
@@ -25,7 +26,7 @@ export const lateRefunds = (shop: Shop): Promise<string[]> =>
 export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Promise<'done' | Refused> {
   const payment = refund.paymentReference && (await queries.findPayment(shop.db, refund.paymentReference))
   if (!payment || payment.providerId === undefined) throw new Error('a refund without a charge')
-  if (await releaseRefund(shop.db, refund, shop.now)) {
+  if (await inTransaction(shop, inside => releaseRefund(inside.db, refund, shop.now))) {
     await releaseRest(shop, payment.reference)
     return 'done'
   }

@@ -22,7 +22,7 @@ export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefine
       select 'content:' || slug as tag from next where slug is not null
       union select 'content:articles' from next join content_objects object using (slug) where object.kind = 'article'
     )
-    select min(at) as at, bool_or(slug is null) as "toDo", array(select tag from told) as tags from next
+    select date_trunc('milliseconds', min(at) + interval '999 microseconds') as at, bool_or(slug is null) as "toDo", array(select tag from told) as tags from next
     having count(*) > 0`.execute(db)
   return rows[0]
 }

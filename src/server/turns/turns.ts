@@ -23,13 +23,20 @@ const LONGEST_MS = 60 * 60 * 1000
 export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log): Turns {
   let seen = clock()
   let next: Turn | undefined
+  let notices = 0
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let running = Promise.resolve()
 
   async function catchUp(): Promise<void> {
     while (!stopped) {
+      const told = notices
       next ??= soonest(await findNextTurn(db, seen), endOfDays(seen))
+      // What was set while we asked may come sooner.
+      if (told !== notices) {
+        next = undefined
+        continue
+      }
       const now = clock()
       if (next.at > now) {
         seen = now
@@ -59,6 +66,7 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
 
   const unsubscribe = changes.subscribe(tag => {
     if (tag !== undefined && tag !== 'turns') return
+    notices++
     next = undefined
     void run()
   })

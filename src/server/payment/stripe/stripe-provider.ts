@@ -85,7 +85,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async find({ providerId }) {
       if (providerId === undefined) return undefined
       const intent = await found(() => stripe.paymentIntents.retrieve(providerId, EXPAND))
-      return intent && provenChallenge(options.secretKey, outcomeOf(intent))
+      // Whatever else the account is used for has no order here.
+      if (intent?.metadata['reference'] === undefined) return undefined
+      return provenChallenge(options.secretKey, outcomeOf(intent))
     },
     async listNews(since) {
       const asked = { types: [...EVENT_TYPES], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }

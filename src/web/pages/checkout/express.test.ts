@@ -91,7 +91,7 @@ describe('the address form of a member', () => {
       const address = [{ ...HOME, countryCode: 'AT' }]
       const consumerProfile = { consumerDetails: { email: 'robin@cairn.test', address } }
       const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], totals: { remainingToPay: 1 } }
-      return { status: 200, body: { ...cart, consumerProfile, payment_instruments: [], countries: [] } }
+      return { status: 200, body: { ...cart, consumerProfile, payment_instruments: [], countries: [], sections: [] } }
     })
     await checkoutPage.prepare(visitOf('de-de', call), {})
     expect(asked.filter(path => /shippingAddress/.test(path))).toEqual([expect.stringMatching(/AT$/)])
@@ -104,8 +104,8 @@ describe('an address that was refused', () => {
     const call = createClient(async ({ path }) => {
       asked.push(path)
       const cart = { items: [{}], shippingMethods: [{ code: 'standard' }], shippingAddress: HOME, billingAddress: HOME }
-      const other = { totals: { remainingToPay: 1 }, payment_instruments: [], countries: [], paymentMethods: [] }
-      return { status: 200, body: { ...cart, ...other } }
+      const none = { payment_instruments: [], countries: [], paymentMethods: [], sections: [] }
+      return { status: 200, body: { ...cart, ...none, totals: { remainingToPay: 1 } } }
     })
     const draft = JSON.stringify({ _form: form, countryCode: 'CA', addressLine1: '1 King Street' })
     const guest = { kind: 'guest', cartEmpty: false } as const
