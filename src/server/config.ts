@@ -73,6 +73,12 @@ const Environment = z.object({
   FULFILMENT: z.enum(FULFILMENTS).optional(),
   MAIL: z.enum(MAILS).optional(),
   SMTP_URL: z.string().optional(),
+  /** Connections to the mail server that stay open, and letters that are sent at once. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),
+  /** Signs letters; the public half lies in the DNS at SELECTOR._domainkey.DOMAIN. */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   /** When money is taken: with the order, or as its parcels leave. */
   CAPTURE: z.enum(['placement', 'shipment']).default('placement'),

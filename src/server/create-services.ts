@@ -64,6 +64,7 @@ export async function createServices(
 
 export async function stopServices(services: Services): Promise<void> {
   services.stopClock()
+  services.post.close()
   await services.turns.stop()
   await services.catalog.stop()
   await services.changes.stop()

@@ -2,6 +2,7 @@ import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
 import { mountPreviewDoor } from './content/preview-door.ts'
 import { mountStaffPreview } from './content/staff-preview.mount.ts'
+import { mountOneClick } from './consumer/one-click.mount.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
@@ -32,6 +33,7 @@ export const featureMounts = (services: Services): Mount[] => [
     : [mountMailbox(services), mountWarehouse(services), mountPreviewDoor(services), mountSettled(services)]),
   mountCaptcha(services),
   mountPasskeys(services),
+  mountOneClick(services),
   mountSitemap(services),
   ...(services.config.apiDocs ? [mountApiDocs(operations, VERSION)] : []),
   ...(services.config.STUDIO

@@ -3,6 +3,7 @@ import { historyHandlers } from './audit/history.staff-handlers.ts'
 import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
+import { mailHandlers } from './mail/mail.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
@@ -20,6 +21,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('keys', staffContract.keys, keyHandlers),
   ...staffOperationsOf('history', staffContract.history, historyHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
+  ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),
   ...staffOperationsOf('health', staffContract.health, healthHandlers),
   ...staffOperationsOf('settings', staffContract.settings, settingsHandlers),

@@ -31,6 +31,17 @@ const SMTP: Rule = {
   set: 'SMTP_URL=smtps://user:password@mail.example.com',
 }
 
+const DKIM_SETTINGS = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
+
+const DKIM: Rule = {
+  setting: 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE',
+  wrong: config => {
+    const said = DKIM_SETTINGS.filter(name => config[name] !== undefined).length
+    return said === 0 || said === DKIM_SETTINGS.length ? undefined : 'letters are signed with all three, or not at all'
+  },
+  set: 'DKIM_DOMAIN=example.com DKIM_SELECTOR=shop DKIM_KEY_FILE=/etc/cairn/dkim.pem',
+}
+
 const PRODUCTION: readonly Rule[] = [
   {
     setting: 'PUBLIC_URL',
@@ -64,11 +75,12 @@ const PRODUCTION: readonly Rule[] = [
     set: 'MAIL=smtp, or kept (written down, never sent)',
   },
   SMTP,
+  DKIM,
 ]
 
 /** Refuses a start that would not do what a shopper is told, and names all that is missing at once. */
 export function requireTradeSettings(config: Config): void {
-  const rules = config.production ? PRODUCTION : [...(config.PAYMENT === 'stripe' ? STRIPE : []), SMTP]
+  const rules = config.production ? PRODUCTION : [...(config.PAYMENT === 'stripe' ? STRIPE : []), SMTP, DKIM]
   const broken = rules.flatMap(rule => {
     const why = rule.wrong(config)
     return why === undefined ? [] : [{ ...rule, why }]

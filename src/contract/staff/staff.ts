@@ -2,6 +2,7 @@ import { health, jobs } from './jobs.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
+import { mail } from './mail.ts'
 import { people, roles } from './people.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -22,6 +23,7 @@ export const staffContract = {
   keys,
   history,
   jobs,
+  mail,
   tasks,
   health,
   settings,

@@ -39,6 +39,8 @@ export const PERMISSIONS = {
   'integrations.write': 'Change webhooks, send them again',
   'jobs.read': 'See queues, mail and the health of processes',
   'jobs.write': 'Retry and discard jobs',
+  'mail.read': 'See who gets no letters, and why',
+  'mail.write': 'Note bounces and complaints, and write to an address again',
   'settings.read': 'See settings',
   'settings.write': 'Change settings',
   'staff.read': 'See staff, roles and keys',

@@ -1,4 +1,15 @@
 /** What the history tells of: each change and each look is written down with the kind of thing it was. */
-export const RECORDED_KINDS = ['person', 'role', 'key', 'session', 'job', 'view', 'customer', 'order', 'task'] as const
+export const RECORDED_KINDS = [
+  'person',
+  'role',
+  'key',
+  'session',
+  'job',
+  'view',
+  'customer',
+  'order',
+  'task',
+  'suppression',
+] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -9,7 +9,9 @@ export type Role = {
   readonly limits: Readonly<Partial<Record<Limit, number>>>
 }
 
-const READS = ALL_PERMISSIONS.filter(each => each.endsWith('.read') && each !== 'customers.read')
+const READS = ALL_PERMISSIONS.filter(
+  each => each.endsWith('.read') && each !== 'customers.read' && each !== 'mail.read',
+)
 const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER
 
 /** The roles every shop has. A company adds its own beside them. */
@@ -71,6 +73,8 @@ export const PRESET_ROLES = {
       'stores.read',
       'catalog.read',
       'stock.read',
+      'mail.read',
+      'mail.write',
     ],
     limits: { refund: 20_000, goodwill: 2_500, discount: 5_000 },
   },
@@ -86,6 +90,7 @@ export const PRESET_ROLES = {
       'feeds.write',
       'jobs.read',
       'jobs.write',
+      'mail.write',
       'settings.read',
       'catalog.read',
       'stock.read',

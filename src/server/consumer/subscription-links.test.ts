@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetUnconfirmed } from './subscription-links.service.ts'
 import { linksTo, tokenIn } from '../testing/mailed-links.ts'
 import { newcomer, newEmail, person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -84,6 +85,36 @@ describe('the newsletter of someone', () => {
 })
 
 describe('in Europe', () => {
+  it('a yes is remembered with both its moments, and a link that is older than a no says nothing', async () => {
+    const email = newEmail()
+    await subscribe(email, true, inGermany)
+    const link = (await linksTo(shop, email))['subscription-confirm']
+    shop.advance(60_000)
+    await follow(link)
+    const { optin_at, confirmed_at } = await shop.database.db
+      .selectFrom('subscriptions')
+      .select(['optin_at', 'confirmed_at'])
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow()
+    expect((confirmed_at?.getTime() ?? 0) - (optin_at?.getTime() ?? 0)).toBeGreaterThanOrEqual(60_000)
+    await subscribe(email, false, inGermany)
+    await follow((await linksTo(shop, email))['subscription-leave'])
+    await expect(follow(link)).rejects.toMatchObject({ errorId: 'AUT402' })
+    expect(await kept(email)).toMatchObject({ optin: false })
+  })
+
+  it('whoever never says the second yes is forgotten after thirty days, and his link is old after seven', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    await subscribe(email, true, inGermany)
+    const link = (await linksTo(shop, email))['subscription-confirm']
+    shop.advance(8 * 86_400_000)
+    await expect(follow(link)).rejects.toMatchObject({ errorId: 'AUT402' })
+    shop.advance(23 * 86_400_000)
+    await subscribe(other, true, inGermany)
+    await forgetUnconfirmed(shop.services, { id: 0, kind: '', payload: {}, attempts: 1 })
+    expect([await kept(email), await kept(other)]).toEqual([undefined, { optin: true, double_optin: false }])
+  })
+
   it('the newsletter waits for the second yes of a link', async () => {
     const email = newEmail()
     await subscribe(email, true, inGermany)

@@ -54,25 +54,48 @@ export const findSubscription = (db: Db, { channel, type, recipient }: Subscript
     .where('recipient', '=', recipient)
     .executeTakeFirst()
 
-/** The answer of whoever reads the mail of an address. False when there is nothing to answer any more. */
+type Answer = { optin: boolean; asked: Date | undefined; now: Date }
+
+/** The answer of whoever reads the mail of an address. False when there is nothing to answer any more, or he has left since. */
 export async function answerSubscription(
   db: Db,
   { channel, type, recipient }: SubscriptionKey,
-  optin: boolean,
-  now: Date,
+  { optin, asked, now }: Answer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
     .set(
       optin
-        ? { optin, double_optin: true, optin_at: now, optout_at: null }
+        ? { optin, double_optin: true, optin_at: asked ?? now, confirmed_at: now, optout_at: null }
         : { optin, double_optin: null, optout_at: now },
     )
     .where('channel', '=', channel)
     .where('type', '=', type)
     .where('recipient', '=', recipient)
+    .$if(optin && asked !== undefined, query =>
+      query.where(({ or, eb }) => or([eb('optout_at', 'is', null), eb('optout_at', '<=', asked ?? now)])),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+export async function endLetters(db: Db, recipient: string, now: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ optin: false, double_optin: null, optout_at: now })
+    .where('channel', '=', 'email')
+    .where('recipient', '=', recipient)
+    .where('optin', '=', true)
+    .execute()
+}
+
+export async function dropUnconfirmed(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('subscriptions')
+    .where('double_optin', '=', false)
+    .where('optin_at', '<', before)
+    .where('consumer_id', 'is', null)
+    .execute()
 }
 
 export const takeLetters = (db: Db, consumerId: string, email: string): Promise<unknown> =>

@@ -3,6 +3,7 @@ import type { SubscriptionInput } from '#contract/consumer/consumer.entities.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { allowMarketing } from '../mail/suppressions.service.ts'
 import { mailWhatWaits } from './subscription-links.service.ts'
 import {
   dropSubscriptions,
@@ -44,6 +45,8 @@ export async function subscribe(
   }))
   const latest = new Map(rows.map(row => [`${row.channel} ${row.type} ${row.recipient}`, row]))
   const saved = await saveSubscriptions(shop.db, [...latest.values()], subscriber?.proven ?? false)
+  const hisOwn = subscriber?.proven ? saved.find(({ channel, optin }) => channel === 'email' && optin) : undefined
+  if (hisOwn) await allowMarketing(shop.db, hisOwn.recipient)
   await mailWhatWaits(shop, [...latest.values()], saved)
 }
 

@@ -364,6 +364,15 @@ export type Tables = {
     cause: string
     created_at: DefaultedTimestamp
   }
+  mail_suppressions: {
+    id: Generated<number>
+    address_hash: string
+    address: string | null
+    reason: string
+    detail: Generated<string>
+    times: Generated<number>
+    noted_at: Timestamp
+  }
   mailbox: {
     id: Generated<number>
     job_id: number | null
@@ -1030,6 +1039,7 @@ export type Tables = {
     region: string | null
     optin_at: Timestamp | null
     optout_at: Timestamp | null
+    confirmed_at: Timestamp | null
   }
   support_cases: {
     number: string

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { enqueue, runJob, startJobs, takeJob } from './jobs.ts'
+import { enqueue, GivenUp, MOST_ATTEMPTS, runJob, takeJob } from './jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 describe('the job queue', () => {
   let shop: TestShop
@@ -41,6 +42,46 @@ describe('the job queue', () => {
     if (again) await runJob(shop.services, { break: () => Promise.reject(new Error('no signal')) }, again)
     const late = await db.selectFrom('jobs').select('run_at').where('id', '=', kept.id).executeTakeFirstOrThrow()
     expect(late.run_at.getTime()).toBeLessThan(Date.now() + 3_700_000)
+  })
+
+  it('gives up at once what trying again does not help, for a person to look at', async () => {
+    const { db } = shop.database
+    await enqueue(db, 'hopeless', {})
+    const job = await takeJob(db)
+    if (job) await runJob(shop.services, { hopeless: () => Promise.reject(new GivenUp('554 no such letters')) }, job)
+    const { attempts, last_error } = await db
+      .selectFrom('jobs')
+      .select(['attempts', 'last_error'])
+      .where('kind', '=', 'hopeless')
+      .executeTakeFirstOrThrow()
+    expect({ attempts, last_error }).toEqual({ attempts: MOST_ATTEMPTS, last_error: '554 no such letters' })
+  })
+
+  it('lets letters that hang keep nothing else waiting', async () => {
+    const { db } = shop.database
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const hanging = new Set<number>()
+    let refunded = 0
+    const stop = startJobs(shop.services, {
+      mail: async (_, { id }) => {
+        hanging.add(id)
+        await answered
+      },
+      refund: async () => void refunded++,
+    })
+    for (let each = 0; each < 3; each++) await enqueue(db, 'mail', {})
+    await expect.poll(() => hanging.size).toBe(3)
+    await enqueue(db, 'refund', {})
+    await expect.poll(() => refunded).toBe(1)
+    answer()
+    await stop()
+    const { length } = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('done_at', 'is', null)
+      .where('kind', '=', 'mail')
+      .execute()
+    expect(length).toBe(0)
   })
 
   it('names nobody in the log when a mail server refuses him', async () => {

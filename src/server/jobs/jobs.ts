@@ -9,11 +9,20 @@ export type Work = (services: Services, job: Job) => Promise<void>
 /** Work that comes round by itself: its kind, how often, and what it does. */
 export type Routine = { readonly kind: JobKind; readonly everyMs: number; readonly work: Work }
 
+/** Letters are a lane of their own. */
+export const MAIL_JOB: JobKind = 'mail'
+/** Which queue a worker takes from. */
+export type Lane = 'letters' | 'others'
+
+/** Work that trying again does not help: given up at once, for a person to look at. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+}
+
 /** With the waits between them some five hours: a mail server may be gone for that long. */
 export const MOST_ATTEMPTS = 16
 const LONGEST_WAIT_S = 3600
 const LEASE_SECONDS = 60
-const IDLE_MS = 1_000
 
 /** Queues work in the caller's transaction: it happens if and only if that commits. */
 export async function enqueue(
@@ -45,11 +54,17 @@ export async function forgetPayload(db: Db, id: number): Promise<void> {
   await db.updateTable('jobs').set({ payload: '{}' }).where('id', '=', id).execute()
 }
 
+const IN_LANE: Readonly<Record<Lane, ReturnType<typeof sql>>> = {
+  letters: sql`kind = 'mail'`,
+  others: sql`kind <> 'mail'`,
+}
+
 /** Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. */
-export async function takeJob(db: Db): Promise<Job | undefined> {
+export async function takeJob(db: Db, lane?: Lane): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
+                  and ${lane ? IN_LANE[lane] : sql`true`}
                 order by run_at for update skip locked limit 1)
     returning id, kind, payload, attempts`.execute(db)
   return rows[0]
@@ -66,63 +81,11 @@ export async function runJob(services: Services, work: Readonly<Record<JobKind, 
     services.log.error('A job failed', { jobName: job.kind, job: job.id, attempt: job.attempts, error })
     const wait = sql<Date>`now() + make_interval(secs => ${Math.min(2 ** job.attempts, LONGEST_WAIT_S)})`
     const reason = error instanceof Error ? error.message : String(error)
-    await db.updateTable('jobs').set({ run_at: wait, last_error: reason }).where('id', '=', job.id).execute()
+    const given = error instanceof GivenUp ? { attempts: MOST_ATTEMPTS } : {}
+    await db
+      .updateTable('jobs')
+      .set({ run_at: wait, last_error: reason, ...given })
+      .where('id', '=', job.id)
+      .execute()
   }
-}
-
-async function workOnce(services: Services, work: Readonly<Record<JobKind, Work>>): Promise<boolean> {
-  const job = await takeJob(services.database.db)
-  if (job) await runJob(services, work, job)
-  return job !== undefined
-}
-
-/** Works through the queue until stopped. Several processes may do so at once. */
-export function startJobs(
-  services: Services,
-  work: Readonly<Record<JobKind, Work>>,
-  routines: readonly Routine[] = [],
-) {
-  let stopped = false
-  let wake = () => {}
-  const sleep = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, IDLE_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const running = (async () => {
-    while (!stopped) {
-      const worked = await workOnce(services, work).catch((error: unknown) => {
-        // A job that was under way comes again when its lease is over.
-        services.log.warn('The job queue is out of reach', { error })
-        return false
-      })
-      if (!worked) await sleep()
-    }
-  })()
-  const underWay = new Map<Routine, Promise<void>>()
-  const timers = routines.map(routine =>
-    setInterval(() => {
-      // One that takes longer than its time is not started beside itself.
-      if (underWay.has(routine)) return
-      underWay.set(
-        routine,
-        runRoutine(services, routine).finally(() => underWay.delete(routine)),
-      )
-    }, routine.everyMs).unref(),
-  )
-  return async () => {
-    stopped = true
-    timers.forEach(clearInterval)
-    wake()
-    await Promise.all([running, ...underWay.values()])
-  }
-}
-
-async function runRoutine(services: Services, { kind, work }: Routine): Promise<void> {
-  await work(services, { id: 0, kind, payload: {}, attempts: 1 }).catch((error: unknown) =>
-    services.log.error('A routine failed', { jobName: kind, error }),
-  )
 }

@@ -3,6 +3,7 @@ import { mailResetLink } from '../identity/password-reset.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
+import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { sealGiftCardCodes } from '../gift-cards/seal-codes.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
@@ -19,11 +20,11 @@ import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
-import type { JobKind, Routine, Work } from './jobs.ts'
+import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
 
 /** Who does which kind of queued work. Features add their kinds here. */
 export const work: Readonly<Record<JobKind, Work>> = {
-  mail: sendQueuedMail,
+  [MAIL_JOB]: sendQueuedMail,
   'password-reset': mailResetLink,
   [WEBHOOK_JOB]: deliverNews,
   [ORDER_PLACED_JOB]: announceOrder,
@@ -50,6 +51,7 @@ export const routines: readonly Routine[] = [
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
+  { kind: 'forget letters nobody confirmed', everyMs: HOUR_MS, work: forgetUnconfirmed },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },

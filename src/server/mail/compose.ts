@@ -25,9 +25,11 @@ export type Letter = {
   facts: { label: string; value: string; strong?: boolean }[]
   action?: { label: string; url: string }
   footer: string
+  /** How to get no more of its kind. */
+  leave?: { text: string; label: string; url: string }
 }
 
-export function compose(mail: Mail, origin: string): Letter {
+export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
   const texts = TEXTS[languageOf(mail.locale)]
   const { subject, heading, body, action } = texts.letters[mail.template]
   const values = {
@@ -46,6 +48,7 @@ export function compose(mail: Mail, origin: string): Letter {
     facts: factsOf(mail, texts),
     ...(action === undefined ? {} : { action: { label: action, url: new URL(path, origin).href } }),
     footer: texts.words.footer,
+    ...(leaveUrl !== undefined && { leave: { text: texts.words.leaveText, label: texts.words.leave, url: leaveUrl } }),
   }
 }
 

@@ -25,6 +25,7 @@ const PAGE: CSSProperties = {
   maxWidth: 600,
 }
 const PLAIN: CSSProperties = { fontSize: 16, lineHeight: '24px', margin: 0 }
+const SMALL: CSSProperties = { ...PLAIN, color: SLATE, fontSize: 14 }
 
 /** Server files hold no JSX: they are run as they are written. */
 export function layOut(letter: Letter): { html: string; text: string } {
@@ -37,7 +38,7 @@ const row = (props: { key?: Key; align?: 'left'; style?: CSSProperties }, ...col
   h(Row, { ...props, children: h(Fragment, null, ...columns) })
 
 function LetterPage({ letter }: { letter: Letter }) {
-  const { locale, subject, heading, paragraphs, quote, lines, facts, action, footer } = letter
+  const { locale, subject, heading, paragraphs, quote, lines, facts, action, footer, leave } = letter
   return h(
     Html,
     { lang: languageOf(locale) },
@@ -65,7 +66,7 @@ function LetterPage({ letter }: { letter: Letter }) {
         lines.length > 0 && part('16px 32px 0', h(Lines, { lines })),
         facts.length > 0 && part('8px 32px', h(Facts, { facts })),
         action && part('24px 32px', h(Button, { href: action.url, style: BUTTON }, action.label)),
-        part('16px 32px 32px', h(Text, { style: { ...PLAIN, color: SLATE, fontSize: 14 } }, footer)),
+        part('16px 32px 32px', h(Text, { style: SMALL }, footer), leave && h(Leave, leave)),
       ),
     ),
   )
@@ -101,6 +102,9 @@ function Quote({ quote }: { quote: string }) {
   return h(Text, { style }, quote)
 }
 
+const Leave = ({ text, label, url }: NonNullable<Letter['leave']>) =>
+  h(Text, { style: { ...SMALL, paddingTop: 12 } }, `${text} `, h('a', { href: url, style: { color: SLATE } }, label))
+
 const NUMBER: CSSProperties = { textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' }
 
 const Lines = ({ lines }: Pick<Letter, 'lines'>) =>
@@ -111,7 +115,7 @@ const Lines = ({ lines }: Pick<Letter, 'lines'>) =>
         Column,
         { style: { padding: '12px 0' } },
         h(Text, { style: PLAIN }, `${qty} × ${name}`),
-        h(Text, { style: { ...PLAIN, color: SLATE, fontSize: 14 } }, detail),
+        h(Text, { style: SMALL }, detail),
       ),
       h(Column, { style: { ...NUMBER, padding: '12px 0 12px 16px' } }, amount),
     ),
@@ -134,7 +138,7 @@ const Facts = ({ facts }: Pick<Letter, 'facts'>) =>
     ),
   )
 
-function asText({ heading, paragraphs, quote, lines, facts, action, footer }: Letter): string {
+function asText({ heading, paragraphs, quote, lines, facts, action, footer, leave }: Letter): string {
   return [
     heading,
     ...paragraphs,
@@ -145,6 +149,7 @@ function asText({ heading, paragraphs, quote, lines, facts, action, footer }: Le
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     footer,
+    ...(leave ? [`${leave.text} ${leave.label}: ${leave.url}`] : []),
   ]
     .filter(block => block !== '')
     .join('\n\n')

@@ -64,6 +64,7 @@ const entriesOf = (config: Config): Entry[] => [
   }),
   ...rest('outside', {
     SMTP_URL: given(config.SMTP_URL),
+    DKIM_DOMAIN: given(config.DKIM_DOMAIN),
     STRIPE_SECRET_KEY: given(config.STRIPE_SECRET_KEY),
     EXPERIMENTS_DATAFILE_URL: given(config.EXPERIMENTS_DATAFILE_URL),
     SEGMENTS_URL: given(config.SEGMENTS_URL),

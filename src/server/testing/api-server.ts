@@ -6,7 +6,7 @@ import { createServices } from '../create-services.ts'
 import { openDatabase } from '../db/database.ts'
 import { operations } from '../handlers.ts'
 import { createApp } from '../http/app.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { routines, work } from '../jobs/work.ts'
 import { featureMounts } from '../mounts.ts'
 

@@ -64,6 +64,8 @@ export const de: Words = {
     'integrations.write': 'Webhooks ändern und erneut senden',
     'jobs.read': 'Warteschlangen, Post und den Zustand der Prozesse sehen',
     'jobs.write': 'Aufträge wiederholen und verwerfen',
+    'mail.read': 'Sehen, wer keine Post bekommt und warum',
+    'mail.write': 'Rückläufer und Beschwerden notieren, einer Adresse wieder schreiben',
     'settings.read': 'Einstellungen sehen',
     'settings.write': 'Einstellungen ändern',
     'staff.read': 'Team, Rollen und Schlüssel sehen',

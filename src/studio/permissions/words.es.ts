@@ -64,6 +64,8 @@ export const es: Words = {
     'integrations.write': 'Cambiar webhooks y reenviarlos',
     'jobs.read': 'Ver colas, correo y estado de los procesos',
     'jobs.write': 'Repetir y descartar tareas',
+    'mail.read': 'Ver quién no recibe correo, y por qué',
+    'mail.write': 'Anotar rebotes y quejas, volver a escribir a una dirección',
     'settings.read': 'Ver los ajustes',
     'settings.write': 'Cambiar los ajustes',
     'staff.read': 'Ver el equipo, los roles y las claves',

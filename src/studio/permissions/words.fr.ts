@@ -64,6 +64,8 @@ export const fr: Words = {
     'integrations.write': 'Modifier les webhooks, les renvoyer',
     'jobs.read': 'Voir files, courrier et santé des processus',
     'jobs.write': 'Relancer et abandonner des tâches',
+    'mail.read': 'Voir qui ne reçoit pas de courrier, et pourquoi',
+    'mail.write': 'Noter retours et plaintes, écrire à nouveau à une adresse',
     'settings.read': 'Voir les réglages',
     'settings.write': 'Modifier les réglages',
     'staff.read': 'Voir l’équipe, les rôles et les clés',

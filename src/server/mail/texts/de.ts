@@ -225,5 +225,8 @@ export const de: MailTexts = {
     validUntil: 'Gültig bis',
     tracking: 'Sendungsnummer',
     footer: 'Cairn. Steine, die den Weg zeigen.',
+    leaveText:
+      'Sie haben um diesen Brief gebeten, oder jemand hat an Sie gedacht. Wenn Sie nur noch Post zu Bestellungen und Konto möchten:',
+    leave: 'Abmelden',
   },
 }

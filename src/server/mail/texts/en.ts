@@ -223,5 +223,8 @@ export const en: MailTexts = {
     validUntil: 'Valid until',
     tracking: 'Tracking number',
     footer: 'Cairn. Stones that show the way.',
+    leaveText:
+      'You asked us for this letter, or somebody thought of you. If you want none but those about your orders and your account:',
+    leave: 'Unsubscribe',
   },
 }

@@ -223,5 +223,7 @@ export const es: MailTexts = {
     validUntil: 'Válida hasta',
     tracking: 'Número de seguimiento',
     footer: 'Cairn. Piedras que enseñan el camino.',
+    leaveText: 'Nos pediste esta carta, o alguien se acordó de ti. Si solo quieres las de tus pedidos y tu cuenta:',
+    leave: 'Darse de baja',
   },
 }

@@ -225,5 +225,8 @@ export const fr: MailTexts = {
     validUntil: 'Valable jusqu’au',
     tracking: 'Numéro de suivi',
     footer: 'Cairn. Des pierres qui montrent le chemin.',
+    leaveText:
+      'Vous avez demandé cette lettre, ou quelqu’un a pensé à vous. Pour ne plus recevoir que celles sur vos commandes et votre compte :',
+    leave: 'Se désabonner',
   },
 }

@@ -21,5 +21,7 @@ export type MailTexts = {
     validUntil: string
     tracking: string
     footer: string
+    leaveText: string
+    leave: string
   }
 }

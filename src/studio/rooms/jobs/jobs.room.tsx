@@ -14,10 +14,12 @@ import { Answer, Empty, Failure } from '../../ui/state.tsx'
 import { HealthFacts } from './health-facts.tsx'
 import { JobTable, useJobColumns } from './job-table.tsx'
 import { Processes } from './processes.tsx'
+import { Suppressions } from './suppressions.tsx'
 
 export function JobsRoom() {
   const { t } = useI18n()
   const health = useCall('health.read')
+  const { data: me } = useMe()
   return (
     <Room title={t('jobs')}>
       <Answer of={health}>
@@ -32,6 +34,7 @@ export function JobsRoom() {
         <h2>{t('queue')}</h2>
         <Queue />
       </section>
+      {me?.permissions.includes('mail.read') && <Suppressions />}
     </Room>
   )
 }

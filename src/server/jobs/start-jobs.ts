@@ -1,0 +1,36 @@
+import type { Services } from '../services.ts'
+import type { JobKind, Routine, Work } from './jobs.ts'
+import { workLane } from './work-lane.ts'
+
+/** Works through the queues until stopped. Letters go beside the rest: a mail server that hangs keeps no payment waiting. */
+export function startJobs(
+  services: Services,
+  work: Readonly<Record<JobKind, Work>>,
+  routines: readonly Routine[] = [],
+): () => Promise<void> {
+  const lanes = [
+    workLane(services, work, { lane: 'others', atOnce: 1 }),
+    workLane(services, work, { lane: 'letters', atOnce: services.config.SMTP_CONNECTIONS }),
+  ]
+  const underWay = new Map<Routine, Promise<void>>()
+  const timers = routines.map(routine =>
+    setInterval(() => {
+      // One that takes longer than its time is not started beside itself.
+      if (underWay.has(routine)) return
+      underWay.set(
+        routine,
+        runRoutine(services, routine).finally(() => underWay.delete(routine)),
+      )
+    }, routine.everyMs).unref(),
+  )
+  return async () => {
+    timers.forEach(clearInterval)
+    await Promise.all([...lanes.map(stop => stop()), ...underWay.values()])
+  }
+}
+
+async function runRoutine(services: Services, { kind, work }: Routine): Promise<void> {
+  await work(services, { id: 0, kind, payload: {}, attempts: 1 }).catch((error: unknown) =>
+    services.log.error('A routine failed', { jobName: kind, error }),
+  )
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { newEmail } from '../testing/people.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { enqueueMail } from './mail.service.ts'
+import { forgetMail } from './personal-data.service.ts'
+import { backgroundShop } from '../background-shop.ts'
+
+let shop: TestShop
+let service: StaffMember
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+  service = await staffMember(shop, 'service')
+})
+
+async function writeTo(to: string) {
+  const values = { product: 'Talus', path: '/x' }
+  await enqueueMail(shop.database.db, { template: 'back-in-stock', to, locale: 'en-us', values })
+  await runJobs(shop)
+  return (await mailTo(shop, to)).length
+}
+const listed = (address: string) => service.call('mail.suppressions', { query: { address } })
+
+it('staff note what a provider says, see it, and write to the address again, all of it in the history', async () => {
+  const address = newEmail()
+  const notice = { address: address.toUpperCase(), reason: 'complained', detail: 'feedback loop' } as const
+  await service.call('mail.note', { body: { notices: [notice] } })
+  await service.call('mail.note', { body: { notices: [notice] } })
+  const { rows } = await listed(address)
+  expect(rows).toMatchObject([{ address, reason: 'complained', detail: 'feedback loop', times: 2 }])
+  expect(await writeTo(address)).toBe(0)
+  const [row] = rows
+  await service.call('mail.allow', { params: { suppressionId: row?.id ?? 0 } })
+  expect(await writeTo(address)).toBe(1)
+  expect((await listed(address)).rows).toEqual([])
+  const owner = await staffMember(shop, 'owner')
+  const history = await owner.call('history.list', { query: { objectType: 'suppression', objectId: String(row?.id) } })
+  expect(history.rows.map(({ call }) => call)).toEqual(['mail.allow', 'mail.note', 'mail.note'])
+  expect(JSON.stringify(history)).not.toContain(address)
+})
+
+it('others see nothing of it', async () => {
+  const editor = await staffMember(shop, 'editor')
+  await expect(editor.call('mail.suppressions', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  const integrator = await staffMember(shop, 'integrator')
+  await expect(integrator.call('mail.suppressions', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  const notices = [{ address: newEmail(), reason: 'bounced' as const }]
+  expect(await integrator.call('mail.note', { body: { notices } })).toEqual({ noted: 1 })
+})
+
+it('who is forgotten stays unwritten to, and nobody can read who he was', async () => {
+  const address = newEmail()
+  await service.call('mail.note', { body: { notices: [{ address, reason: 'unsubscribed' }] } })
+  await forgetMail(backgroundShop(shop.services, 'en-us'), address)
+  const { rows } = await listed(address)
+  expect(rows).toMatchObject([{ reason: 'unsubscribed' }])
+  expect(rows[0]).not.toHaveProperty('address')
+  expect(await writeTo(address)).toBe(0)
+})
