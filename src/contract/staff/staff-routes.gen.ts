@@ -36,6 +36,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'keys.revoke': ['DELETE', '/api/staff/v1/keys/{keyId}'],
   'history.list': ['GET', '/api/staff/v1/history'],
   'history.export': ['POST', '/api/staff/v1/history/export'],
+  'events.list': ['GET', '/api/staff/v1/events'],
   'jobs.list': ['GET', '/api/staff/v1/jobs'],
   'jobs.retryAll': ['POST', '/api/staff/v1/jobs/retry'],
   'jobs.discardAll': ['POST', '/api/staff/v1/jobs/discard'],

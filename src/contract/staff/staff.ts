@@ -1,4 +1,5 @@
 import { health, jobs } from './jobs.ts'
+import { events } from './events.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
@@ -22,6 +23,7 @@ export const staffContract = {
   roles,
   keys,
   history,
+  events,
   jobs,
   mail,
   tasks,

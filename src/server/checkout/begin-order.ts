@@ -114,5 +114,8 @@ export async function draftOrder(
     createdAt: shop.now,
     placedAt: undefined,
     paidAt: undefined,
+    version: 1,
+    externalId: undefined,
+    acknowledgedAt: undefined,
   }
 }

@@ -94,3 +94,10 @@ export const deleteVisitor = (db: Db, email: string): Promise<unknown> =>
 export async function lockKeeper(db: Db, id: string): Promise<void> {
   await sql`select from consumers where id = ${id} for update`.execute(db)
 }
+
+export const listBrief = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('consumers')
+    .select(['id', 'email', 'first_name', 'last_name', 'site', 'locale', 'version'])
+    .where('id', 'in', [...ids])
+    .execute()

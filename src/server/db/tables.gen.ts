@@ -284,6 +284,17 @@ export type Tables = {
     terms_accepted_at: Timestamp
     registered_at: Timestamp
   }
+  events: {
+    id: Generated<number>
+    type: string
+    resource: string
+    site: string | null
+    version: number | null
+    data: DefaultedJson
+    occurred_at: DefaultedTimestamp
+    position: number | null
+    sequence: number | null
+  }
   experiment_counts: {
     experience_id: string
     variant_id: string
@@ -426,6 +437,9 @@ export type Tables = {
     announced_at: Timestamp | null
     next_step_at: Timestamp | null
     forget_buyer_at: Timestamp | null
+    version: Generated<number>
+    external_id: string | null
+    acknowledged_at: Timestamp | null
   }
   page_measures: {
     id: Generated<number>
@@ -959,6 +973,7 @@ export type Tables = {
     location_id: number
     on_hand: Generated<number>
     held: Generated<number>
+    low_at: Generated<number>
   }
   stock_holds: {
     cart_id: string

@@ -5,6 +5,7 @@ import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
+import { forgetOldEvents } from '../events/events.service.ts'
 import { sealGiftCardCodes } from '../gift-cards/seal-codes.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
@@ -55,6 +56,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
+  { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
   {
     kind: 'forget old answers',

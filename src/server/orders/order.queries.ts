@@ -27,6 +27,9 @@ const Row = z
     created_at: z.date(),
     placed_at: z.date().nullable(),
     paid_at: z.date().nullable(),
+    version: z.int(),
+    external_id: z.string().nullable(),
+    acknowledged_at: z.date().nullable(),
   })
   .transform(row => ({
     number: row.number,
@@ -47,6 +50,9 @@ const Row = z
     createdAt: row.created_at,
     placedAt: row.placed_at ?? undefined,
     paidAt: row.paid_at ?? undefined,
+    version: row.version,
+    externalId: row.external_id ?? undefined,
+    acknowledgedAt: row.acknowledged_at ?? undefined,
   }))
 
 export type StoredOrder = z.output<typeof Row>
@@ -55,7 +61,8 @@ export const orderOf = (row: unknown): StoredOrder => Row.parse(row)
 
 export const ORDER_COLUMNS = sql.raw(
   `number, cart_id, owner_id, consumer_id, site, locale, channel, email, currency, total, status, attempt, claimed,
-   refunded, document, created_at, placed_at, paid_at`,
+   refunded, document, created_at, placed_at, paid_at, version, external_id,
+   acknowledged_at`,
 )
 
 export async function findOrder(
@@ -67,6 +74,13 @@ export async function findOrder(
   const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where ${sql.ref(by)} = ${value}
     ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0] === undefined ? undefined : orderOf(rows[0])
+}
+
+export async function findOrders(db: Db, numbers: readonly string[]): Promise<StoredOrder[]> {
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders where number = any(${[...numbers]})`.execute(
+    db,
+  )
+  return rows.map(orderOf)
 }
 
 export async function markUnclaimed(db: Db, number: string, attempt: number): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { SiteId } from '#domain/sites/sites.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import { newId } from '../identity/ids.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -37,4 +39,14 @@ export async function staffMember(shop: TestShop, role: string, sites: string[] 
   const call = staffCalls(visitor)
   await call('session.signIn', { body: { email, password: STAFF_PASSWORD } })
   return { id, email, call, visitor }
+}
+
+/** Another system of the company, with a key that may do this. */
+export async function staffKey(
+  shop: TestShop,
+  owner: StaffMember,
+  wish: { permissions: Permission[]; sites?: SiteId[] },
+): Promise<StaffCall> {
+  const { secret } = await owner.call('keys.create', { body: { name: 'Another system', ...wish } })
+  return staffCalls(shop.newVisitor().visitor, secret)
 }

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Sites } from '../desk/on-sites.ts'
+
+export type EventRow = {
+  position: number
+  type: string
+  resource: string
+  sequence: number
+  version: number | null
+  site: string | null
+  data: Record<string, unknown>
+  occurred_at: Date
+}
+
+/** So that one places at a time; whoever comes meanwhile reads what is placed so far. */
+const PLACING = 7_301_644
+
+/** True for whoever may place events until his transaction ends. */
+export async function takePlacing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${PLACING}) as mine`.execute(db)
+  return rows[0]?.mine ?? false
+}
+
+/** Gives events that are committed and have occurred their places, in the order in which they were written. */
+export async function placeEvents(db: Db, now: Date, most: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with fresh as materialized (
+      select f.id, f.resource, nextval('event_positions') as position from (
+        select id, resource from events where position is null and occurred_at <= ${now} order by id limit ${most}
+      ) f
+    ), counted as (
+      select id, resource, position, row_number() over (partition by resource order by id) as nth from fresh
+    )
+    update events e set position = c.position, sequence = c.nth + coalesce(
+        (select max(b.sequence) from events b where b.resource = c.resource and b.position is not null), 0)
+      from counted c where e.id = c.id
+      returning e.position, e.type, e.resource, e.sequence, e.version, e.site, e.data, e.occurred_at`.execute(db)
+  return rows.toSorted((a, b) => a.position - b.position)
+}
+
+/** What somebody may hear of: events that match one of the wishes, on the sites of their subject. */
+export type Hearing = { wishes: readonly string[]; sites: Sites }
+
+const heard = ({ wishes, sites }: Hearing): RawBuilder<boolean> => sql`
+  (type = any(${[...wishes]}) or split_part(type, '.', 1) || '.*' = any(${[...wishes]}))
+  and ${sites === 'all' ? sql`true` : sql`(site is null or site = any(${[...sites]}))`}`
+
+export async function listEvents(
+  db: Db,
+  hearings: readonly Hearing[],
+  { after, limit }: { after: number; limit: number },
+): Promise<{ rows: EventRow[]; newest: number }> {
+  const { rows: ends } = await sql<{ newest: number }>`
+    select coalesce(max(position), 0) as newest from events where position is not null`.execute(db)
+  const newest = ends[0]?.newest ?? 0
+  if (hearings.length === 0 || newest <= after) return { rows: [], newest }
+  const { rows } = await sql<EventRow>`
+    select position, type, resource, sequence, version, site, data, occurred_at from events
+    where position > ${after} and position <= ${newest}
+      and (${sql.join(
+        hearings.map(hearing => sql`(${heard(hearing)})`),
+        sql` or `,
+      )})
+    order by position limit ${limit}`.execute(db)
+  return { rows, newest }
+}
+
+/** The newest of each thing stays, so that its events are counted on from there. */
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await sql`delete from events e where e.position is not null and e.occurred_at < ${before}
+    and exists (select from events n where n.resource = e.resource and n.sequence > e.sequence and n.position is not null)
+  `.execute(db)
+}

@@ -1,0 +1,81 @@
+import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#domain/events/event-types.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import type { PayloadKind } from '#contract/staff/payloads.ts'
+import { transact } from '../db/transaction.ts'
+import type { Work } from '../jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import type { Desk, Staff } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { forgetEvents, listEvents, placeEvents, takePlacing, type EventRow, type Hearing } from './events.queries.ts'
+import { thingsOf } from './things-told.ts'
+
+const MOST_AT_ONCE = 500
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Gives what was committed its place in the feed, whoever asks; none is given twice. */
+async function placeNewEvents({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  const place = async (inside: Shop['db']) =>
+    (await takePlacing(inside)) ? (await placeEvents(inside, now, MOST_AT_ONCE)).length : 0
+  return db.isTransaction ? place(db) : transact(db, place)
+}
+
+export const forgetOldEvents: Work = async ({ database, clock }) =>
+  forgetEvents(database.db, new Date(clock().getTime() - KEPT_MS))
+
+/** What of these wishes somebody may hear; whoever asks for more is refused. Without wishes, all that he may. */
+function hearingsOf({ grants }: Staff, wishes?: readonly string[]): Hearing[] {
+  const asked = wishes ?? ALL_EVENT_SUBJECTS.filter(each => grants.can(EVENT_SUBJECTS[each])).map(each => `${each}.*`)
+  return asked.flatMap(wish => {
+    const subject = subjectOf(wish)
+    if (subject === undefined) return []
+    const permission = EVENT_SUBJECTS[subject]
+    if (!grants.can(permission)) throw new StoreError('STAFF_FORBIDDEN', { permission })
+    return [{ wishes: [wish], sites: grants.sitesFor(permission) }]
+  })
+}
+
+type Asked = { after: number; limit: number; types?: string[] | undefined; payload: PayloadKind }
+
+export async function readFeed(desk: Desk, { after, limit, types, payload }: Asked) {
+  await placeNewEvents(desk)
+  const { rows, newest } = await listEvents(desk.db, hearingsOf(desk.staff, types), { after, limit })
+  const full = rows.length === limit
+  return {
+    events: await toldEvents(desk, rows, payload, desk.record),
+    next: full ? (rows.at(-1)?.position ?? after) : Math.max(after, newest),
+    more: full,
+  }
+}
+
+/** Events as others read them. Whose data is shown with one is recorded. */
+async function toldEvents(
+  shop: Shop,
+  rows: readonly EventRow[],
+  payload: PayloadKind,
+  record: Desk['record'] = () => {},
+) {
+  const things = payload === 'full' ? await thingsOf(shop, rows) : undefined
+  return rows.flatMap(row => {
+    if (!isEventType(row.type)) return []
+    const thing = things?.get(row.resource)
+    if (thing) record(thing.seen)
+    return [
+      {
+        id: `evt_${row.position}`,
+        position: row.position,
+        type: row.type,
+        timestamp: row.occurred_at.toISOString(),
+        resource: row.resource,
+        sequence: row.sequence,
+        ...(row.version !== null && { version: row.version }),
+        ...siteOf(row),
+        data: { ...row.data, ...thing?.data },
+      },
+    ]
+  })
+}
+
+function siteOf({ site }: EventRow) {
+  const siteId = SITE_IDS.find(id => id === site)
+  return siteId === undefined ? {} : { siteId }
+}

@@ -1,0 +1,5 @@
+import type { events } from '#contract/staff/events.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { readFeed } from './events.service.ts'
+
+export const eventHandlers: StaffHandlers<typeof events> = { list: (desk, { query }) => readFeed(desk, query) }
