@@ -15,9 +15,7 @@ const Payload = z
     examples: ['full'],
   })
 
-const EventWish = z
-  .enum(EVENT_WISHES)
-  .meta({ description: 'An event, or all of a subject', examples: ['order.*'] })
+const EventWish = z.enum(EVENT_WISHES).meta({ description: 'An event, or all of a subject', examples: ['order.*'] })
 
 export const OutsideOrder = Order.omit({ flash: true, action: true, cancellable: true, st: true })
   .extend({
