@@ -13,8 +13,11 @@ const unlessBlank =
 
 const SEGMENTER = new Intl.Segmenter()
 
-/** Counts characters as a person does: an emoji or an accented letter is one. */
-export const lengthOf = (value: string): number => [...SEGMENTER.segment(value)].length
+const PLAIN = /^[\x20-\x7e]*$/
+
+/** Counts characters as a person does: an emoji or an accented letter is one. Plain text needs no such care. */
+export const lengthOf = (value: string): number =>
+  PLAIN.test(value) ? value.length : [...SEGMENTER.segment(value)].length
 
 export const required: Validator = value => (isBlank(value) ? problem('required') : undefined)
 

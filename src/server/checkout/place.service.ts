@@ -11,19 +11,18 @@ import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
 import { customerOf } from '../payment/customers.service.ts'
-import { ProviderUnavailable, type NeededAction } from '../payment/payment-provider.ts'
+import { ProviderUnavailable, type Device, type NeededAction } from '../payment/payment-provider.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
-import { deviceOf } from './device.service.ts'
 import { abandon, fail, finish, giveUp, refusalOf, stand } from './finish-order.ts'
 import { dropUsedUp } from './instruments.service.ts'
 import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
-import { lookBack, openOrder, type Seen } from './steps.queries.ts'
+import { lookBack, openOrder, type Before } from './steps.queries.ts'
 
 /** Where a request stands after it has looked, under the lock of the cart. */
 type Begun =
@@ -31,7 +30,7 @@ type Begun =
   | { next: 'act'; order: StoredOrder; payment: payments.StoredPayment }
   | { next: 'wait'; order: StoredOrder }
   | { next: 'settle'; order: StoredOrder; payment: payments.StoredPayment }
-  | { next: 'charge'; order: StoredOrder; charge: Charge }
+  | { next: 'charge'; order: StoredOrder; charge: Charge; device: Device | undefined }
 
 const WAIT_MS = 40
 const inFlight = new WeakMap<Services, Map<string, Promise<Order>>>()
@@ -65,7 +64,7 @@ async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
     })
     if (begun.next === 'show') return orders.present(shop, begun.order)
     if (begun.next === 'act') return withAction(shop, begun.order, begun.payment.providerId, begun.payment.action)
-    if (begun.next === 'charge') return charge(shop, begun.order, begun.charge)
+    if (begun.next === 'charge') return charge(shop, begun)
     if (begun.next === 'settle') await settle(shop, begun.payment)
     else await wait(WAIT_MS)
     if (Date.now() > deadline) throw new StoreError('TRANSACTION_IN_PROGRESS')
@@ -76,8 +75,8 @@ function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
   return inTransaction(shop, async inside => {
     const cart = await openCart(inside, input.cartId)
     const cartId = cart?.id ?? input.cartId
-    const { tried, seen } = await lookBack(inside.db, cartId)
-    const before = tried ? await orders.findOrderOfCart(inside, cartId) : undefined
+    const looked = await lookBack(inside.db, cartId)
+    const before = looked.tried ? await orders.findOrderOfCart(inside, cartId) : undefined
     if (before?.placedAt) {
       if (before.ownerId !== ownerOf(shop)) throw new StoreError('INVALID_CUSTOMER')
       return { next: 'show', order: before }
@@ -85,7 +84,7 @@ function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
     if (!cart) throw new StoreError('CART_NOT_FOUND')
     const open = before && (await payments.findLivePayment(inside, before.number))
     const resumed = before && open && (await resume(inside, before, open, cart))
-    return resumed ?? start(inside, cart, input, { seen, before })
+    return resumed ?? start(inside, cart, input, { ...looked, before })
   })
 }
 
@@ -122,7 +121,7 @@ async function start(
   shop: Shop,
   stored: StoredCart,
   input: PlaceOrderInput,
-  { seen, before }: { seen: Seen | undefined; before: StoredOrder | undefined },
+  { seen, device, before }: Before & { before: StoredOrder | undefined },
 ): Promise<Begun> {
   const cart = await priceStored(shop, billedTo(shop, stored, input.billingAddress))
   requirePlaceable(shop, stored.state, cart)
@@ -139,12 +138,12 @@ async function start(
   const opened = await naming(cart, openOrder(shop.db, order, payment, holdOf(cart, shop.now)))
   if (!opened) throw new StoreError('CART_NOT_FOUND')
   await claim(shop, order)
-  if (charge) return { next: 'charge', order, charge }
+  if (charge) return { next: 'charge', order, charge, device }
   await stand(shop, order, undefined)
   return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }
 }
 
-async function charge(shop: Shop, order: StoredOrder, charge: Charge): Promise<Order> {
+async function charge(shop: Shop, { order, charge, device }: Extract<Begun, { next: 'charge' }>): Promise<Order> {
   const { method, token, amount, saves } = charge
   const asked = await payments.authorise(shop, {
     reference: referenceOf(order),
@@ -155,7 +154,7 @@ async function charge(shop: Shop, order: StoredOrder, charge: Charge): Promise<O
     returnUrl: shopUrl(order.locale, '/checkout/return', { order: order.number }),
     customer: await payerOf(shop, order, charge),
     saves,
-    device: await deviceOf(shop, order.cartId),
+    device,
   })
   try {
     return await conclude({ ...shop, now: shop.services.clock() }, order, asked)

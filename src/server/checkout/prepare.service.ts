@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PrepareOrder } from '#contract/cart/cart.requests.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
-import { changeCart, getCart, type PricedCart } from '../cart/cart.service.ts'
+import { changeCart, type PricedCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
 import { keepOneCartHeld } from '../cart/one-cart-held.service.ts'
 import type { Shop } from '../shop.ts'
@@ -19,7 +19,6 @@ export async function prepareOrder(
   { basketId, expectedTotal, recaptcha_response }: Wish,
 ): Promise<PricedCart> {
   await requireVisitor(shop, recaptcha_response)
-  await keepOneCartHeld(shop, (await getCart(shop, basketId)).id)
   let before: CartState = EMPTY_CART
   return changeCart(shop, basketId, {
     change: state => {
@@ -27,7 +26,9 @@ export async function prepareOrder(
       return { ...state, holdExpiresAt: holdUntil(shop.now).toISOString() }
     },
     verify: priced => requirePlaceable(shop, before, priced),
-    keep: async ({ db }, stored, priced) => {
+    keep: async (inside, stored, priced) => {
+      const { db } = inside
+      await keepOneCartHeld(inside, stored.id)
       const { total, taxes } = priced.totals
       const cart = { ...stored, state: priced.state }
       if (expectedTotal !== undefined) requireSeen(priced, expectedTotal, (await lookBack(db, cart.id)).seen)

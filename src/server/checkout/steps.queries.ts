@@ -4,7 +4,7 @@ import type { StoredCart } from '../cart/cart.service.ts'
 import { unitsOf } from '../cart/cart-state.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
-import type { ProviderMethod } from '../payment/payment-provider.ts'
+import type { Device, ProviderMethod } from '../payment/payment-provider.ts'
 import { StoreError } from '../store-error.ts'
 
 /** Pieces wanted of a SKU: from a store, or (0) from the centres of the site. */
@@ -96,14 +96,26 @@ export const standOrder = (db: Db, standing: Standing): Promise<boolean> => {
   )
 }
 
-const Before = z.object({ tried: z.boolean(), total: z.int().nullable(), tax: z.int().nullable() })
+const StoredDevice = z.object({
+  fingerprint: z.string(),
+  screen: z.object({ width: z.int(), height: z.int() }).optional(),
+  timeZone: z.string().optional(),
+})
 
-/** What happened to a cart before: whether it was tried to be ordered, and what its shopper saw. */
-export async function lookBack(db: Db, cartId: string): Promise<{ tried: boolean; seen: Seen | undefined }> {
+const Before = z.object({
+  tried: z.boolean(),
+  total: z.int().nullable(),
+  tax: z.int().nullable(),
+  device: StoredDevice.nullable().catch(null),
+})
+export type Before = { tried: boolean; seen: Seen | undefined; device: Device | undefined }
+
+/** What happened to a cart before: whether it was tried to be ordered, what its shopper saw, and on what. */
+export async function lookBack(db: Db, cartId: string): Promise<Before> {
   const { rows } = await sql<unknown>`select exists (select 1 from orders where cart_id = ${cartId}) as tried,
-    c.total, c.tax from (select 1) one left join checkouts c on c.cart_id = ${cartId}`.execute(db)
-  const { tried, total, tax } = Before.parse(rows[0])
-  return { tried, seen: total === null || tax === null ? undefined : { total, tax } }
+    c.total, c.tax, c.device from (select 1) one left join checkouts c on c.cart_id = ${cartId}`.execute(db)
+  const { tried, total, tax, device } = Before.parse(rows[0])
+  return { tried, seen: total === null || tax === null ? undefined : { total, tax }, device: device ?? undefined }
 }
 
 /** The shopper was told another total since the order was prepared. */
