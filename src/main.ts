@@ -53,7 +53,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const services = await createServices(config, database)
   const simulated = simulatedIn(config)
   if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })
-  if (config.production && config.CAIRN_SECRET === undefined)
+  if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
   await services.catalog.ready()
   const cache = new PageCache(services.changes)

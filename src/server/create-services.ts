@@ -17,6 +17,7 @@ import { createPost } from './mail/mail.service.ts'
 import { createPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
 import { createSellables } from './sellable/sellables.ts'
+import { createPictureReader } from './social/take-in-picture.ts'
 import type { Services } from './services.ts'
 import { watchTurns } from './turns/turns.ts'
 
@@ -59,6 +60,7 @@ export async function createServices(
     sellables: createSellables(changes),
     promotions: createPromotions(changes, log),
     experimentation: createExperimentation(config, log, clock),
+    readPicture: createPictureReader(),
   }
 }
 

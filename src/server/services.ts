@@ -15,6 +15,7 @@ import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import type { Sellables } from './sellable/sellables.ts'
+import type { PictureReader } from './social/take-in-picture.ts'
 import type { Turns } from './turns/turns.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
@@ -39,4 +40,5 @@ export type Services = {
   readonly sellables: Sellables
   readonly promotions: Promotions
   readonly experimentation: Experimentation
+  readonly readPicture: PictureReader
 }

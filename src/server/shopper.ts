@@ -1,7 +1,7 @@
 /** Who asks. Everything a call may do for someone hangs on this one value. */
 export type Shopper =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'guest'; readonly id: string }
+  | { readonly kind: 'guest'; readonly id: string; readonly usid: string }
   | { readonly kind: 'consumer'; readonly id: string; readonly usid: string }
   | {
       readonly kind: 'associate'

@@ -19,6 +19,7 @@ const REAL = {
   FULFILMENT: 'manual',
   MAIL: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  CAIRN_SECRET: 'fZ3qkP0sT8vYx1LmN5bR7cWd2EhGjU4i',
 }
 
 function refusalOf(settings: Record<string, string>): string {
@@ -38,7 +39,14 @@ describe('in production', () => {
       encoding: 'utf8',
     })
     expect(status).toBe(1)
-    expect(named(stderr)).toEqual(['PUBLIC_URL', 'PAYMENT', ...Object.keys(STRIPE), 'FULFILMENT', 'MAIL'])
+    expect(named(stderr)).toEqual([
+      'PUBLIC_URL',
+      'PAYMENT',
+      ...Object.keys(STRIPE),
+      'FULFILMENT',
+      'MAIL',
+      'CAIRN_SECRET',
+    ])
     expect(stderr).toContain('PUBLIC_URL=https://shop.example.com')
     expect(stderr).not.toContain('    at ')
   })
@@ -54,6 +62,7 @@ describe('in production', () => {
     ['STRIPE_WEBHOOK_SECRET', { ...REAL, STRIPE_WEBHOOK_SECRET: '' }],
     ['SMTP_URL', { ...REAL, SMTP_URL: '' }],
     ['PUBLIC_URL', { ...REAL, PUBLIC_URL: 'http://shop.example.com' }],
+    ['CAIRN_SECRET', { ...REAL, CAIRN_SECRET: '' }],
   ])('%s is refused as it stands', (setting, settings) => {
     expect(named(refusalOf(settings))).toEqual([setting])
   })

@@ -76,6 +76,12 @@ const PRODUCTION: readonly Rule[] = [
   },
   SMTP,
   DKIM,
+  {
+    setting: 'CAIRN_SECRET',
+    wrong: ({ CAIRN_SECRET }) =>
+      CAIRN_SECRET === undefined ? 'whoever reads the database or a backup could sign in as anybody' : undefined,
+    set: 'CAIRN_SECRET=… (32 characters or more: openssl rand -base64 48)',
+  },
 ]
 
 /** Refuses a start that would not do what a shopper is told, and names all that is missing at once. */

@@ -66,7 +66,7 @@ describe('the rooms of the studio', () => {
     const task = owner.getByRole('region', { name: 'Work on many things' })
     await task.getByText('Done: 1 of 1').waitFor()
     const download = owner.waitForEvent('download')
-    await task.getByRole('link', { name: 'Result file' }).click()
+    await task.getByRole('button', { name: 'Result file' }).click()
     expect((await download).suggestedFilename()).toMatch(/^people-endAllSessions-tsk_\w+\.csv$/)
     await watcher.goto('/studio/history')
     await watcher.getByRole('heading', { name: 'Sign in to Cairn Studio' }).waitFor()

@@ -3,6 +3,7 @@ import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
 import { BillingAddressInput, ShippingAddressInput } from '../address/address.entities.ts'
 import { GiftOption, ShippingMethodCode, itemToAdd } from './cart-item.entities.ts'
 import {
+  AdjustmentId,
   BasketId,
   CaptchaToken,
   CollectionPointId,
@@ -190,8 +191,18 @@ export const AddPriceAdjustment = z.strictObject({ itemId: ItemId, ...adjustment
 export const ChangePriceAdjustment = z.strictObject(adjustment).partial().meta({ id: 'ChangePriceAdjustment' })
 
 export const ApprovePriceAdjustment = z
-  .strictObject({ managerId: EmployeeId, pin: StorePin })
-  .meta({ id: 'ApprovePriceAdjustment', description: 'Entered by the manager, not by the associate' })
+  .strictObject({
+    managerId: EmployeeId,
+    pin: StorePin,
+    itemId: ItemId,
+    adjustmentId: AdjustmentId.optional().meta({ description: 'Of the line, if it is to be changed' }),
+    type: adjustment.type,
+    value: adjustment.value,
+  })
+  .meta({
+    id: 'ApprovePriceAdjustment',
+    description: 'Number and PIN are entered by the manager, not by the associate; the rest is what the manager sees',
+  })
 
 export const ManagerApproval = z
   .object({
@@ -199,4 +210,4 @@ export const ManagerApproval = z
     managerId: EmployeeId,
     expiresAt: Timestamp,
   })
-  .meta({ id: 'ManagerApproval', description: 'Good once, for one cart and the associate who sells' })
+  .meta({ id: 'ManagerApproval', description: 'Good once, for this change of this line by the associate who sells' })

@@ -119,14 +119,15 @@ export const cartCheckout = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/price_adjustments/approval',
     summary: 'Approve one price change, as a manager of the store',
-    description: 'Not in the specification. The manager enters number and PIN; the answer goes along with the change.',
+    description:
+      'Not in the specification. The manager sees the change and enters number and PIN; the answer goes along with it.',
     perMinute: 10,
     owned: true,
     identifies: true,
     params: CartParams,
     body: ApprovePriceAdjustment,
     response: ManagerApproval,
-    errors: [...owned, 'CANNOT_AUTHORISE', 'INVALID_AGENT_CREDENTIALS', 'USER_LOCKED', 'RATE_LIMITED'],
+    errors: [...owned, ...associate, 'INVALID_AGENT_CREDENTIALS', 'USER_LOCKED', 'RATE_LIMITED'],
   }),
   changePriceAdjustment: endpoint({
     method: 'PATCH',

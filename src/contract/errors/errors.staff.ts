@@ -62,6 +62,12 @@ export const STAFF_ERRORS = {
     message: 'This link was used already, or its time is over. Ask for a new one.',
     messageKey: 'staffLinkInvalid',
   },
+  STAFF_GOVERNED: {
+    status: 409,
+    ids: ['API406'],
+    message: 'The company’s own sign-in decides about this person. There is no other way in for them.',
+    messageKey: 'staffGoverned',
+  },
   STAFF_ROLE_PRESET: {
     status: 409,
     ids: ['API406'],

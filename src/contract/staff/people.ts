@@ -43,7 +43,7 @@ export const people = {
     summary: 'Send a new link to somebody who lost the first, or all ways to sign in',
     params: person,
     response: StaffPerson,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED', 'STAFF_GOVERNED'],
   }),
   change: staffEndpoint({
     method: 'PATCH',

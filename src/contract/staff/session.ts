@@ -116,6 +116,7 @@ export const session = {
     proof: true,
     summary: 'Get a challenge for a new passkey',
     response: PasskeyOptions,
+    errors: ['STAFF_GOVERNED'],
   }),
   addPasskey: staffEndpoint({
     method: 'POST',
@@ -126,7 +127,7 @@ export const session = {
     summary: 'Add a passkey',
     body: z.object({ answer: PasskeyAnswer, name: PersonName }),
     response: Done,
-    errors: ['STAFF_SIGN_IN_REFUSED'],
+    errors: ['STAFF_SIGN_IN_REFUSED', 'STAFF_GOVERNED'],
   }),
   invitation: staffEndpoint({
     method: 'POST',
@@ -143,7 +144,7 @@ export const session = {
       totpUri: z.string(),
       passkeyOptions: PasskeyOptions,
     }),
-    errors: ['STAFF_LINK_INVALID'],
+    errors: ['STAFF_LINK_INVALID', 'STAFF_GOVERNED'],
   }),
   accept: staffEndpoint({
     method: 'POST',
@@ -160,6 +161,6 @@ export const session = {
       code: Code.optional(),
     }),
     response: StaffMe,
-    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED', 'PASSWORD_COMMON'],
+    errors: ['STAFF_LINK_INVALID', 'STAFF_CODE_REQUIRED', 'STAFF_SIGN_IN_REFUSED', 'STAFF_GOVERNED', 'PASSWORD_COMMON'],
   }),
 }

@@ -100,6 +100,9 @@ export const StaffMe = z
     provedAt: Moment.optional().meta({ description: 'When a password or passkey was last shown' }),
     way: SessionWay.optional(),
     hasPasskey: z.boolean(),
+    singleSignOn: z.enum(['none', 'linked', 'governs']).meta({
+      description: 'Whether the company’s own sign-in is one way in; for whom it let in by a claim, it is the only one',
+    }),
     demo: z.boolean().meta({ description: 'A shop for trying: nothing here is real' }),
   })
   .meta({ id: 'StaffMe' })

@@ -12,6 +12,7 @@ export const StaffTask = z
     done: z.int(),
     refused: z.int().meta({ description: 'Of those that are done, how many could not be' }),
     hasFile: z.boolean(),
+    fileName: z.string().meta({ examples: ['history-export-tsk_4f2a.csv'] }),
     createdAt: Moment,
     endedAt: Moment.optional(),
   })
@@ -49,10 +50,12 @@ export const tasks = {
     method: 'GET',
     path: '/tasks/{taskId}/file',
     staff: 'anyone',
+    personal: true,
     summary: 'Download what a task of yours wrote',
+    description: 'Needs what its work needs: the permission, and a fresh proof where that asks for one.',
     params: task,
     produces: 'text/plain',
     response: z.instanceof(ReadableStream),
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_PROOF_REQUIRED'],
   }),
 }

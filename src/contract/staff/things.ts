@@ -33,7 +33,7 @@ export const things = {
       title: z.string(),
       facts: z.array(Fact),
       lists: z.array(z.object({ name: z.string(), rows: z.array(Row) })),
-      history: z.array(HistoryEntry),
+      history: z.array(HistoryEntry).optional().meta({ description: 'For who may read history' }),
     }),
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),

@@ -10,6 +10,8 @@ export const RECORDED_KINDS = [
   'order',
   'task',
   'suppression',
+  'picture',
+  'cart',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart/cart.requests.ts'
 import { ADJUSTMENT_MAX_IN_CART, needsManager } from '#domain/cart/price-adjustments.ts'
+import { writeHistory } from '../audit/audit.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
+import type { Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { logAdjustment } from './adjustment.queries.ts'
 import { termsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import { changeCart, getCart, type PricedCart } from './cart.service.ts'
 import { newId } from './ids.ts'
 import { getLine } from './item.service.ts'
-import { redeemApproval, requireAssociate } from './manager-approval.service.ts'
+import { redeemApproval, requireAssociate, type Terms } from './manager-approval.service.ts'
 
 /** What the line gives away already counts: many small gifts are a big one. */
 function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted: LineAdjustment) {
@@ -21,9 +23,14 @@ function requireAllowed(shop: Shop, { adjustments = [] }: CartLine, wanted: Line
 }
 
 /** The manager behind an approval; one that is not good is refused, not left out. */
-async function approvedBy(shop: Shop, cartId: string, approval: string | undefined): Promise<string | undefined> {
+async function approvedBy(
+  shop: Shop,
+  cartId: string,
+  approval: string | undefined,
+  change: { line: CartLine; terms: Terms },
+): Promise<string | undefined> {
   if (approval === undefined) return undefined
-  const managerId = await redeemApproval(shop, cartId, approval)
+  const managerId = await redeemApproval(shop, cartId, approval, change)
   if (managerId === undefined) throw refused(shop, 'CANNOT_AUTHORISE')
   return managerId
 }
@@ -56,7 +63,7 @@ type Step = {
   note: string | undefined
 }
 
-/** Writes the cart and the log together: nothing is taken off without a trace. */
+/** Writes the cart, the log and the history together: nothing is taken off without a trace. */
 async function keep(shop: Shop, basketId: string, { action, line, adjustment, note }: Step): Promise<PricedCart> {
   const { storeId, employeeId } = requireAssociate(shop)
   const cart = await changeCart(shop, basketId, {
@@ -73,6 +80,11 @@ async function keep(shop: Shop, basketId: string, { action, line, adjustment, no
     },
   })
   await logAdjustment(shop.db, { cartId: cart.id, itemId: line.id, action, adjustment, note, storeId, employeeId })
+  const { type, value, managerId, reasonCode: reason } = adjustment
+  const taken = { field: 'priceAdjustment', after: { itemId: line.id, type, value, managerId } }
+  const entry = { type: 'cart', id: cart.id, changes: [taken], reason } satisfies Recorded
+  const staff = { id: `${storeId}/${employeeId}`, name: employeeId }
+  await writeHistory({ ...shop, staff }, { call: `cart.${action}PriceAdjustment`, kind: 'write' }, [entry])
   return cart
 }
 
@@ -85,7 +97,8 @@ export async function addAdjustment(
   return inTransaction(shop, async inside => {
     const { id: cartId, state } = await getCart(inside, basketId, 'lock')
     const line = getLine(state, itemId)
-    const managerId = await approvedBy(inside, cartId, managerApproval)
+    const terms = { ...wanted, replaces: undefined }
+    const managerId = await approvedBy(inside, cartId, managerApproval, { line, terms })
     const adjustment = adjustmentOf(newId('adj', 10), { ...wanted, managerId })
     requireAllowed(inside, line, adjustment)
     const changed = { ...line, adjustments: [...(line.adjustments ?? []), adjustment] }
@@ -114,10 +127,12 @@ export async function changeAdjustment(
   return inTransaction(shop, async inside => {
     const { id: cartId, state } = await getCart(inside, basketId, 'lock')
     const { line, adjustment } = find(state, adjustmentId)
-    const managerId = await approvedBy(inside, cartId, managerApproval)
+    const { type = adjustment.type, value = adjustment.value } = change
+    const terms = { type, value, replaces: adjustmentId }
+    const managerId = await approvedBy(inside, cartId, managerApproval, { line, terms })
     const next = adjustmentOf(adjustmentId, {
-      type: change.type ?? adjustment.type,
-      value: change.value ?? adjustment.value,
+      type,
+      value,
       reasonCode: change.reasonCode ?? adjustment.reasonCode,
       managerId: managerId ?? (isAsGiven(change) ? adjustment.managerId : undefined),
     })

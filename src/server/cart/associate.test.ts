@@ -16,8 +16,10 @@ beforeAll(async () => {
     .execute()
 })
 
-const approvalFor = async ({ call }: Pick<TestShop, 'call'>, basketId: string) => {
-  const body = { managerId: 'M7', pin: PIN }
+type Wanted = { itemId: string; type: 'percent' | 'amount'; value: number }
+
+const approvalFor = async ({ call }: Pick<TestShop, 'call'>, basketId: string, { itemId, type, value }: Wanted) => {
+  const body = { itemId, type, value, managerId: 'M7', pin: PIN }
   const { managerApproval } = await call('cart.approvePriceAdjustment', { params: { basketId }, body })
   return { managerApproval }
 }
@@ -48,6 +50,17 @@ describe('an associate', () => {
       ['change', 15, 'E100'],
       ['remove', 15, 'E100'],
     ])
+    const history = await shop.database.pool.query(
+      `select staff_id, call, reason from audit_log where object_type = 'cart' and object_id = $1 order by id`,
+      [basketId],
+    )
+    expect(history.rows).toEqual(
+      ['addPriceAdjustment', 'changePriceAdjustment', 'removePriceAdjustment'].map(call => ({
+        staff_id: '1001/E100',
+        call: `cart.${call}`,
+        reason: 'damaged-box',
+      })),
+    )
   })
 
   it('takes off what it was given for alone: other articles and more pieces cost what they cost', async () => {
@@ -56,7 +69,10 @@ describe('an associate', () => {
     const params = { basketId }
     const freely = { itemId, type: 'percent' as const, value: 100, reasonCode: 'damaged-box' as const }
     const lower = async () =>
-      call('cart.addPriceAdjustment', { params, body: { ...freely, ...(await approvalFor({ call }, basketId)) } })
+      call('cart.addPriceAdjustment', {
+        params,
+        body: { ...freely, ...(await approvalFor({ call }, basketId, freely)) },
+      })
     expect((await lower()).totals.itemTotal).toBe(0)
     expect((await call('cart.addItem', { body: { basketId, sku: 'BOOT', qty: 1 } })).totals.itemTotal).toBe(10_000)
     expect((await call('cart.updateItem', { params, body: { itemId, qty: 3 } })).totals.itemTotal).toBe(40_000)
@@ -73,9 +89,9 @@ describe('an associate', () => {
         body: { itemId, type: 'amount', value: 6000, reasonCode: 'price-match', ...more },
       })
     await expect(add({})).rejects.toMatchObject({ errorId: 'AUT404' })
-    const approval = await approvalFor({ call }, basketId)
-    await expect(add({ ...approval, value: 10_001 })).rejects.toMatchObject({ errorId: 'PRC400' })
-    expect((await add(approval)).totals.itemTotal).toBe(4000)
+    const approvalOf = (value: number) => approvalFor({ call }, basketId, { itemId, type: 'amount', value })
+    await expect(add({ ...(await approvalOf(10_001)), value: 10_001 })).rejects.toMatchObject({ errorId: 'PRC400' })
+    expect((await add(await approvalOf(6000))).totals.itemTotal).toBe(4000)
   })
 
   it('needs a manager too for what only together is too much, and for more than the manager allowed', async () => {
@@ -87,7 +103,8 @@ describe('an associate', () => {
       })
     await add(15)
     await expect(add(10)).rejects.toMatchObject({ errorId: 'AUT404' })
-    const [, allowed] = (await add(10, await approvalFor({ call }, basketId))).items[0]?.priceAdjustments ?? []
+    const approval = await approvalFor({ call }, basketId, { itemId, type: 'percent', value: 10 })
+    const [, allowed] = (await add(10, approval)).items[0]?.priceAdjustments ?? []
     const params = { basketId, adjustmentId: allowed?.adjustmentId ?? '' }
     const more = call('cart.changePriceAdjustment', { params, body: { value: 80 } })
     await expect(more).rejects.toMatchObject({ errorId: 'AUT404' })
@@ -99,16 +116,16 @@ describe('an associate', () => {
     const { call } = given.associate(shop)
     const giftCard = { amount: 5000, recipientEmail: 'ash-gift@cairn.test' }
     const cart = await call('cart.createWithItem', { body: { items: [{ sku: 'CARD-50', giftCard }] } })
+    const itemId = cart.items[0]?.id ?? ''
     const add = (more: object) =>
       call('cart.addPriceAdjustment', {
         params: { basketId: cart.id },
-        body: { itemId: cart.items[0]?.id ?? '', type: 'percent', value: 5, reasonCode: 'other', ...more },
+        body: { itemId, type: 'percent', value: 5, reasonCode: 'other', ...more },
       })
     const before = await eventCount(shop, 'adjustment-refused')
     await expect(add({})).rejects.toMatchObject({ errorId: 'PRC400' })
-    await expect(add({ value: 100, ...(await approvalFor({ call }, cart.id)) })).rejects.toMatchObject({
-      errorId: 'PRC400',
-    })
+    const approval = await approvalFor({ call }, cart.id, { itemId, type: 'percent', value: 100 })
+    await expect(add({ value: 100, ...approval })).rejects.toMatchObject({ errorId: 'PRC400' })
     expect(await eventCount(shop, 'adjustment-refused')).toBe(before + 2)
     expect((await call('cart.read', { params: { basketId: cart.id } })).totals.itemTotal).toBe(5000)
   })
@@ -119,21 +136,18 @@ describe('an associate', () => {
     const { call } = given.associate(shop)
     const items = ['BOOT', 'COAT', 'TENT'].map(sku => ({ sku }))
     const cart = await call('cart.createWithItem', { body: { items } })
+    const idOf = (sku: string) => cart.items.find(item => item.sku === sku)?.id ?? ''
+    const fifty = { type: 'amount', value: 5000 } as const
     const add = (sku: string, more: object = {}) =>
       call('cart.addPriceAdjustment', {
         params: { basketId: cart.id },
-        body: {
-          itemId: cart.items.find(item => item.sku === sku)?.id ?? '',
-          type: 'amount',
-          value: 5000,
-          reasonCode: 'other',
-          ...more,
-        },
+        body: { itemId: idOf(sku), ...fifty, reasonCode: 'other', ...more },
       })
     await add('COAT')
     await add('TENT')
     await expect(add('BOOT', { type: 'percent', value: 1 })).rejects.toMatchObject({ errorId: 'AUT404' })
-    expect((await add('BOOT', await approvalFor({ call }, cart.id))).totals.itemTotal).toBe(55_000)
+    const approval = await approvalFor({ call }, cart.id, { itemId: idOf('BOOT'), ...fifty })
+    expect((await add('BOOT', approval)).totals.itemTotal).toBe(55_000)
   })
 
   it('is the only one who may', async () => {

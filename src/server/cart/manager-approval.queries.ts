@@ -6,6 +6,8 @@ export type Approval = {
   store_id: number
   employee_id: string
   manager_id: string
+  /** What the manager saw. */
+  shown: string
   expires_at: Date
 }
 
@@ -24,6 +26,7 @@ export async function takeApproval(
     .where('cart_id', '=', wanted.cart_id)
     .where('store_id', '=', wanted.store_id)
     .where('employee_id', '=', wanted.employee_id)
+    .where('shown', '=', wanted.shown)
     .where('expires_at', '>', now)
     .returning('manager_id')
     .executeTakeFirst()

@@ -55,23 +55,31 @@ const localeIn = (siteId: SiteId, spoken: Locale): Locale =>
   SITES[siteId].locales.includes(spoken) ? spoken : defaultLocaleOf(SITES[siteId])
 
 /** Editors and moderators bring the token in a header or, from a page, in a cookie. */
-export async function requirePreviewToken(shop: Shop, header?: string, permission?: Permission): Promise<void> {
-  if (!(await mayPreview(shop, header, permission)))
-    throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+export async function requirePreviewToken(shop: Shop, header?: string, permission?: Permission): Promise<Previewer> {
+  const previewer = await findPreviewer(shop, header, permission)
+  if (!previewer) throw new StoreError('CANNOT_AUTHORISE', { field: 'x-preview-token' })
+  return previewer
 }
 
 /** In place of a token: the session of staff is asked. */
 export const BY_SESSION = 'by-session'
 
-export async function mayPreview(
+type Previewer = { readonly id: string; readonly name: string }
+/** Many may hold one token: history can tell no more of them than this. */
+const TOKEN_HOLDER: Previewer = { id: 'preview-token', name: 'Preview token' }
+
+async function findPreviewer(
   shop: Shop,
   header?: string,
   permission: Permission = 'content.read',
-): Promise<boolean> {
+): Promise<Previewer | undefined> {
   const given = header ?? shop.request.headers.get('x-preview-token') ?? shop.request.cookies[PREVIEW_COOKIE]
-  if (given !== BY_SESSION) return isPreviewToken(shop, given)
-  return (await findStaff(shop))?.grants.can(permission) ?? false
+  if (given !== BY_SESSION) return (await isPreviewToken(shop, given)) ? TOKEN_HOLDER : undefined
+  const staff = await findStaff(shop)
+  return staff?.grants.can(permission) ? staff : undefined
 }
+
+export const mayPreview = async (shop: Shop): Promise<boolean> => (await findPreviewer(shop)) !== undefined
 
 export async function isPreviewToken(shop: Pick<Shop, 'services' | 'db'>, given: string | undefined): Promise<boolean> {
   const token = given === undefined ? undefined : await previewToken(shop)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepToOwner } from './data-folder.ts'
+import { openEmbedded } from './embedded.ts'
 
 const before = process.umask()
 afterAll(() => void process.umask(before))
@@ -22,5 +23,18 @@ describe('the data folder', () => {
       '600',
       '600',
     ])
+  })
+
+  it('is so for what the embedded engine writes, which has modes of its own', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cairn-data-'))
+    keepToOwner(folder)
+    const { pool, stop } = await openEmbedded(join(folder, 'database'))
+    await pool.query('create table later as select generate_series(1, 1000) as number')
+    await pool.query('checkpoint')
+    await stop()
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    const modes = files.map(({ parentPath, name }) => modeOf(join(parentPath, name)))
+    expect(modes.length).toBeGreaterThan(500)
+    expect([...new Set(modes)]).toEqual(['600'])
   })
 })

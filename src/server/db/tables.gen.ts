@@ -401,6 +401,7 @@ export type Tables = {
     employee_id: string
     manager_id: string
     expires_at: Timestamp
+    shown: string | null
   }
   notification_preferences: {
     consumer_id: string
@@ -509,6 +510,10 @@ export type Tables = {
     capture_before: Timestamp | null
     in_parts: Generated<boolean>
     released: Generated<number>
+  }
+  picture_tries: {
+    visitor: string
+    tried_at: Timestamp
   }
   places: {
     country: string

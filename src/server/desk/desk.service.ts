@@ -54,9 +54,14 @@ export async function readThing(desk: Desk, kind: FoundKind, id: string) {
   const thing = await THINGS[kind](desk, id)
   if (!thing || !grants.can(needs, thing.site)) throw new StoreError('STAFF_NOT_FOUND')
   const { title, facts, lists } = thing
-  const { rows } = await readHistory(desk, { objectType: kind, objectId: id, order: 'newest', limit: MOST_HISTORY })
+  const history = grants.can('history.read', thing.site) ? await historyOf(desk, kind, id) : undefined
   if (kind === 'customer' || kind === 'order') desk.record({ type: kind, id })
-  return { kind, id, title, facts, lists, history: rows }
+  return { kind, id, title, facts, lists, ...(history && { history }) }
+}
+
+async function historyOf(desk: Desk, objectType: FoundKind, objectId: string) {
+  const { rows } = await readHistory(desk, { objectType, objectId, order: 'newest', limit: MOST_HISTORY })
+  return rows
 }
 
 export async function savedViews({ db, staff }: Desk, room: string | undefined) {

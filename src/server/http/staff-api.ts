@@ -44,11 +44,14 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   const shop = await openShop(services, { request, address: addressOf(services, c) })
   services.rateLimits.take(limitOf({ ...operation, name: `staff.${operation.name}` }), shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
-  const staff = await permitted(shop, operation)
-  const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
-  const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), body }
-  const run = (inside: Shop, input: RawInput) => recorded(operation, { ...inside, staff }, input)
-  const result = await runOnce({ ...operation, run }, shop, raw, staff.id)
+  const staff = await whoWorks(shop, operation)
+  const result = await refusalsTold(operation, { ...shop, staff }, async () => {
+    requirePermitted(shop, staff, endpoint)
+    const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
+    const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), body }
+    const run = (inside: Shop, input: RawInput) => recorded(operation, { ...inside, staff }, input)
+    return runOnce({ ...operation, run }, shop, raw, staff.id)
+  })
   shop.reply.headers.set('x-correlation-id', shop.correlationId)
   if (result instanceof ReadableStream) {
     shop.reply.headers.set('cache-control', 'no-store')
@@ -57,18 +60,35 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   return jsonResponse(request, result, { headers: shop.reply.headers })
 }
 
-/** Before the handler, and before the body is even read. */
-async function permitted(shop: Shop, { name, endpoint }: StaffOperation): Promise<Staff> {
+async function whoWorks(shop: Shop, { endpoint }: StaffOperation): Promise<Staff> {
   const staff = await findStaff(shop)
-  if (endpoint.staff === 'nobody') return staff ?? NOBODY
-  if (!staff) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
-  if (endpoint.staff !== 'anyone' && !staff.grants.can(endpoint.staff)) {
-    noteSecurityEvent(shop, 'permission-refused', endpoint.staff)
-    await writeRefusal({ ...shop, staff }, name, endpoint.staff)
-    throw new StoreError('STAFF_FORBIDDEN', { permission: endpoint.staff })
+  if (!staff && endpoint.staff !== 'nobody') throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  return staff ?? NOBODY
+}
+
+/** Before the handler, and before the body is even read. */
+function requirePermitted(shop: Shop, staff: Staff, { staff: needs, proof }: StaffOperation['endpoint']): void {
+  if (needs !== 'nobody' && needs !== 'anyone' && !staff.grants.can(needs))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: needs })
+  if (proof) requireProof(shop, staff)
+}
+
+/** Also what a handler refuses, and after its transaction: that one took everything back. */
+async function refusalsTold<T>(
+  { name }: StaffOperation,
+  shop: Shop & { staff: Staff },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'STAFF_FORBIDDEN') {
+      const permission = String(error.details['permission'])
+      noteSecurityEvent(shop, 'permission-refused', permission)
+      await writeRefusal(shop, name, permission)
+    }
+    throw error
   }
-  if (endpoint.proof) requireProof(shop, staff)
-  return staff
 }
 
 const NOBODY: Staff = {

@@ -6,7 +6,7 @@ import { proveAgain } from './fresh-proof.service.ts'
 import { changePassword } from './password.service.ts'
 import { askForReset, confirmReset } from './password-reset.service.ts'
 import { refresh } from './refresh.service.ts'
-import { issue, newVisit, openGuest } from './sessions.service.ts'
+import { guestAgain } from './sessions.service.ts'
 import { asLogin, signIn } from './sign-in.service.ts'
 import { signOut } from './sign-out.service.ts'
 import { signUp } from './sign-up.service.ts'
@@ -18,9 +18,7 @@ export const authenticationHandlers: Handlers<typeof authentication> = {
     asLogin(shop, async () => {
       if (body.grantType === 'refresh_token') return refresh(shop, body.refreshToken, body.tokenDelivery)
       if ('authorizationCode' in body) return exchange(shop, body)
-      // Two tabs that ask at once must not become two guests, of whom one loses the cart.
-      const again = body.tokenDelivery === 'cookie' && shop.shopper.kind === 'guest' ? shop.shopper.id : undefined
-      return again ? issue(shop, newVisit('guest', again), 0, 'cookie') : openGuest(shop, body.tokenDelivery)
+      return guestAgain(shop, body.tokenDelivery)
     }),
   signIn: (shop, { body }) => asLogin(shop, () => signIn(shop, body)),
   signOut: async (shop, { body }) => {

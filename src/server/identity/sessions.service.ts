@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 import { newId } from './ids.ts'
 import { setSessionCookies } from './session-cookies.ts'
-import { insertFamily } from './token-families.queries.ts'
+import { findFamily, insertFamily } from './token-families.queries.ts'
 import { ACCESS_LIFE_S, REFRESH_LIFE_S, signToken, type Person, type PersonKind } from './tokens.ts'
 
 export type Delivery = 'cookie' | 'body'
@@ -22,6 +22,19 @@ export const newVisit = (kind: PersonKind, sub: string): Person => ({ kind, sub,
 /** Opens a visit for a guest. Nothing is stored: most guests never do anything that has to be remembered. */
 export const openGuest = (shop: Shop, delivery: Delivery = 'cookie'): Promise<Issued> =>
   issue(shop, newVisit('guest', newId('gst')), 0, delivery)
+
+/**
+ * Two tabs that ask at once must not become two guests, of whom one loses the cart. The tokens are those of the visit
+ * that is there: what ends it ends them, whoever asked for them.
+ */
+export async function guestAgain(shop: Shop, delivery: Delivery): Promise<Issued> {
+  const { shopper } = shop
+  if (shopper.kind !== 'guest' || delivery !== 'cookie') return openGuest(shop, delivery)
+  const family = await findFamily(shop.db, shopper.usid)
+  if (family?.ended_at) return openGuest(shop, delivery)
+  const { kind, id: sub, usid } = shopper
+  return issue(shop, { kind, sub, usid }, family?.generation ?? 0, delivery)
+}
 
 /** Opens a visit for someone who proved who he is: always a new one, so that nobody can prepare it for him. */
 export async function openVisit(shop: Shop, person: Person, delivery: Delivery): Promise<Issued> {
@@ -50,7 +63,6 @@ export const accessExpiry = (now: Date) => new Date(now.getTime() + ACCESS_LIFE_
 export const refreshExpiry = ({ now }: Shop, kind: PersonKind) => new Date(now.getTime() + REFRESH_LIFE_S[kind] * 1000)
 
 export function shopperOf({ kind, sub, usid, store = '', employee = '' }: Person): Shopper {
-  if (kind === 'consumer') return { kind, id: sub, usid }
   if (kind === 'associate') return { kind, id: sub, storeId: store, employeeId: employee }
-  return { kind, id: sub }
+  return { kind, id: sub, usid }
 }

@@ -48,7 +48,14 @@ describe('guest tokens', () => {
     const { call } = shop.newVisitor()
     const first = await call('authentication.token', { body: { grantType: 'guest' } })
     const second = await call('authentication.token', { body: { grantType: 'guest' } })
-    expect(second.customerId).toBe(first.customerId)
+    expect([second.customerId, second.usid]).toEqual([first.customerId, first.usid])
+    expect(await call('authentication.token', { body: { grantType: 'refresh_token' } })).toMatchObject({
+      usid: first.usid,
+    })
+    expect(await call('authentication.token', { body: { grantType: 'guest' } })).toMatchObject({ usid: first.usid })
+    expect(await call('authentication.token', { body: { grantType: 'refresh_token' } })).toMatchObject({
+      usid: first.usid,
+    })
   })
 
   it('are given without a grant type, as the specification shows', async () => {
@@ -184,6 +191,21 @@ describe('a guest who signs out', () => {
     await expect(copy.call('cart.read', { params: { basketId: 'current' } })).rejects.toMatchObject({ status: 401 })
     copy.visitor.cookies.delete('cairn_access')
     await expect(copy.call('cart.read', { params: { basketId: 'current' } })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends what was made of a copy too', async () => {
+    const guest = await guestToken()
+    const bearer = { authorization: `Bearer ${guest.accessToken}` }
+    const copy = shop.newVisitor(bearer)
+    await copy.call('authentication.token', { body: { grantType: 'guest' } })
+    await shop.newVisitor(bearer).call('authentication.signOut', { body: {} })
+    const thief = shop.newVisitor()
+    for (const [name, value] of copy.visitor.cookies) thief.visitor.cookies.set(name, value)
+    await expect(thief.call('authentication.token', { body: { grantType: 'refresh_token' } })).rejects.toMatchObject({
+      errorId: 'AUT438',
+    })
+    const anew = await thief.call('authentication.token', { body: { grantType: 'guest' } })
+    expect(anew.customerId).not.toBe(guest.customerId)
   })
 
   it('ends it also with an access token alone', async () => {

@@ -65,6 +65,7 @@ export const routines: readonly Routine[] = [
       await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(database.db)
       await sql`delete from captcha_proofs where expires_at < now()`.execute(database.db)
       await sql`delete from proven_visitors where proven_at < now() - interval '60 days'`.execute(database.db)
+      await sql`delete from picture_tries where tried_at < now() - interval '2 days'`.execute(database.db)
       await sql`delete from manager_approvals where expires_at < now()`.execute(database.db)
       await sql`delete from authorization_codes where expires_at < now() - interval '1 day'`.execute(database.db)
       await sql`delete from token_families where expires_at < now()`.execute(database.db)

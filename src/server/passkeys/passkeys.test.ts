@@ -34,6 +34,20 @@ describe('passkeys', () => {
     expect(await (await send(visitor, 'GET', '')).json()).toEqual({ passkeys: [] })
   })
 
+  it('are of the host that is configured, whatever host a request names', async () => {
+    const { visitor } = await person(shop)
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const ask = async (path: string) => {
+      const forged = { host: 'elsewhere.test', 'x-forwarded-host': 'elsewhere.test', forwarded: 'host=elsewhere.test' }
+      const headers = { ...forged, cookie, 'content-type': 'application/json', 'x-access-key': 'cairn-web' }
+      const answer = await shop.app.request(`http://elsewhere.test${path}`, { method: 'POST', headers, body: '{}' })
+      return answer.json()
+    }
+    expect(await ask('/api/passkeys/registration')).toMatchObject({ rp: { id: 'shop.test' } })
+    expect(await ask('/api/passkeys/sign-in')).toMatchObject({ rpId: 'shop.test' })
+    expect(await ask('/api/staff/v1/session/passkey/options')).toMatchObject({ rpId: 'shop.test' })
+  })
+
   it('that are unknown, or answer no challenge of ours, sign nobody in', async () => {
     const { visitor } = shop.newVisitor()
     const response = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {}, clientExtensionResults: {} }

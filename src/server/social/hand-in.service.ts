@@ -2,15 +2,18 @@ import type { Input, Output } from '#contract/endpoint.ts'
 import { SubmittedSocialMedia } from '#contract/social/social.entities.ts'
 import type { social } from '#contract/social/social.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { once } from '../http/idempotency.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './social.queries.ts'
 import { newId, requireStream } from './social.service.ts'
-import { takeInPicture } from './take-in-picture.ts'
+import type { PictureReader } from './take-in-picture.ts'
 import { rememberOwner } from './uploads.service.ts'
 
 const MOST_A_DAY = 10
+/** With those that could not be read: each of them costs as much. */
+const MOST_TRIES_A_DAY = 20
 /** Of all visitors: what nobody has looked at yet must not fill the disk. */
 const MOST_WAITING = 1000
 const DAY_S = 24 * 60 * 60
@@ -27,9 +30,9 @@ export async function addMedia(shop: Shop, { params: { userId }, body }: Given) 
   const user = await queries.findUser(shop.db, userId)
   if (!user) throw new StoreError('NOT_FOUND')
   if (body.streamId !== undefined) await requireStream(shop, body.streamId)
-  await requireRoom(shop, visitor)
+  await inTransaction(shop, inside => countTry(inside, visitor))
   await shop.services.catalog.ready()
-  const picture = await takeInPicture(Buffer.from(body.picture, 'base64'))
+  const picture = await shop.services.readPicture(Buffer.from(body.picture, 'base64'), visitor)
   const handIn = async (inside: Shop) => {
     await queries.lockVisitor(inside.db, visitor)
     await requireRoom(inside, visitor)
@@ -48,7 +51,7 @@ export async function addMedia(shop: Shop, { params: { userId }, body }: Given) 
   return answer
 }
 
-const sizeOf = ({ width, height, webp }: Awaited<ReturnType<typeof takeInPicture>>) => ({ width, height, upload: webp })
+const sizeOf = ({ width, height, webp }: Awaited<ReturnType<PictureReader>>) => ({ width, height, upload: webp })
 
 function aboutProducts({ services: { catalog } }: Shop, ids: readonly string[]) {
   const worn = ids.flatMap(id => {
@@ -61,8 +64,18 @@ function aboutProducts({ services: { catalog } }: Shop, ids: readonly string[]) 
   }
 }
 
-async function requireRoom({ db, now }: Shop, visitor: string): Promise<void> {
+/** Before it is read: what turns out to be no picture counts as well. */
+async function countTry(shop: Shop, visitor: string): Promise<void> {
+  await queries.lockVisitor(shop.db, visitor)
+  const { tries } = await requireRoom(shop, visitor)
+  if (tries >= MOST_TRIES_A_DAY) throw new StoreError('RATE_LIMITED', { retryAfter: DAY_S })
+  await queries.insertTry(shop.db, visitor, shop.now)
+}
+
+async function requireRoom({ db, now }: Shop, visitor: string) {
   const since = new Date(now.getTime() - DAY_S * 1000)
-  const { own, waiting } = await queries.countHandedIn(db, visitor, since)
-  if (own >= MOST_A_DAY || waiting >= MOST_WAITING) throw new StoreError('RATE_LIMITED', { retryAfter: DAY_S })
+  const counts = await queries.countHandedIn(db, visitor, since)
+  if (counts.own >= MOST_A_DAY || counts.waiting >= MOST_WAITING)
+    throw new StoreError('RATE_LIMITED', { retryAfter: DAY_S })
+  return counts
 }

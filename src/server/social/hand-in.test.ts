@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { takeInPicture } from './take-in-picture.ts'
+import { createPictureReader, RIGHTS } from './take-in-picture.ts'
 
 let shop: TestShop
 let picture: string
+const takeInPicture = (bytes: Buffer, visitor = 'walker') => createPictureReader()(bytes, visitor)
 
 beforeAll(async () => {
   shop = await testShop()
@@ -78,9 +81,33 @@ describe('handing in pictures', () => {
     expect((await sharp(webp).metadata()).exif).toBeUndefined()
   })
 
-  it('lets only so many wait in line', async () => {
-    const bytes = await plain(1200, 900).jpeg().toBuffer()
-    const all = await Promise.allSettled(Array.from({ length: 12 }, () => takeInPicture(bytes)))
-    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+  it('counts what was no picture too', async () => {
+    const { handIn, who } = await walker()
+    const { customerId } = await who.call('authentication.token', { body: { grantType: 'guest' } })
+    const noPicture = { picture: Buffer.from('no picture').toString('base64') }
+    await expect(handIn(noPicture)).rejects.toMatchObject({ errorId: 'API415' })
+    await shop.database.pool.query(
+      'insert into picture_tries (visitor, tried_at) select visitor, tried_at from picture_tries, generate_series(1, 19) where visitor = $1',
+      [customerId],
+    )
+    await expect(handIn(noPicture)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(handIn()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await (await walker()).handIn()
+  })
+
+  it('is read by a process that may read nothing but what it is made of', () => {
+    const look = (path: string) =>
+      spawnSync(process.execPath, [
+        ...RIGHTS,
+        '-e',
+        `process.stdout.write(String(fs.readFileSync(${JSON.stringify(path)}).length))`,
+      ])
+    const own = fileURLToPath(new URL('picture-child.ts', import.meta.url))
+    expect(Number(look(own).stdout)).toBeGreaterThan(100)
+    for (const path of ['take-in-picture.ts', '../../../package.json', '/etc/hosts']) {
+      const { status, stderr } = look(fileURLToPath(new URL(path, import.meta.url)))
+      expect([path, status]).toEqual([path, 1])
+      expect(stderr.toString()).toContain('ERR_ACCESS_DENIED')
+    }
   })
 })

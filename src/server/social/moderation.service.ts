@@ -1,8 +1,10 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { social } from '#contract/social/social.ts'
+import { writeHistory } from '../audit/audit.service.ts'
 import { requirePreviewToken } from '../content/content-view.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
+import type { Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { mediaOf } from './social.service.ts'
 import * as queries from './social.queries.ts'
@@ -26,8 +28,11 @@ export async function readQueue(shop: Shop): Promise<Output<typeof social.modera
 }
 
 export async function moderate(shop: Shop, mediaId: string, decision: 'publish' | 'hide'): Promise<void> {
-  await requirePreviewToken(shop, undefined, 'moderation.write')
+  const staff = await requirePreviewToken(shop, undefined, 'moderation.write')
   const status = decision === 'publish' ? 'published' : 'hidden'
-  const known = await inTransaction(shop, inside => queries.setStatus(inside.db, mediaId, status))
-  if (!known) throw new StoreError('NOT_FOUND')
+  await inTransaction(shop, async inside => {
+    if (!(await queries.setStatus(inside.db, mediaId, status))) throw new StoreError('NOT_FOUND')
+    const entry = { type: 'picture', id: mediaId, changes: [{ field: 'status', after: status }] } satisfies Recorded
+    await writeHistory({ ...inside, staff }, { call: 'social.moderate', kind: 'write' }, [entry])
+  })
 }

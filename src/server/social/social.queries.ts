@@ -96,13 +96,19 @@ export async function insertMedia(db: Db, media: NewMedia, streamId: string | un
     await db.insertInto('social_media_streams').values({ stream_id: streamId, media_id: media.id }).execute()
 }
 
-/** How many pictures a visitor handed in since then, and how many of all wait for a look. */
-export async function countHandedIn(db: Db, visitor: string, since: Date): Promise<{ own: number; waiting: number }> {
-  const { rows } = await sql<{ own: number; waiting: number }>`select
+type HandedIn = { own: number; tries: number; waiting: number }
+
+/** How many pictures a visitor handed in, and tried to, since then; and how many of all wait for a look. */
+export async function countHandedIn(db: Db, visitor: string, since: Date): Promise<HandedIn> {
+  const { rows } = await sql<HandedIn>`select
     (select count(*)::int from social_media where visitor = ${visitor} and created_at > ${since}) as own,
+    (select count(*)::int from picture_tries where visitor = ${visitor} and tried_at > ${since}) as tries,
     (select count(*)::int from social_media where status = 'pending') as waiting`.execute(db)
-  return rows[0] ?? { own: 0, waiting: 0 }
+  return rows[0] ?? { own: 0, tries: 0, waiting: 0 }
 }
+
+export const insertTry = (db: Db, visitor: string, now: Date): Promise<unknown> =>
+  db.insertInto('picture_tries').values({ visitor, tried_at: now }).execute()
 
 /** Until the end of the transaction: pictures handed in at the same moment are counted one after another. */
 export const lockVisitor = (db: Db, visitor: string): Promise<unknown> =>

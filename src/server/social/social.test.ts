@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '#contract/client.ts'
 import { social } from '#contract/social/social.ts'
 import { previewToken } from '../content/content-view.ts'
 import { customer, guest, product, type GivenSku } from '../testing/given.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { insertDemoPictures } from './demo-pictures.ts'
 
@@ -145,6 +147,18 @@ describe('pictures of shoppers', () => {
     expect(ofCategory.media.map(each => each.id)).toContain(id)
     await moderator.call('social.moderate', { params, body: { decision: 'hide' } })
     expect((await look(stranger)).bytes).not.toBe(seen.bytes)
+    const member = await staffMember(shop, 'service')
+    member.visitor.cookies.set('cairn_preview', 'by-session')
+    await createClient(member.visitor.transport)('social.moderate', { params, body: { decision: 'publish' } })
+    const { rows } = await shop.database.pool.query(
+      `select staff_id, changes from audit_log where object_type = 'picture' and object_id = $1 order by id`,
+      [id],
+    )
+    expect(rows.map(({ staff_id, changes }) => [staff_id, changes[0]?.after])).toEqual([
+      ['preview-token', 'published'],
+      ['preview-token', 'hidden'],
+      [member.id, 'published'],
+    ])
   })
 
   it('bring their reports before a moderator, and start anew once published', async () => {

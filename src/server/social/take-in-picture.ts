@@ -1,33 +1,38 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { fewAtOnce } from '../few-at-once.ts'
 import { StoreError } from '../store-error.ts'
+import { fairLine } from './fair-line.ts'
 
 const CHILD = fileURLToPath(new URL('picture-child.ts', import.meta.url))
-/** It may read what it is made of, and nothing else: no files to write, no programs to start. */
-const RIGHTS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--no-warnings']
+const LIBRARIES = fileURLToPath(import.meta.resolve('sharp')).replace(/(?<=[\\/]node_modules[\\/]).*$/, '')
+/** The last two tell the library which build of it this machine runs. */
+const READABLE = [CHILD, LIBRARIES, process.execPath, '/usr/bin/ldd']
+/**
+ * It may read what it is made of, and nothing else: no other files, none to write, no programs to start.
+ * @internal
+ */
+export const RIGHTS = [
+  '--permission',
+  ...READABLE.map(path => `--allow-fs-read=${path}`),
+  '--allow-addons',
+  '--no-warnings',
+]
 const TIME_LIMIT_MS = 20_000
-const MOST_IN_LINE = 8
 const NEWLINE = 10
 
-export type TakenIn = { readonly width: number; readonly height: number; readonly webp: Buffer }
+type TakenIn = { readonly width: number; readonly height: number; readonly webp: Buffer }
+export type PictureReader = (bytes: Buffer, visitor: string) => Promise<TakenIn>
 
-const inTurn = fewAtOnce(1)
-let inLine = 0
-
-/** Reads a picture anew, one at a time for all visitors; who comes when many wait is asked to come back. */
-export async function takeInPicture(bytes: Buffer): Promise<TakenIn> {
-  if (inLine >= MOST_IN_LINE) throw new StoreError('RATE_LIMITED', { retryAfter: TIME_LIMIT_MS / 1000 })
-  inLine++
-  try {
-    const written = await inTurn(() => inChild(bytes))
+/** Reads pictures anew, one at a time, of each visitor in turn. */
+export function createPictureReader(): PictureReader {
+  const inTurn = fairLine(TIME_LIMIT_MS / 1000)
+  return async (bytes, visitor) => {
+    const written = await inTurn(visitor, () => inChild(bytes))
     const head = written.indexOf(NEWLINE)
     const [width = 0, height = 0] = written.subarray(0, head).toString().split(' ').map(Number)
     // A head that is right does not make a picture: the rest of it may be missing, or take forever.
     if (head < 0 || !(width > 0 && height > 0)) throw new StoreError('UNSUPPORTED_MEDIA_TYPE')
     return { width, height, webp: written.subarray(head + 1) }
-  } finally {
-    inLine--
   }
 }
 

@@ -13,3 +13,9 @@ export const findByIdentity = (db: Db, { issuer, subject }: Identity) =>
 
 export const insertIdentity = (db: Db, { issuer, subject }: Identity, staffId: string, managed: boolean) =>
   db.insertInto('staff_identities').values({ issuer, subject, staff_id: staffId, managed }).execute()
+
+/** Whether the company's own sign-in knows somebody, and whether it let them in by a claim. */
+export async function findLink(db: Db, staffId: string): Promise<'none' | 'linked' | 'governs'> {
+  const rows = await db.selectFrom('staff_identities').select('managed').where('staff_id', '=', staffId).execute()
+  return rows.length === 0 ? 'none' : rows.some(({ managed }) => managed) ? 'governs' : 'linked'
+}

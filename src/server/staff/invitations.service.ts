@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
+import { refuseGoverned } from './governed.service.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
 import { seal } from './sealed.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
@@ -74,6 +75,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
   const taken = await takeSecret(shop.db, hashOfSecret(token), 'invitation', shop.now)
   const person = taken?.staff_id ? await findPerson(shop.db, taken.staff_id) : undefined
   if (!taken || !person || person.state === 'blocked') throw new StoreError('STAFF_LINK_INVALID')
+  await refuseGoverned(shop.db, person.id)
   if (passkey) await finishRegistration(shop, person.id, passkey, 'Passkey')
   else {
     const { totpSecret } = Payload.parse(taken.payload)

@@ -3,6 +3,7 @@ import { permissionsOf } from '#domain/staff/grants.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findStaff } from './find-staff.service.ts'
+import { findLink } from './identities.queries.ts'
 import { listPasskeys } from './passkeys.queries.ts'
 import type { Staff } from './staff.ts'
 
@@ -17,6 +18,7 @@ export async function describeMe(shop: Shop, staff: Staff) {
     limits: Object.fromEntries(LIMITS.map(limit => [limit, staff.grants.limit(limit)])),
     ...(staff.session && { provedAt: staff.session.provedAt.toISOString(), way: staff.session.way }),
     hasPasskey: (await listPasskeys(shop.db, staff.id)).length > 0,
+    singleSignOn: await findLink(shop.db, staff.id),
     demo: shop.services.config.demo,
   }
 }

@@ -10,6 +10,7 @@ import { hashOfSecret } from '../identity/ids.ts'
 import { refusing } from '../passkeys/refusing.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { isGoverned, refuseGoverned } from './governed.service.ts'
 import { countUse, findPasskey, insertPasskey, listPasskeys } from './passkeys.queries.ts'
 import { insertSecret, takeSecret, type SecretPurpose } from './secrets.queries.ts'
 import { studioOrigin } from './studio-origin.ts'
@@ -24,6 +25,7 @@ const place = (shop: Shop) => {
 export type Invited = { readonly id: string; readonly email: string; readonly name: string }
 
 export async function startRegistration(shop: Shop, { id, email, name }: Invited) {
+  await refuseGoverned(shop.db, id)
   const options = await generateRegistrationOptions({
     rpName: 'Cairn Studio',
     rpID: place(shop).expectedRPID,
@@ -43,6 +45,7 @@ export async function finishRegistration(
   answer: RegistrationResponseJSON,
   name: string,
 ): Promise<void> {
+  await refuseGoverned(shop.db, staffId)
   const expectedChallenge = (challenge: string) => takeChallenge(shop, challenge, 'passkey-registration', staffId)
   const { verified, registrationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyRegistrationResponse({ response: answer, expectedChallenge, ...place(shop), requireUserVerification: true }),
@@ -72,7 +75,8 @@ export async function startSignIn(shop: Shop) {
 /** Whose passkey it is. */
 export async function finishSignIn(shop: Shop, answer: AuthenticationResponseJSON): Promise<string> {
   const passkey = await findPasskey(shop.db, answer.id)
-  if (passkey?.state !== 'active') throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  if (passkey?.state !== 'active' || (await isGoverned(shop.db, passkey.staff_id)))
+    throw new StoreError('STAFF_SIGN_IN_REFUSED')
   const { verified, authenticationInfo } = await refusing('STAFF_SIGN_IN_REFUSED', () =>
     verifyAuthenticationResponse({
       response: answer,

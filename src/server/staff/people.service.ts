@@ -2,6 +2,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
+import { refuseGoverned } from './governed.service.ts'
 import { mailInvitation } from './invitations.service.ts'
 import { requireGrantable } from './roles.service.ts'
 import { endSessionsOf } from './sessions.service.ts'
@@ -36,6 +37,7 @@ export async function invite(desk: Desk, wish: { email: string; name: string; as
 export async function inviteAgain(desk: Desk, id: string) {
   const person = await getListed(desk, id)
   await requireGrantable(desk, person.assignments)
+  await refuseGoverned(desk.db, id)
   await mailInvitation(desk, id, person.email)
   desk.record({ type: 'person', id })
   return shown(person)

@@ -4,7 +4,8 @@ import { changesBetween } from '../audit/changes-between.ts'
 import { newId } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { findByIdentity, insertIdentity } from './identities.queries.ts'
+import { refuseGoverned } from './governed.service.ts'
+import { findByIdentity, findLink, insertIdentity } from './identities.queries.ts'
 import type { Described } from './openid.ts'
 import { allRoles } from './roles.service.ts'
 import { deleteSecretsOf } from './secrets.queries.ts'
@@ -43,15 +44,24 @@ async function rolesOf({ db, services }: Shop, { groups }: Described): Promise<s
   return [...new Set(mapped)].filter(role => existing.has(role))
 }
 
+/** Only who has no way in yet: whoever works here already would be taken over by whoever holds the address now. */
 async function takeUp(shop: Shop, described: Described, { id, state }: { id: string; state: string }): Promise<string> {
-  if (state === 'blocked') throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  if (state !== 'invited' || (await findLink(shop.db, id)) !== 'none') throw new StoreError('STAFF_SIGN_IN_REFUSED')
   await insertIdentity(shop.db, described, id, false)
-  if (state === 'invited') {
-    await deleteSecretsOf(shop.db, id, 'invitation')
-    await updatePerson(shop.db, id, { state: 'active' })
-  }
+  await deleteSecretsOf(shop.db, id, 'invitation')
+  await updatePerson(shop.db, id, { state: 'active' })
   await note(shop, id, [{ field: 'singleSignOn', after: described.issuer }])
   return id
+}
+
+/** Somebody who works here has proved both: who they are here, and there. */
+export async function linkIdentity(shop: Shop, described: Described, staffId: string): Promise<void> {
+  const known = await findByIdentity(shop.db, described)
+  if (known?.id === staffId) return
+  if (known) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+  await refuseGoverned(shop.db, staffId)
+  await insertIdentity(shop.db, described, staffId, false)
+  await note(shop, staffId, [{ field: 'singleSignOn', after: described.issuer }])
 }
 
 async function welcome(shop: Shop, described: Described & { email: string }, roles: readonly string[]) {

@@ -39,6 +39,19 @@ export const findSession = async (db: Db, secretHash: string, now: Date, idleSin
   return rows[0]
 }
 
+export async function isOpenSession(db: Db, id: string, now: Date, idleSince: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select('staff_sessions.id')
+    .where('staff_sessions.id', '=', id)
+    .where('staff_sessions.expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const touchSession = (db: Db, id: string, now: Date) =>
   db.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', id).execute()
 

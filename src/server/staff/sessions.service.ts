@@ -60,6 +60,10 @@ export async function prolongProof(desk: Desk): Promise<void> {
 export const proveElsewhere = ({ db }: Shop, sessionId: string, provedAt: Date) =>
   queries.proveSession(db, sessionId, provedAt)
 
+/** Whether a session goes on: not ended, idle or of somebody who was blocked meanwhile. */
+export const isOpen = ({ db, now }: Shop, sessionId: string): Promise<boolean> =>
+  queries.isOpenSession(db, sessionId, now, idleSince(now))
+
 export async function ownSessions({ db, now, staff }: Desk) {
   const rows = await queries.listSessions(db, staff.id, now, idleSince(now))
   return rows.map(row => ({

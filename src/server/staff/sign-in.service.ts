@@ -2,6 +2,7 @@ import { tryOnce } from '../identity/attempts.service.ts'
 import { isPassword } from '../identity/passwords.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { isGoverned } from './governed.service.ts'
 import { unseal } from './sealed.ts'
 import { findPersonByEmail, useTotpStep } from './staff.queries.ts'
 import { stepOfCode } from './totp.ts'
@@ -16,7 +17,7 @@ export async function provePassword(shop: Shop, { email, password, code }: Proof
   const person = await findPersonByEmail(shop.db, email)
   const outcome = await tryOnce(shop, `staff ${email.toLowerCase()}`, async () => {
     const known = await isPassword(person?.password_hash, password)
-    if (!known || person?.state !== 'active') return false
+    if (!known || person?.state !== 'active' || (await isGoverned(shop.db, person.id))) return false
     await requireCode(shop, person, code)
     return true
   })

@@ -32,8 +32,9 @@ export function mountSingleSignOn(services: Services): Mount {
   }
   return app => {
     app.get('/studio/sso', c => {
-      const { to, proof } = c.req.query()
-      return leading(shop => leaveForSignIn(shop, openId, { ...(to !== undefined && { to }), proof: proof === '1' }))(c)
+      const { to, proof, link } = c.req.query()
+      const wish = { ...(to !== undefined && { to }), proof: proof === '1', link: link === '1' }
+      return leading(shop => leaveForSignIn(shop, openId, wish))(c)
     })
     app.get(
       '/studio/sso/callback',

@@ -5,9 +5,11 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findStaff } from './find-staff.service.ts'
 import type { OpenId } from './openid.ts'
-import { personOf } from './person-of-identity.service.ts'
+import { refuseGoverned } from './governed.service.ts'
+import { linkIdentity, personOf } from './person-of-identity.service.ts'
+import { requireProof } from './proof.ts'
 import { insertSecret, takeSecret } from './secrets.queries.ts'
-import { openSession, proveElsewhere } from './sessions.service.ts'
+import { isOpen, openSession, proveElsewhere } from './sessions.service.ts'
 import { clearJourneyCookie, journeySecretOf, setJourneyCookie } from './staff-cookie.ts'
 import { studioOrigin } from './studio-origin.ts'
 
@@ -15,6 +17,9 @@ const LIFE_MS = 10 * 60_000
 const BACK = '/studio/sso/callback'
 /** Where the window ends in which somebody proved who they are. */
 const PROVED = '/studio/proved'
+const LINKED = '/studio/account'
+
+const Session = z.object({ sessionId: z.string(), staffId: z.string() })
 
 const Journey = z.object({
   state: z.string(),
@@ -22,8 +27,23 @@ const Journey = z.object({
   verifier: z.string(),
   to: z.string(),
   /** The session that asks for a fresh proof, and whose it is. */
-  proving: z.object({ sessionId: z.string(), staffId: z.string() }).optional(),
+  proving: Session.optional(),
+  /** The session of somebody who wants to come in this way too, from now on. */
+  linking: Session.optional(),
 })
+
+export type Wish = { readonly to?: string; readonly proof?: boolean; readonly link?: boolean }
+
+/** Who asks from inside the studio. A way in is added only by who has just shown who they are. */
+async function sessionFor(shop: Shop, { link }: Wish): Promise<z.output<typeof Session>> {
+  const staff = await findStaff(shop)
+  if (!staff?.session) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
+  if (link) {
+    requireProof(shop, staff)
+    await refuseGoverned(shop.db, staff.id)
+  }
+  return { sessionId: staff.session.id, staffId: staff.id }
+}
 
 /** Only into the studio: an address from outside must not become a place we lead to. */
 function insideStudio(origin: string, to: string | undefined): string {
@@ -33,24 +53,22 @@ function insideStudio(origin: string, to: string | undefined): string {
 }
 
 /** Answers where to go: the company's own sign-in, which then leads back here. */
-export async function leaveForSignIn(shop: Shop, openId: OpenId, wish: { to?: string; proof?: boolean }) {
+export async function leaveForSignIn(shop: Shop, openId: OpenId, wish: Wish) {
   const origin = studioOrigin(shop)
-  const staff = wish.proof ? await findStaff(shop) : undefined
-  if (wish.proof && !staff?.session) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
-  const proving = staff?.session && { sessionId: staff.session.id, staffId: staff.id }
-  const { to, departure } = await openId.leave(shop.log, `${origin}${BACK}`, proving !== undefined)
+  const session = wish.proof || wish.link ? await sessionFor(shop, wish) : undefined
+  const { to, departure } = await openId.leave(shop.log, `${origin}${BACK}`, session !== undefined)
   const secret = newSecret()
   const journey: z.input<typeof Journey> = {
     ...departure,
     to: insideStudio(origin, wish.to),
-    ...(proving && { proving }),
+    ...(session && (wish.link ? { linking: session } : { proving: session })),
   }
   await insertSecret(
     shop.db,
     {
       secret_hash: hashOfSecret(secret),
       purpose: 'oidc',
-      staff_id: proving?.staffId ?? null,
+      staff_id: session?.staffId ?? null,
       payload: JSON.stringify(journey),
       expires_at: new Date(shop.now.getTime() + LIFE_MS),
     },
@@ -66,9 +84,14 @@ export async function arriveFromSignIn(shop: Shop, openId: OpenId): Promise<stri
   clearJourneyCookie(shop)
   const taken = secret === undefined ? undefined : await takeSecret(shop.db, hashOfSecret(secret), 'oidc', shop.now)
   if (!taken) throw new StoreError('STAFF_SIGN_IN_REFUSED')
-  const { to, proving, ...departure } = Journey.parse(taken.payload)
+  const { to, proving, linking, ...departure } = Journey.parse(taken.payload)
   const at = new URL(BACK + shop.request.url.search, studioOrigin(shop))
-  const described = await openId.arrive(shop.log, at, departure, proving !== undefined)
+  const described = await openId.arrive(shop.log, at, departure, (proving ?? linking) !== undefined)
+  if (linking) {
+    if (!(await isOpen(shop, linking.sessionId))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
+    await inTransaction(shop, inside => linkIdentity(inside, described, linking.staffId))
+    return LINKED
+  }
   const staffId = await inTransaction(shop, inside => personOf(inside, described))
   const provedAt = described.provedAt && described.provedAt < shop.now ? described.provedAt : undefined
   if (!proving) {

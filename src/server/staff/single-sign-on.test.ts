@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../identity/passwords.ts'
 import type { Visitor } from '../testing/http-transport.ts'
 import { openIdProvider, SHOP_CLIENT } from '../testing/openid-provider.ts'
 import { staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { newInvitation } from './invitations.service.ts'
 
 let shop: TestShop
 let provider: Awaited<ReturnType<typeof openIdProvider>>
@@ -107,6 +109,57 @@ describe('single sign-on', () => {
     const { id } = await invite('blocked.lee')
     await owner.call('people.change', { params: { staffId: id }, body: { state: 'blocked' } })
     await refused('blocked.lee')
+  })
+
+  it('takes over nobody who works here already: they link it themselves, after a fresh proof', async () => {
+    const member = await staffMember(shop, 'service')
+    const refused = '/studio?sso=refused'
+    const stranger = shop.newVisitor().visitor
+    expect(await signIn(stranger, member.id)).toBe(refused)
+    await expect(staffCalls(stranger)('session.read')).rejects.toMatchObject(code('STAFF_SIGN_IN_REQUIRED'))
+    const link = { query: '?link=1' }
+    const proved = (moment: string) =>
+      shop.database.pool.query(`update staff_sessions set proved_at = ${moment} where staff_id = $1`, [member.id])
+    await proved(`now() - interval '10 minutes'`)
+    const away = async (visitor: Visitor) => locationOf(await visitor.fetch('/studio/sso?link=1'))
+    expect([await away(member.visitor), await away(stranger)]).toEqual([refused, refused])
+    await proved('now()')
+    expect(await member.call('session.read')).toMatchObject({ singleSignOn: 'none' })
+    expect(await signIn(member.visitor, member.id, link)).toBe('/studio/account')
+    expect(await member.call('session.read')).toMatchObject({ singleSignOn: 'linked' })
+    expect(await signIn(stranger, member.id)).toBe('/studio')
+    expect(await staffCalls(stranger)('session.read')).toMatchObject({ id: member.id, way: 'oidc' })
+    const other = await staffMember(shop, 'analyst')
+    expect(await signIn(other.visitor, member.id, link)).toBe(refused)
+    const begun = await browser().through(await away(other.visitor), other.id)
+    await other.call('session.signOut')
+    expect(locationOf(await other.visitor.fetch(begun.pathname + begun.search))).toBe(refused)
+  })
+
+  it('gives whom a claim let in no other way in, so that all end with the claim', async () => {
+    const { visitor } = shop.newVisitor()
+    await signIn(visitor, 'editor.max')
+    const call = staffCalls(visitor)
+    const { id, email, singleSignOn } = await call('session.read')
+    expect(singleSignOn).toBe('governs')
+    await shop.database.pool.query('update staff_sessions set proved_at = now() where staff_id = $1', [id])
+    await expect(call('session.startPasskeyRegistration')).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    expect(locationOf(await visitor.fetch('/studio/sso?link=1'))).toBe('/studio?sso=refused')
+    const owner = await staffMember(shop, 'owner')
+    const again = owner.call('people.inviteAgain', { params: { staffId: id } })
+    await expect(again).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    const token = await newInvitation(shop.database.db, new Date(), id)
+    const welcome = staffCalls(shop.newVisitor().visitor)
+    await expect(welcome('session.invitation', { body: { token } })).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    const accept = welcome('session.accept', {
+      body: { token, name: 'Max', password: 'stays after the claim has gone', code: '000000' },
+    })
+    await expect(accept).rejects.toMatchObject(code('STAFF_GOVERNED'))
+    // Somebody who chose a password before this rule was kept.
+    const known = await hashPassword('a password from before')
+    await shop.database.pool.query('update staff set password_hash = $2 where id = $1', [id, known])
+    const body = { email: email ?? '', password: 'a password from before' }
+    await expect(welcome('session.signIn', { body })).rejects.toMatchObject(code('STAFF_SIGN_IN_REFUSED'))
   })
 
   it('ends only in the browser in which it began, and once', async () => {

@@ -2,7 +2,7 @@ import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { endTask, findPart, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
+import { endTask, findTask, insertTask, listTasks, type TaskRow } from './tasks.queries.ts'
 
 export const TASK_JOB = 'staff-task'
 
@@ -34,28 +34,18 @@ export async function stopTask(desk: Desk, id: string) {
   return shown(await getTask(desk, id))
 }
 
-/** Sent part by part, so that a long one never stands in memory as a whole. */
-export async function taskFile(desk: Desk, id: string): Promise<ReadableStream> {
-  const { kind, input, parts } = await getTask(desk, id)
-  if (parts === 0) throw new StoreError('STAFF_NOT_FOUND')
-  const format = typeof input === 'object' && input && 'format' in input && input.format === 'jsonl' ? 'jsonl' : 'csv'
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl'
-  desk.reply.headers.set('content-type', type)
-  desk.reply.headers.set('content-disposition', `attachment; filename="${kind.replace('.', '-')}-${id}.${format}"`)
-  let part = 0
-  return new ReadableStream({
-    async pull(controller) {
-      const found = part < parts ? await findPart(desk.services.database.db, id, part++) : undefined
-      if (found) controller.enqueue(new TextEncoder().encode(found.lines))
-      else controller.close()
-    },
-  })
-}
-
-async function getTask({ db, staff }: Desk, id: string): Promise<TaskRow> {
+export async function getTask({ db, staff }: Desk, id: string): Promise<TaskRow> {
   const task = await findTask(db, staff.id, id)
   if (!task) throw new StoreError('STAFF_NOT_FOUND')
   return task
+}
+
+export function fileOf({ id, kind, input }: TaskRow) {
+  const format = typeof input === 'object' && input && 'format' in input && input.format === 'jsonl' ? 'jsonl' : 'csv'
+  return {
+    name: `${kind.replace('.', '-')}-${id}.${format}`,
+    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl',
+  }
 }
 
 const shown = (row: TaskRow) => ({
@@ -66,6 +56,7 @@ const shown = (row: TaskRow) => ({
   done: row.done,
   refused: row.refused,
   hasFile: row.parts > 0 && row.state !== 'running',
+  fileName: fileOf(row).name,
   createdAt: row.created_at.toISOString(),
   ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
 })

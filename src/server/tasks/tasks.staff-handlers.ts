@@ -1,6 +1,7 @@
 import type { tasks } from '#contract/staff/tasks.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
-import { ownTasks, readTask, stopTask, taskFile } from './tasks.service.ts'
+import { taskFile } from './task-file.service.ts'
+import { ownTasks, readTask, stopTask } from './tasks.service.ts'
 
 export const taskHandlers: StaffHandlers<typeof tasks> = {
   list: async desk => ({ tasks: await ownTasks(desk) }),

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { enqueue, MOST_ATTEMPTS, runJob, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { staffMember } from '../testing/staff.ts'
+import { eventCount } from '../testing/security-events.ts'
+import { STAFF_PASSWORD, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { csvLine } from './csv.ts'
 
@@ -117,6 +118,30 @@ describe('work on all of a query', () => {
     await expect(owner.call('history.export', { body: { format: 'csv' } })).rejects.toMatchObject({
       code: 'STAFF_PROOF_REQUIRED',
     })
+  })
+
+  it('hands its file to who may still do such work, after the proof the work needs, and writes that down', async () => {
+    const [owner, analyst] = [await staffMember(shop, 'owner'), await staffMember(shop, 'analyst')]
+    const { id } = await analyst.call('history.export', { body: { format: 'csv', call: 'views' } })
+    await runJobs(shop)
+    const file = () => analyst.visitor.fetch(`/api/staff/v1/tasks/${id}/file`)
+    const told = async (kind: 'read' | 'refused') =>
+      (await owner.call('history.list', { query: { staffId: analyst.id, call: 'tasks.file', kind } })).rows
+    expect((await file()).status).toBe(200)
+    expect(await told('read')).toMatchObject([{ objectType: 'task', objectId: id }])
+    shop.advance(6 * 60_000)
+    expect(await (await file()).json()).toMatchObject({ errorDetails: [{ name: 'STAFF_PROOF_REQUIRED' }] })
+    await analyst.call('session.prove', { body: { password: STAFF_PASSWORD } })
+    const refused = await eventCount(shop, 'permission-refused')
+    await shop.database.db
+      .updateTable('staff_assignments')
+      .set({ role: 'editor' })
+      .where('staff_id', '=', analyst.id)
+      .execute()
+    expect(await (await file()).json()).toMatchObject({ errorDetails: [{ name: 'STAFF_FORBIDDEN' }] })
+    expect(await told('read')).toHaveLength(1)
+    expect(await told('refused')).toMatchObject([{ objectId: 'history.read' }])
+    expect(await eventCount(shop, 'permission-refused')).toBe(refused + 1)
   })
 
   it('writes cells that no spreadsheet takes for a formula', () => {

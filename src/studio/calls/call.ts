@@ -12,7 +12,8 @@ const plain = createStaffClient(async ({ method, path, body }) => {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const answer: unknown = await response.json().catch(() => undefined)
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+  const answer: unknown = isJson || !response.ok ? await response.json().catch(() => undefined) : response.body
   return { status: response.status, body: answer }
 })
 

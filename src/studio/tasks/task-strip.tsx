@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../calls/call.ts'
 import { queries, useSend } from '../calls/queries.ts'
 import { isMessageKey, useI18n } from '../i18n/i18n.tsx'
 import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { saveAs } from './save-as.ts'
 import { $tasks, forgetTask } from './tasks.ts'
 
 const ASK_MS = 1_000
@@ -32,6 +34,10 @@ function Task({ id }: { readonly id: string }) {
     refetchInterval: ({ state }) => (state.data?.endedAt === undefined ? ASK_MS : false),
   })
   const stop = useSend('tasks.stop', ['tasks.read'])
+  const save = useMutation({
+    mutationFn: async (name: string) => saveAs(name, await call('tasks.file', { params })),
+    onError: () => notify(t('failed')),
+  })
   const ended = task?.endedAt !== undefined
   useEffect(() => {
     if (!ended) return
@@ -51,9 +57,9 @@ function Task({ id }: { readonly id: string }) {
       </span>
       <progress value={task.done} max={Math.max(1, task.total)} aria-label={t('tasks')} />
       {ended && task.hasFile && (
-        <a className="button" href={`/api/staff/v1/tasks/${id}/file`} download>
+        <Button disabled={save.isPending} onClick={() => save.mutate(task.fileName)}>
           {t('taskFile')}
-        </a>
+        </Button>
       )}
       {ended ? (
         <Button look="quiet" onClick={() => forgetTask(id)}>

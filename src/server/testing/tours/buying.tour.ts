@@ -76,11 +76,12 @@ export async function sellInStore({ call }: Buyer, { sku, storeId }: Wares & { s
   const { id: basketId, items } = await call('cart.createWithItem', { body: { items: [{ sku }] } })
   const terms = { type: 'percent', value: 10, reasonCode: 'damaged-box' } as const
   const params = { basketId }
-  const adjusted = await call('cart.addPriceAdjustment', { params, body: { itemId: items[0]?.id ?? '', ...terms } })
+  const itemId = items[0]?.id ?? ''
+  const adjusted = await call('cart.addPriceAdjustment', { params, body: { itemId, ...terms } })
   const adjustmentId = adjusted.items[0]?.priceAdjustments?.[0]?.adjustmentId ?? ''
   const { managerApproval } = await call('cart.approvePriceAdjustment', {
     params,
-    body: { managerId: 'M100', pin: '471200' },
+    body: { managerId: 'M100', pin: '471200', itemId, adjustmentId, type: 'percent', value: 50 },
   })
   await call('cart.changePriceAdjustment', { params: { basketId, adjustmentId }, body: { value: 50, managerApproval } })
   await call('cart.removePriceAdjustment', { params: { basketId, adjustmentId } })

@@ -1,18 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { startRegistration } from '@simplewebauthn/browser'
-import { useMutation } from '@tanstack/react-query'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { call } from '../../calls/call.ts'
 import { queries, useCall, useMe, useSend } from '../../calls/queries.ts'
-import { asAnswer, asPasskeyOptions } from '../../entrance/passkey-formats.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { $preferences, DENSITIES, prefer, THEMES } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { Passkeys, SingleSignOn } from './ways-in.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' } as const
 
@@ -30,7 +26,8 @@ export function AccountRoom() {
         {me?.name} · {me?.email}
       </p>
       <Looks />
-      <Passkeys />
+      {me?.singleSignOn !== 'governs' && <Passkeys />}
+      <SingleSignOn />
       <Sessions />
     </Room>
   )
@@ -78,30 +75,6 @@ function Looks() {
           ))}
         </SelectField>
       </div>
-    </section>
-  )
-}
-
-function Passkeys() {
-  const { t } = useI18n()
-  const add = useMutation({
-    async mutationFn() {
-      const options = await call('session.startPasskeyRegistration')
-      const answer = await startRegistration({ optionsJSON: asPasskeyOptions.registration(options) })
-      return call('session.addPasskey', { body: { answer: asAnswer(answer), name: t('passkey') } })
-    },
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['session.read'] })
-      notify(t('passkeyAdded'))
-    },
-  })
-  return (
-    <section className="part">
-      <h2>{t('passkey')}</h2>
-      <Button disabled={add.isPending} onClick={() => add.mutate()}>
-        {t('addPasskey')}
-      </Button>
-      <FormError error={add.error} />
     </section>
   )
 }

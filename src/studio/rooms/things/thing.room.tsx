@@ -31,10 +31,16 @@ function OneThing({ kind, id }: { readonly kind: Thing['kind']; readonly id: str
             .map(list => (
               <Rows key={list.name} list={list} />
             ))}
-          <section className="part">
-            <h2>{t('history')}</h2>
-            {found.history.length === 0 ? <Empty title={t('noThingHistory')} /> : <HistoryTable rows={found.history} />}
-          </section>
+          {found.history && (
+            <section className="part">
+              <h2>{t('history')}</h2>
+              {found.history.length === 0 ? (
+                <Empty title={t('noThingHistory')} />
+              ) : (
+                <HistoryTable rows={found.history} />
+              )}
+            </section>
+          )}
         </Room>
       )}
     </Answer>

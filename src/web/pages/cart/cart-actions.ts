@@ -45,18 +45,23 @@ function adjustmentOf(field: (name: string) => string) {
 }
 
 /** What a manager who stands beside the associate approves with number and PIN, if anybody does. */
-async function approvalIn({ call }: PageVisit, field: (name: string) => string) {
+async function approvalIn(
+  { call }: PageVisit,
+  field: (name: string) => string,
+  { itemId, type, value }: Pick<ReturnType<typeof adjustmentOf>, 'type' | 'value'> & { itemId: string },
+) {
   const [managerId, pin] = [field('managerId').trim(), field('managerPin')]
   if (managerId === '') return {}
-  const { managerApproval } = await call('cart.approvePriceAdjustment', { params: BASKET, body: { managerId, pin } })
+  const body = { itemId, type, value, managerId, pin }
+  const { managerApproval } = await call('cart.approvePriceAdjustment', { params: BASKET, body })
   return { managerApproval }
 }
 
 export const cartActions = {
   adjust: cartAction(
     async (visit, field) => {
-      const approval = await approvalIn(visit, field)
-      const body = { itemId: field('itemId'), ...adjustmentOf(field), ...approval }
+      const wanted = { itemId: field('itemId'), ...adjustmentOf(field) }
+      const body = { ...wanted, ...(await approvalIn(visit, field, wanted)) }
       return visit.call('cart.addPriceAdjustment', { params: BASKET, body })
     },
     () => 'associate',
