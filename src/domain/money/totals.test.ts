@@ -244,6 +244,18 @@ describe('any cart', () => {
     )
   })
 
+  it('takes nothing off a gift card, whatever is offered, adjusted or redeemed', () => {
+    fc.assert(
+      fc.property(anyCart, input => {
+        const cards = totalsOf(input).lines.filter(({ isGiftCard }) => isGiftCard)
+        expect(cards.map(({ rowTotal, discounts }) => ({ rowTotal, discounts }))).toEqual(
+          cards.map(({ amount }) => ({ rowTotal: amount, discounts: [] })),
+        )
+      }),
+      { numRuns: 400 },
+    )
+  })
+
   it('costs the same however its lines are sorted', () => {
     const shuffled = anyCart.chain(input =>
       fc.tuple(fc.constant(input), fc.shuffledSubarray([...input.lines], { minLength: input.lines.length })),

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { challengeOf } from '../identity/exchange.service.ts'
 import { newSecret } from '../identity/ids.ts'
+import { KEY_PREFIX } from '../staff/keys.service.ts'
 import { person } from '../testing/people.ts'
 import { eventCount } from '../testing/security-events.ts'
+import { staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { SECURITY_EVENTS } from './security-events.ts'
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -83,5 +85,29 @@ describe('security events', () => {
     const before = await eventCount(shop, 'token-reused')
     await expect(again()).rejects.toMatchObject({ code: 'INVALID_REFRESH_TOKEN' })
     expect(await eventCount(shop, 'token-reused')).toBe(before + 1)
+  })
+
+  it('count what staff were refused: a password, a link, a key, rights to hand out', async () => {
+    const owner = await staffMember(shop, 'owner')
+    const counted = async (event: SecurityEvent, refusal: Promise<unknown>, code: string) => {
+      const before = await eventCount(shop, event)
+      await expect(refusal).rejects.toMatchObject({ code })
+      expect([event, await eventCount(shop, event)]).toEqual([event, before + 1])
+    }
+    const stranger = staffCalls(shop.newVisitor().visitor)
+    const body = { email: owner.email, password: 'not that password' }
+    await counted('sign-in-refused', stranger('session.signIn', { body }), 'STAFF_SIGN_IN_REFUSED')
+    const token = newSecret()
+    await counted('token-refused', stranger('session.invitation', { body: { token } }), 'STAFF_LINK_INVALID')
+    const robot = staffCalls(shop.newVisitor().visitor, `${KEY_PREFIX}${newSecret()}`)
+    await counted('token-refused', robot('people.list'), 'STAFF_SIGN_IN_REQUIRED')
+    await owner.call('roles.save', {
+      params: { role: 'recruiter' },
+      body: { permissions: ['staff.read', 'staff.write'], limits: {} },
+    })
+    const recruiter = await staffMember(shop, 'recruiter')
+    const invitation = { email: 'more@cairn.test', name: 'More', assignments: [{ role: 'owner' }] }
+    const invite = recruiter.call('people.invite', { body: invitation })
+    await counted('permission-refused', invite, 'STAFF_GRANT_REFUSED')
   })
 })

@@ -1,6 +1,7 @@
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { grantsOf, permissionsOf, type Grants } from '#domain/staff/grants.ts'
 import { isPermission } from '#domain/staff/permissions.ts'
+import { noteSecurityEvent } from '../security/security-events.ts'
 import type { Shop } from '../shop.ts'
 import { KEY_PREFIX, useKey } from './keys.service.ts'
 import { allRoles, assignmentsOf } from './roles.service.ts'
@@ -20,7 +21,10 @@ export async function findStaff(shop: Shop, fresh?: string): Promise<Staff | und
 
 async function byKey(shop: Shop, secret: string): Promise<Staff | undefined> {
   const key = await useKey(shop, secret)
-  if (!key) return undefined
+  if (!key) {
+    noteSecurityEvent(shop, 'token-refused', 'staff key')
+    return undefined
+  }
   const role = { permissions: (key.permissions ?? []).filter(isPermission), limits: {} }
   const grants = grantsOf([{ role, sites: key.sites ?? undefined }])
   return {
