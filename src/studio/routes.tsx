@@ -16,6 +16,17 @@ const rooms = [
   createRoute({ getParentRoute: () => house, path: '/', component: HomeRoom }),
   createRoute({
     getParentRoute: () => house,
+    path: '/orders',
+    validateSearch: searchOf('q', 'status', 'only', 'from', 'to'),
+    component: lazyRouteComponent(() => import('./rooms/orders/orders.room.tsx'), 'OrdersRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/orders/$number',
+    component: lazyRouteComponent(() => import('./rooms/orders/order.room.tsx'), 'OrderRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/staff',
     validateSearch: searchOf('q', 'role', 'state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/staff/staff.room.tsx'), 'StaffRoom'),

@@ -56,6 +56,18 @@ export const STAFF_ERRORS = {
     message: 'There is no such thing, or no longer.',
     messageKey: 'staffNotFound',
   },
+  STAFF_NOT_NOW: {
+    status: 409,
+    ids: ['API406'],
+    message: 'That cannot be done now: {reason}',
+    messageKey: 'staffNotNow',
+  },
+  STAFF_SECOND_PERSON: {
+    status: 403,
+    ids: ['AUT401'],
+    message: 'Somebody else has to decide this, and somebody who may give that much.',
+    messageKey: 'staffSecondPerson',
+  },
   STAFF_LINK_INVALID: {
     status: 410,
     ids: ['AUT401'],

@@ -4,13 +4,15 @@ import { Currency, Money } from '../products/price.entities.ts'
 
 export const WAYS_BACK = ['cancel', 'return', 'withdrawal'] as const
 export type WayBack = (typeof WAYS_BACK)[number]
+/** How money went back: with pieces, or given by the shop while the buyer keeps them. */
+export const REFUND_WAYS = [...WAYS_BACK, 'given'] as const
 
 export const RefundPart = z
   .object({
-    kind: z.enum(['item', 'gift', 'discount', 'delivery', 'tax', 'earlier']).meta({
+    kind: z.enum(['item', 'gift', 'discount', 'delivery', 'tax', 'earlier', 'given']).meta({
       description:
-        'Pieces at their price, a gift that goes with them, a discount that is less on the rest, delivery, tax, or what ' +
-        'an earlier refund left open',
+        'Pieces at their price, a gift that goes with them, a discount that is less on the rest, delivery, tax, what an ' +
+        'earlier refund left open, or what the shop gives of its own',
     }),
     itemId: ItemId.optional(),
     qty: z.int().positive().optional(),
@@ -40,7 +42,7 @@ export type RefundPreview = z.output<typeof RefundPreview>
 
 export const OrderRefund = z
   .object({
-    way: z.enum(WAYS_BACK),
+    way: z.enum(REFUND_WAYS),
     at: Timestamp,
     refundTotal: Money,
     parts: z.array(RefundPart),

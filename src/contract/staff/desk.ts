@@ -36,7 +36,18 @@ export const home = {
     response: z.object({
       waiting: z.array(
         z.object({
-          kind: z.enum(['orders', 'returns', 'deadJobs', 'drafts', 'lowStock', 'reviews', 'questions', 'pictures']),
+          kind: z.enum([
+            'orders',
+            'held',
+            'refunds',
+            'returns',
+            'deadJobs',
+            'drafts',
+            'lowStock',
+            'reviews',
+            'questions',
+            'pictures',
+          ]),
           count: z.int(),
         }),
       ),

@@ -4,6 +4,7 @@ import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
 import { mail } from './mail.ts'
+import { orders } from './orders.ts'
 import { people, roles } from './people.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -18,6 +19,7 @@ export const staffContract = {
   home,
   lookup,
   things,
+  orders,
   views,
   people,
   roles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
-import { FOUND_KINDS } from './found-kinds.ts'
+import { FOUND_KINDS, THING_KINDS } from './found-kinds.ts'
 import { HistoryEntry } from './history.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -25,10 +25,10 @@ export const things = {
     staff: 'anyone',
     personal: 'found',
     slashesIn: ['id'],
-    summary: 'Show one order, person, style, size or page: what it is, what belongs to it, and what staff did to it',
-    params: z.object({ kind: z.enum(FOUND_KINDS), id: line(200) }),
+    summary: 'Show one person, style, size or page: what it is, what belongs to it, and what staff did to it',
+    params: z.object({ kind: z.enum(THING_KINDS), id: line(200) }),
     response: z.object({
-      kind: z.enum(FOUND_KINDS),
+      kind: z.enum(THING_KINDS),
       id: z.string(),
       title: z.string(),
       facts: z.array(Fact),

@@ -22,17 +22,22 @@ export type RefundAccount = {
 }
 
 /** Everything that was paid, and what of it has gone back or is promised to. */
-export type Paid = { readonly paid: number; readonly already: number }
+export type Paid = {
+  readonly paid: number
+  readonly already: number
+  /** Of what is kept, what the shop gave back. */
+  readonly forgiven?: number
+}
 
 /** What goes back to the buyer when he keeps less: what he paid, less what the rest would have cost. Never a charge. */
 export function refundAccount(
   terms: OrderTerms,
   { before, after }: { before: Holding; after: Holding },
-  { paid, already }: Paid,
+  { paid, already, forgiven = 0 }: Paid,
 ): RefundAccount {
   const [was, totals] = [keptTotals(terms, before), keptTotals(terms, after)]
   const open = Math.max(paid - already, 0)
-  const refund = Math.min(Math.max(open - totals.total, 0), open)
+  const refund = Math.min(Math.max(open + forgiven - totals.total, 0), open)
   const parts = [
     ...itemParts(terms, before, after),
     ...discountParts(was, totals),

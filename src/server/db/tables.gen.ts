@@ -284,17 +284,6 @@ export type Tables = {
     terms_accepted_at: Timestamp
     registered_at: Timestamp
   }
-  events: {
-    id: Generated<number>
-    type: string
-    resource: string
-    site: string | null
-    version: number | null
-    data: DefaultedJson
-    occurred_at: DefaultedTimestamp
-    position: number | null
-    sequence: number | null
-  }
   experiment_counts: {
     experience_id: string
     variant_id: string
@@ -375,15 +364,6 @@ export type Tables = {
     cause: string
     created_at: DefaultedTimestamp
   }
-  mail_suppressions: {
-    id: Generated<number>
-    address_hash: string
-    address: string | null
-    reason: string
-    detail: Generated<string>
-    times: Generated<number>
-    noted_at: Timestamp
-  }
   mailbox: {
     id: Generated<number>
     job_id: number | null
@@ -401,7 +381,6 @@ export type Tables = {
     employee_id: string
     manager_id: string
     expires_at: Timestamp
-    shown: string | null
   }
   notification_preferences: {
     consumer_id: string
@@ -409,12 +388,34 @@ export type Tables = {
     topic: string
     optin: boolean
   }
+  order_mails: {
+    job_id: number
+    order_number: string
+    template: string
+    subject: string
+    mail: Json
+    sent_at: Timestamp
+  }
+  order_notes: {
+    id: string
+    order_number: string
+    staff_id: string
+    staff_name: string
+    text: string
+    created_at: Timestamp
+  }
   order_stock: {
     order_number: string
     sku_key: number
     location_id: number
     qty: number
     restocked: Generated<number>
+  }
+  order_words: {
+    order_number: string
+    kind: string
+    word: string
+    placed_at: Timestamp
   }
   orders: {
     number: string
@@ -438,9 +439,8 @@ export type Tables = {
     announced_at: Timestamp | null
     next_step_at: Timestamp | null
     forget_buyer_at: Timestamp | null
-    version: Generated<number>
-    external_id: string | null
-    acknowledged_at: Timestamp | null
+    held_at: Timestamp | null
+    held_reason: string | null
   }
   page_measures: {
     id: Generated<number>
@@ -510,10 +510,6 @@ export type Tables = {
     capture_before: Timestamp | null
     in_parts: Generated<boolean>
     released: Generated<number>
-  }
-  picture_tries: {
-    visitor: string
-    tried_at: Timestamp
   }
   places: {
     country: string
@@ -653,6 +649,20 @@ export type Tables = {
     referrer_id: string
     created_at: DefaultedTimestamp
     rewarded_at: Timestamp | null
+  }
+  refund_requests: {
+    id: string
+    order_number: string
+    wish: Json
+    amount: number
+    reason: string
+    state: Generated<string>
+    staff_id: string
+    staff_name: string
+    created_at: Timestamp
+    decided_by: string | null
+    decided_name: string | null
+    decided_at: Timestamp | null
   }
   refunds: {
     key: string
@@ -978,7 +988,6 @@ export type Tables = {
     location_id: number
     on_hand: Generated<number>
     held: Generated<number>
-    low_at: Generated<number>
   }
   stock_holds: {
     cart_id: string
@@ -1059,7 +1068,6 @@ export type Tables = {
     region: string | null
     optin_at: Timestamp | null
     optout_at: Timestamp | null
-    confirmed_at: Timestamp | null
   }
   support_cases: {
     number: string

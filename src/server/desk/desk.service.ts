@@ -5,7 +5,7 @@ import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
 import type { Sites } from './on-sites.ts'
-import { THINGS } from './things.ts'
+import { THINGS, type ThingKind } from './things.ts'
 import { deleteView, insertView, listViews } from './views.queries.ts'
 import { countWaiting, WAITING, type Waiting } from './waiting.queries.ts'
 
@@ -46,8 +46,8 @@ export async function lookUp(desk: Desk, typed: string, site: string | undefined
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
 }
 
-/** One thing, for who may see such things where it belongs. A look at a person, or at what they bought, is written down. */
-export async function readThing(desk: Desk, kind: FoundKind, id: string) {
+/** One thing, for who may see such things where it belongs. A look at a person is written down. */
+export async function readThing(desk: Desk, kind: ThingKind, id: string) {
   const { grants } = desk.staff
   const { needs } = LOOKUPS[kind]
   if (!grants.can(needs)) throw new StoreError('STAFF_FORBIDDEN', { permission: needs })
@@ -55,11 +55,11 @@ export async function readThing(desk: Desk, kind: FoundKind, id: string) {
   if (!thing || !grants.can(needs, thing.site)) throw new StoreError('STAFF_NOT_FOUND')
   const { title, facts, lists } = thing
   const history = grants.can('history.read', thing.site) ? await historyOf(desk, kind, id) : undefined
-  if (kind === 'customer' || kind === 'order') desk.record({ type: kind, id })
+  if (kind === 'customer') desk.record({ type: kind, id })
   return { kind, id, title, facts, lists, ...(history && { history }) }
 }
 
-async function historyOf(desk: Desk, objectType: FoundKind, objectId: string) {
+async function historyOf(desk: Desk, objectType: ThingKind, objectId: string) {
   const { rows } = await readHistory(desk, { objectType, objectId, order: 'newest', limit: MOST_HISTORY })
   return rows
 }

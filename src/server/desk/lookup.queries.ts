@@ -8,6 +8,10 @@ export type FoundKind = (typeof FOUND_KINDS)[number]
 export type Found = { kind: FoundKind; id: string; title: string; detail: string | null }
 
 const EACH = 6
+/** Of those that begin like it, enough to show some of the sites one may see. */
+const MOST_SEEN = 60
+
+const compact = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
  * What can be found, who may find it, and how. `start` is what was typed, as the beginning of a word; orders and persons
@@ -16,12 +20,12 @@ const EACH = 6
 export const LOOKUPS = {
   order: {
     needs: 'orders.read',
-    find: (
-      typed,
-      start,
-      sites,
-    ) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
-      where placed_at is not null and ${onSites('site', sites)} and (number ilike ${start} or lower(email) = lower(${typed}))
+    find: (typed, _, sites) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
+      where ${onSites('site', sites)} and number in (
+        (select order_number from order_words where kind = 'number' and word between ${compact(typed)}
+          and ${compact(typed)} || chr(1114111) and ${compact(typed)} <> '' limit ${MOST_SEEN})
+        union (select order_number from order_words where kind = 'email' and word = plain_word(${typed})
+          order by placed_at desc limit ${MOST_SEEN}))
       order by placed_at desc limit ${EACH}`,
   },
   customer: {

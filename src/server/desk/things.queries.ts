@@ -7,37 +7,6 @@ const first = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T | u
   (await query.execute(db)).rows[0]
 const all = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T[]> => (await query.execute(db)).rows
 
-export type OrderThing = {
-  number: string
-  site: string
-  locale: string
-  status: string
-  email: string
-  consumer_id: string | null
-  currency: string
-  total: number
-  refunded: number
-  placed_at: Date
-  lines: { sku: string; name: string; qty: number }[]
-}
-
-/** Its lines as the order keeps them; attempts that never became an order are none. */
-export const findOrder = (db: Db, number: string) =>
-  first(
-    sql<OrderThing>`select number, site, locale, status, email, consumer_id, currency, total, refunded, placed_at,
-      coalesce((select json_agg(json_build_object('sku', l->>'sku', 'name', l->>'name', 'qty', (l->>'qty')::int))
-        from jsonb_array_elements(document->'lines') l), '[]') as lines
-      from orders where number = ${number} and placed_at is not null`,
-    db,
-  )
-
-export const returnsOf = (db: Db, number: string) =>
-  all(
-    sql<{ number: string; status: string; refund: number }>`
-      select number, status, refund from returns where order_number = ${number} order by created_at limit ${MOST_ROWS}`,
-    db,
-  )
-
 export const findCustomer = (db: Db, id: string) =>
   first(
     sql<{ id: string; site: string; locale: string; email: string; name: string; created_at: Date }>`

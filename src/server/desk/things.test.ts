@@ -16,50 +16,40 @@ beforeAll(async () => {
   )
 })
 
-const order = { params: { kind: 'order' as const, id: 'CRN-THING-1' } }
+const customer = { params: { kind: 'customer' as const, id: 'con_thing' } }
 
 describe('one thing', () => {
   it('is shown with what belongs to it and what staff did to it, and the look is written down', async () => {
     const service = await staffMember(shop, 'service', ['DE'])
-    const shown = await service.call('things.read', order)
-    expect(shown).toMatchObject({ title: 'CRN-THING-1' })
-    expect(shown.facts).toContainEqual({ name: 'total', value: '12990', as: 'money', currency: 'EUR' })
-    expect(shown.facts).toContainEqual(
-      expect.objectContaining({
-        name: 'email',
-        value: 'thing@cairn.test',
-        link: { kind: 'customer', id: 'con_thing' },
-      }),
-    )
-    expect(shown.lists[0]?.rows).toEqual([{ title: '2 × Talus', detail: 'SKU-1', link: { kind: 'sku', id: 'SKU-1' } }])
+    const shown = await service.call('things.read', customer)
+    expect(shown).toMatchObject({ title: 'Kim Vale' })
+    expect(shown.facts).toContainEqual({ name: 'email', value: 'thing@cairn.test', as: 'text' })
+    expect(shown.lists[0]?.rows).toEqual([
+      { title: 'CRN-THING-1', detail: 'paid', link: { kind: 'order', id: 'CRN-THING-1' } },
+    ])
     const owner = await staffMember(shop, 'owner')
-    const { history } = await owner.call('things.read', order)
+    const { history } = await owner.call('things.read', customer)
     expect(history).toMatchObject([{ staffId: service.id, kind: 'read', call: 'things.read' }])
-    const customer = await service.call('things.read', { params: { kind: 'customer', id: 'con_thing' } })
-    expect(customer.lists[0]?.rows).toMatchObject([{ title: 'CRN-THING-1' }])
   })
 
-  it('is not there for who works for other sites, and shows no person to who may not see persons', async () => {
+  it('is not there for who works for other sites, and no person for who may not see persons', async () => {
     const french = await staffMember(shop, 'service', ['FR'])
-    await expect(french.call('things.read', order)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    await expect(french.call('things.read', customer)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     const editor = await staffMember(shop, 'editor')
-    await expect(editor.call('things.read', order)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await expect(editor.call('things.read', customer)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     const owner = await staffMember(shop, 'owner')
     const { rows } = await owner.call('history.list', { query: { staffId: editor.id, kind: 'refused' } })
-    expect(rows).toMatchObject([{ call: 'things.read', objectId: 'orders.read' }])
+    expect(rows).toMatchObject([{ call: 'things.read', objectId: 'customers.read' }])
     const analyst = await staffMember(shop, 'analyst')
-    expect(JSON.stringify(await analyst.call('things.read', order))).not.toContain('thing@cairn.test')
-    await expect(analyst.call('things.read', { params: { kind: 'customer', id: 'con_thing' } })).rejects.toMatchObject({
-      code: 'STAFF_FORBIDDEN',
-    })
+    await expect(analyst.call('things.read', customer)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })
 
   it('tells what staff did to it only to who may read history', async () => {
     const service = await staffMember(shop, 'service')
-    await service.call('things.read', order)
-    expect(await service.call('things.read', order)).not.toHaveProperty('history')
-    const analyst = await staffMember(shop, 'analyst', ['DE'])
-    expect((await analyst.call('things.read', order)).history?.length).toBeGreaterThan(0)
+    await service.call('things.read', customer)
+    expect(await service.call('things.read', customer)).not.toHaveProperty('history')
+    const owner = await staffMember(shop, 'owner', ['DE'])
+    expect((await owner.call('things.read', customer)).history?.length).toBeGreaterThan(0)
   })
 
   it('tells of staff and of pages too', async () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import type { FOUND_KINDS, THING_KINDS } from '#contract/staff/found-kinds.ts'
 import type { Fact } from '#contract/staff/things.ts'
 import type { Desk } from '../staff/staff.ts'
 import * as queries from './things.queries.ts'
 
-type Kind = (typeof FOUND_KINDS)[number]
-type Link = { kind: Kind; id: string }
+export type ThingKind = (typeof THING_KINDS)[number]
+type Link = { kind: (typeof FOUND_KINDS)[number]; id: string }
 type Row = { title: string; detail?: string; link?: Link }
 export type Thing = {
   readonly title: string
@@ -19,43 +19,6 @@ const text = (name: string, value: string) => ({ name, value, as: 'text' as cons
 const word = (name: string, value: string) => ({ name, value, as: 'word' as const })
 const moment = (name: string, value: Date) => ({ name, value: value.toISOString(), as: 'moment' as const })
 const linked = (name: string, value: string, link: Link) => ({ ...text(name, value), link })
-
-async function order({ db, staff }: Desk, number: string): Promise<Thing | undefined> {
-  const found = await queries.findOrder(db, number)
-  if (!found) return undefined
-  const { site, currency, consumer_id: consumerId } = found
-  const money = (name: string, value: number) => ({ name, value: String(value), as: 'money' as const, currency })
-  const buyer =
-    consumerId === null
-      ? text('email', found.email)
-      : linked('email', found.email, { kind: 'customer', id: consumerId })
-  return {
-    title: number,
-    site,
-    facts: [
-      word('status', found.status),
-      moment('placed', found.placed_at),
-      money('total', found.total),
-      ...(found.refunded > 0 ? [money('refunded', found.refunded)] : []),
-      text('site', `${site} · ${found.locale}`),
-      ...(staff.grants.can('customers.read', site) ? [buyer] : []),
-    ],
-    lists: [
-      {
-        name: 'lines',
-        rows: found.lines.map(({ sku, name, qty }) => ({
-          title: `${qty} × ${name}`,
-          detail: sku,
-          ...(staff.grants.can('catalog.read') && { link: { kind: 'sku' as const, id: sku } }),
-        })),
-      },
-      {
-        name: 'returns',
-        rows: (await queries.returnsOf(db, number)).map(each => ({ title: each.number, detail: each.status })),
-      },
-    ],
-  }
-}
 
 async function customer({ db, staff }: Desk, id: string): Promise<Thing | undefined> {
   const found = await queries.findCustomer(db, id)
@@ -167,8 +130,7 @@ async function person({ db }: Desk, id: string): Promise<Thing | undefined> {
 }
 
 /** How each kind of thing is told. Who may see which is said where they are found. */
-export const THINGS: Readonly<Record<Kind, (desk: Desk, id: string) => Promise<Thing | undefined>>> = {
-  order,
+export const THINGS: Readonly<Record<ThingKind, (desk: Desk, id: string) => Promise<Thing | undefined>>> = {
   customer,
   style,
   sku,

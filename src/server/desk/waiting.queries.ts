@@ -15,6 +15,15 @@ export const WAITING = {
     rows: sites =>
       sql`select from orders where status = 'paid' and placed_at is not null and ${onSites('site', sites)}`,
   },
+  held: {
+    needs: 'orders.write',
+    rows: sites => sql`select from orders where held_at is not null and ${onSites('site', sites)}`,
+  },
+  refunds: {
+    needs: 'orders.refund',
+    rows: sites => sql`select from refund_requests r join orders o on o.number = r.order_number
+      where r.state = 'waiting' and ${onSites('o.site', sites)}`,
+  },
   returns: {
     needs: 'orders.read',
     rows: sites => sql`select from returns r join orders o on o.number = r.order_number

@@ -94,9 +94,10 @@ function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
     ]
   }
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
+  if (template === 'order-address-changed') return [{ label: words.deliverTo, value: values.deliverTo.join(', ') }]
   if (!('refund' in values)) return []
-  const { discount, shipping: delivery, tax, earlier } = words
-  const labels = { discount, delivery, tax, earlier }
+  const { discount, shipping: delivery, tax, earlier, given } = words
+  const labels = { discount, delivery, tax, earlier, given }
   return [
     ...values.parts.map(({ kind, name, amount }) => ({
       label: [labels[kind], name].filter(Boolean).join(': '),

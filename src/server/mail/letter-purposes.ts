@@ -10,6 +10,8 @@ export const LETTER_PURPOSES = {
   'payment-lapsed': 'order',
   'return-created': 'order',
   'return-refunded': 'order',
+  'refund-given': 'order',
+  'order-address-changed': 'order',
   'withdrawal-received': 'order',
   'gift-card': 'order',
   'staff-invitation': 'account',

@@ -5,7 +5,11 @@ import { LOCALES } from '#domain/sites/sites.ts'
 const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z.int(), amount: z.int().optional() })
 export type MailLine = z.output<typeof Line>
 
-const Part = z.object({ kind: z.enum(['discount', 'delivery', 'tax', 'earlier']), name: z.string(), amount: z.int() })
+const Part = z.object({
+  kind: z.enum(['discount', 'delivery', 'tax', 'earlier', 'given']),
+  name: z.string(),
+  amount: z.int(),
+})
 /** A refund and what beside the pieces made it. */
 const refund = { parts: z.array(Part).default([]), refund: z.int() }
 
@@ -36,6 +40,8 @@ export const Mail = z.discriminatedUnion('template', [
   message('payment-lapsed', z.object({ ...order, ...refund })),
   message('return-created', z.object({ ...order, returnNumber: z.string(), ...refund })),
   message('return-refunded', z.object({ ...order, ...refund })),
+  message('refund-given', z.object({ ...order, ...refund })),
+  message('order-address-changed', z.object({ ...order, deliverTo: z.array(z.string()) })),
   message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), ...refund })),
   message(
     'gift-card',

@@ -6,11 +6,12 @@ import { layOut } from './layout.ts'
 import { leaveUrlFor } from './leave-link.ts'
 import { LETTER_PURPOSES } from './letter-purposes.ts'
 import { Mail, type MailInput } from './mail-values.ts'
-import { keepMessage } from './mailbox.queries.ts'
+import { findOrderMail, keepMessage, keepOrderMail } from './mailbox.queries.ts'
 import type { Message } from './message.ts'
 import { refusalIn } from './refusal.ts'
 import { createSmtpPost } from './smtp-post.ts'
 import { findReasonAgainst, suppress } from './suppressions.service.ts'
+import type { Shop } from '../shop.ts'
 
 export type Post = { send: (message: Message) => Promise<void>; close: () => void }
 
@@ -38,6 +39,15 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
   try {
     await post.send({ ...message, ...layOut(letter) })
+    if ('orderNumber' in mail.values)
+      await keepOrderMail(database.db, {
+        job_id: id,
+        order_number: mail.values.orderNumber,
+        template: mail.template,
+        subject: letter.subject,
+        mail: JSON.stringify(mail),
+        sent_at: clock(),
+      })
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
@@ -46,4 +56,13 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
   }
   // Written to someone whom we have forgotten otherwise.
   if (mail.template === 'account-deleted') await forgetPayload(database.db, id)
+}
+
+/** What was written about an order, in words, and how to write it again. */
+export async function readOrderMail(shop: Shop, orderNumber: string, id: number) {
+  const kept = await findOrderMail(shop.db, orderNumber, id)
+  if (!kept) return undefined
+  const mail = Mail.parse(kept.mail)
+  const { text } = layOut(compose(mail, originOf(shop.services.config)))
+  return { mail, text, subject: kept.subject, sentAt: kept.sent_at }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Message } from './message.ts'
 
@@ -9,11 +10,36 @@ export async function keepMessage(db: Db, { to, subject, html, text, template, j
     .execute()
 }
 
+export type OrderMail = {
+  job_id: number
+  order_number: string
+  template: string
+  subject: string
+  mail: string
+  sent_at: Date
+}
+
+export const keepOrderMail = (db: Db, mail: OrderMail) =>
+  db
+    .insertInto('order_mails')
+    .values(mail)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const findOrderMail = (db: Db, orderNumber: string, id: number) =>
+  db
+    .selectFrom('order_mails')
+    .select(['mail', 'subject', 'sent_at'])
+    .where('order_number', '=', orderNumber)
+    .where('job_id', '=', id)
+    .executeTakeFirst()
+
 export async function deleteMessagesTo(db: Db, recipient: string): Promise<void> {
   await db
     .deleteFrom('mailbox')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
     .execute()
+  await sql`delete from order_mails where lower(mail->>'to') = ${recipient.toLowerCase()}`.execute(db)
 }
 
 const MOST_SHOWN = 100

@@ -10,6 +10,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { tokenKeptBy } from '../payment/customers.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { noteOrderWords } from './find-orders.queries.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -27,6 +28,7 @@ export const announceOrder: Work = async (services, { payload }) => {
   await transact(shop.db, async db => {
     if (!(await markAnnounced(db, number, shop.now))) return
     const inside = { ...shop, db }
+    await noteOrderWords(db, number)
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
     await countTogether(inside, order)

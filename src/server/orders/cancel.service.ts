@@ -28,22 +28,30 @@ type Cancellation = {
 export function cancelOrder(shop: Shop, number: string, { items, email, reason }: Cancellation): Promise<StoredOrder> {
   return inTransaction(shop, async inside => {
     const order = await openOrder(inside, number, { email, lock: 'lock' })
-    return carryOut(inside, order, cancellable(inside, order, items), { reason })
+    return carryOut(inside, order, cancellable(order, items, mayCancel(order, inside.now)), { reason })
   })
 }
 
-/** The pieces that are to be cancelled; without naming any, all but gift cards, which are as good as sent. */
-export function cancellable(
-  { now }: Pick<Shop, 'now'>,
+/** The same for who works here: until it is packed, however long ago it was paid. */
+export async function cancelForBuyer(
+  shop: Shop,
   order: StoredOrder,
-  items: readonly ItemQuantity[] | undefined,
-): Chosen[] {
+  { items, reason }: Omit<Cancellation, 'email'>,
+): Promise<void> {
+  await carryOut(shop, order, cancellable(order, items, mayStaffCancel(order)), { reason })
+}
+
+export const mayStaffCancel = ({ status, document }: StoredOrder): boolean =>
+  status !== 'created' && canBecome(status, 'cancelled') && !document.shipments.some(hasLeft)
+
+/** The pieces that are to be cancelled; without naming any, all but gift cards, which are as good as sent. */
+export function cancellable(order: StoredOrder, items: readonly ItemQuantity[] | undefined, may: boolean): Chosen[] {
   const chosen = items
     ? chosenLines(order, items)
     : allOpen(order).filter(({ line }) => !line.isGiftCard && !line.bonus)
   const never = chosen.length === 0 || chosen.some(({ line }) => line.isGiftCard)
   if (order.status === 'cancelled') throw new StoreError('ORDER_ALREADY_CANCELLED')
-  if (never || !mayCancel(order, now)) throw new StoreError('ORDER_NOT_CANCELLABLE')
+  if (never || !may) throw new StoreError('ORDER_NOT_CANCELLABLE')
   return chosen
 }
 

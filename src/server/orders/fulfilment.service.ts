@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { backgroundShop } from '../background-shop.ts'
 import type { Db } from '../db/database.ts'
 import { inSavepoint, isRetryable, transact } from '../db/transaction.ts'
@@ -7,7 +8,8 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { captureWhatLeft } from './capture.service.ts'
-import { hasLeft, nextStep } from './fulfilment.ts'
+import { noteOrderWords } from './find-orders.queries.ts'
+import { hasLeft, moveShipment, nextStep, type Step } from './fulfilment.ts'
 import { earn, giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
 import { mailLine, refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
@@ -67,10 +69,38 @@ const trackingNumber = (site: string) => `RP${String(randomInt(1e10)).padStart(1
 async function moveOrder(shop: Shop, number: string): Promise<void> {
   const order = await findOrder(shop, number)
   if (!order) return
-  const step = nextStep(order, shop.now, () => trackingNumber(order.site))
+  await takeStep(
+    shop,
+    order,
+    nextStep(order, shop.now, () => trackingNumber(order.site)),
+  )
+}
+
+export type Sent = { readonly carrier: string; readonly trackingNumber: string }
+
+/** One shipment, as far as whoever packs and carries it says. False when it cannot get there from where it is. */
+export async function moveShipmentTo(
+  shop: Shop,
+  number: string,
+  shipmentId: string,
+  { to, sent }: { to: OrderStatus; sent: Sent | undefined },
+): Promise<boolean> {
+  for (;;) {
+    const order = await findOrder(shop, number, 'lock')
+    const shipment = order?.document.shipments.find(each => each.shipmentId === shipmentId)
+    if (shipment?.status === to) return true
+    const step = order && moveShipment(order, shipmentId, { now: shop.now, sent })
+    if (!order || !step) return false
+    await takeStep(shop, order, step)
+  }
+}
+
+async function takeStep(shop: Shop, order: StoredOrder, step: Step): Promise<void> {
+  const { number } = order
   await updateOrder(shop.db, order, step)
   if (order.status === 'paid') await earn(shop, order)
   if (step.moved.some(hasLeft)) await captureWhatLeft(shop, number)
+  if (step.moved.some(({ trackingNumber: known }) => known !== undefined)) await noteOrderWords(shop.db, number)
   for (const shipment of step.moved) await tell(shop, order, shipment)
 }
 

@@ -57,6 +57,33 @@ export function nextStep(
   }
 }
 
+/** Moves one shipment one step on, and its order as far as that is. Nothing when there is no next step. */
+export function moveShipment(
+  order: { status: OrderStatus; document: OrderDocument },
+  shipmentId: string,
+  { now, sent }: { now: Date; sent: { carrier: string; trackingNumber: string } | undefined },
+): Step | undefined {
+  const before = order.document.shipments.find(each => each.shipmentId === shipmentId)
+  const status = before && nextOf(before)
+  if (!before || !status) return undefined
+  const timeline = [...before.timeline, { status, at: now.toISOString() }]
+  const after = { ...before, ...(status === 'shipped' && sent), status, timeline }
+  const shipments = order.document.shipments.map(each => (each === before ? after : each))
+  return {
+    status: statusFor(order.status, shipments),
+    document: { ...order.document, shipments },
+    moved: [after],
+    nextStep: null,
+  }
+}
+
+/** Where a shipment goes next, if anywhere. */
+export function nextOf(shipment: OrderShipment): OrderStatus | undefined {
+  if (!isOpen(shipment)) return undefined
+  const next = NEXT[shipment.status]
+  return next && (collected(shipment) ? next.store : next.home)
+}
+
 /** A piece went out by mail: its shipment is delivered with the last of them, and so is an order of nothing else. */
 export function afterMail(
   { status, document }: { status: OrderStatus; document: OrderDocument },

@@ -182,7 +182,9 @@ export const hasPaid = async (db: Db, consumerId: string): Promise<boolean> =>
 
 /** An order whose next step is due; it is locked by whoever takes it. */
 export async function takeDueOrder(db: Db, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`select number from orders where next_step_at <= ${now}
+  const { rows } = await sql<{
+    number: string
+  }>`select number from orders where next_step_at <= ${now} and held_at is null
     order by next_step_at limit 1 for update skip locked`.execute(db)
   return rows[0]?.number
 }

@@ -1,5 +1,6 @@
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { forgiven, type Given } from '#domain/orders/forgiven.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
 import { holdingOf, keepsGoods, openQty } from './kept.ts'
@@ -31,7 +32,12 @@ export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: Way
   const { terms } = order.document
   const without = taken(order.document, chosen, way)
   if (!terms) return byShares(order, chosen, without, way, paid)
-  const account = refundAccount(terms, { before: holdingOf(order.document), after: holdingOf(without) }, paid)
+  const after = holdingOf(without)
+  const account = refundAccount(
+    terms,
+    { before: holdingOf(order.document), after },
+    { ...paid, forgiven: forgiven(givenOf(order.document), after.kept) },
+  )
   const gifts = openGifts(order.document, account.lostGifts)
   return {
     refund: account.refund,
@@ -40,6 +46,17 @@ export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: Way
     document: taken(without, gifts, way),
   }
 }
+
+/** What staff gave back while its buyer kept everything. */
+const givenOf = ({ refunds = [] }: OrderDocument): Given[] =>
+  refunds
+    .filter(({ way }) => way === 'given')
+    .map(({ refund, parts }) => ({
+      amount: refund,
+      pieces: parts.flatMap(({ itemId, qty, amount }) =>
+        itemId === undefined || qty === undefined ? [] : [{ lineId: itemId, qty, amount }],
+      ),
+    }))
 
 function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack): OrderDocument {
   const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
@@ -109,7 +126,7 @@ function byShares(
 }
 
 /** Counted from the pieces before, so that no cent is lost or doubled. */
-function shareOf(line: OrderLine, qty: number): number {
+export function shareOf(line: OrderLine, qty: number): number {
   const before = line.cancelledQty + line.returnedQty
   const whole = line.price.rowTotal + line.taxOnTop
   const upTo = (pieces: number) => Math.round((whole * pieces) / line.qty)

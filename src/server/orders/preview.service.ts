@@ -6,7 +6,7 @@ import { openOrder } from './access.ts'
 import { cancellable } from './cancel.service.ts'
 import type { StoredOrder } from './order.service.ts'
 import { partWith, type Chosen } from './parting.ts'
-import { returnableUntil } from './present-order.ts'
+import { mayCancel, returnableUntil } from './present-order.ts'
 import { announcedRefunds, returnable, WITHDRAWAL } from './return.service.ts'
 
 type Request = z.output<typeof RefundPreviewRequest>
@@ -25,7 +25,7 @@ export async function previewRefund(
 }
 
 function chosenFor(shop: Shop, order: StoredOrder, way: Request['way'], items: Request['items']): Chosen[] {
-  if (way === 'cancel') return cancellable(shop, order, items)
+  if (way === 'cancel') return cancellable(order, items, mayCancel(order, shop.now))
   const wanted = items ?? everythingReturnable(shop, order)
   const reason = way === 'withdrawal' ? WITHDRAWAL : way
   return returnable(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { RefundPart, WAYS_BACK } from '#contract/orders/refund.entities.ts'
+import { RefundPart, REFUND_WAYS } from '#contract/orders/refund.entities.ts'
+import { REFUND_KINDS } from '#contract/staff/order-words.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import { PROMOTION_LEVELS } from '#domain/promotions/promotion.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
@@ -25,12 +26,14 @@ const Known = z.looseObject({
 export const StoredTerms = z.custom<OrderTerms>(value => Known.safeParse(value).success)
 
 export const StoredRefund = z.object({
-  way: z.enum(WAYS_BACK),
+  way: z.enum(REFUND_WAYS),
   at: z.string(),
   returnNumber: z.string().optional(),
   /** In the buyer's own words; for whoever answers him. */
   reason: z.string().optional(),
   refund: z.int(),
+  /** By whom, of what the shop gave of its own. */
+  given: z.object({ kind: z.enum(REFUND_KINDS), staffId: z.string() }).optional(),
   parts: z.array(RefundPart),
 })
 export type StoredRefund = z.output<typeof StoredRefund>

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 export const de: Messages = {
   studio: 'Cairn Studio',
   home: 'Start',
+  orders: 'Bestellungen',
   staff: 'Personal',
   people: 'Personen',
   roles: 'Rollen',
@@ -54,6 +55,8 @@ export const de: Messages = {
   waits: 'Was auf dich wartet',
   waitsNone: 'Nichts wartet. Ein guter Moment für einen Kaffee.',
   waiting_orders: 'Bestellungen zum Packen',
+  waiting_held: 'Angehaltene Bestellungen',
+  waiting_refunds: 'Erstattungen zu entscheiden',
   waiting_returns: 'Rücksendungen unterwegs',
   waiting_deadJobs: 'Aufgegebene Aufgaben',
   waiting_drafts: 'Entwürfe von Seiten',

@@ -1,6 +1,7 @@
 export const en = {
   studio: 'Cairn Studio',
   home: 'Home',
+  orders: 'Orders',
   staff: 'Staff',
   people: 'People',
   roles: 'Roles',
@@ -52,6 +53,8 @@ export const en = {
   waits: 'What waits for you',
   waitsNone: 'Nothing waits. A good moment for a coffee.',
   waiting_orders: 'Orders to pack',
+  waiting_held: 'Orders held',
+  waiting_refunds: 'Refunds to decide on',
   waiting_returns: 'Returns on their way',
   waiting_deadJobs: 'Jobs that were given up',
   waiting_drafts: 'Drafts of pages',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 export const es: Messages = {
   studio: 'Cairn Studio',
   home: 'Inicio',
+  orders: 'Pedidos',
   staff: 'Equipo',
   people: 'Personas',
   roles: 'Roles',
@@ -54,6 +55,8 @@ export const es: Messages = {
   waits: 'Lo que te espera',
   waitsNone: 'Nada espera. Buen momento para un café.',
   waiting_orders: 'Pedidos por preparar',
+  waiting_held: 'Pedidos retenidos',
+  waiting_refunds: 'Reembolsos por decidir',
   waiting_returns: 'Devoluciones en camino',
   waiting_deadJobs: 'Tareas abandonadas',
   waiting_drafts: 'Borradores de páginas',

@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 export const fr: Messages = {
   studio: 'Cairn Studio',
   home: 'Accueil',
+  orders: 'Commandes',
   staff: 'Équipe',
   people: 'Personnes',
   roles: 'Rôles',
@@ -54,6 +55,8 @@ export const fr: Messages = {
   waits: 'Ce qui vous attend',
   waitsNone: 'Rien n’attend. C’est le moment d’un café.',
   waiting_orders: 'Commandes à préparer',
+  waiting_held: 'Commandes retenues',
+  waiting_refunds: 'Remboursements à décider',
   waiting_returns: 'Retours en route',
   waiting_deadJobs: 'Tâches abandonnées',
   waiting_drafts: 'Brouillons de pages',

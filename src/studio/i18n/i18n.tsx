@@ -10,7 +10,10 @@ import { fr } from './fr.ts'
 const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de, fr, es }
 
 export type MessageKey = keyof Messages
-type Values = Readonly<Record<string, string | number>>
+export type Values = Readonly<Record<string, string | number>>
+
+export const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 export type I18n = {
   readonly language: Language
@@ -25,8 +28,7 @@ function speak(language: Language): I18n {
   const numbers = new Intl.NumberFormat(language)
   return {
     language,
-    t: (key, values = {}) =>
-      CATALOGUES[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    t: (key, values = {}) => fill(CATALOGUES[language][key], values),
     moment: iso => moments.format(new Date(iso)),
     number: value => numbers.format(value),
     money: (minor, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100),

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
 import type { HistoryEntry } from '#contract/staff/history.ts'
 import { useI18n } from '../i18n/i18n.tsx'
+import { ThingLink } from './thing-link.tsx'
 import { ListTable, type Column } from './list-table.tsx'
 
 type Entry = z.output<typeof HistoryEntry>
@@ -48,9 +48,9 @@ function ObjectOf({ entry: { objectType, objectId } }: { readonly entry: Entry }
       {objectType}
       <span className="second">
         {kind ? (
-          <Link to="/things/$kind/$" params={{ kind, _splat: objectId }}>
+          <ThingLink kind={kind} id={objectId}>
             {objectId}
-          </Link>
+          </ThingLink>
         ) : (
           objectId
         )}

@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
 import { useI18n, type MessageKey } from '../i18n/i18n.tsx'
+import { useGoToThing } from '../lists/thing-link.tsx'
 import { $preferences, prefer } from '../preferences/preferences.ts'
 import type { Me } from './shell.tsx'
 import { roomsFor } from './rooms.ts'
@@ -123,7 +124,7 @@ const FOUND: Readonly<Record<string, MessageKey>> = {
 
 function useFound(query: string): readonly Entry[] {
   const { t } = useI18n()
-  const navigate = useNavigate()
+  const go = useGoToThing()
   const { site } = useStore($preferences)
   const { data } = useQuery({
     queryKey: ['lookup.find', query, site],
@@ -136,6 +137,6 @@ function useFound(query: string): readonly Entry[] {
     id: `found ${kind} ${id}`,
     label: title,
     detail: [t(FOUND[kind] ?? 'object'), detail].filter(Boolean).join(' · '),
-    act: () => void navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }),
+    act: () => go(kind, id),
   }))
 }

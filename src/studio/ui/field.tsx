@@ -32,3 +32,18 @@ export function SelectField({
     </div>
   )
 }
+
+export function TextField({ label, hint, ...props }: Shared & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea rows={3} {...props} id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`} />
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ const LABELS = {
   delivery: 'orders.partDelivery',
   tax: 'orders.partTax',
   earlier: 'orders.partEarlier',
+  given: 'orders.partGiven',
 } as const satisfies Partial<Record<RefundPart['kind'], MessageKey>>
 
 function labelOf(t: Translate, { kind, name = '', qty = 1 }: RefundPart): string {

@@ -57,6 +57,22 @@ export const de: MailTexts = {
       body: ['Die Artikel sind angekommen, die Erstattung ist raus. Deine Bank braucht bis zu fünf Tage.'],
       action: 'Bestellung ansehen',
     },
+    'refund-given': {
+      subject: 'Geld zurück: {orderNumber}',
+      heading: 'Wir haben dir Geld zurückgeschickt',
+      body: [
+        'Es geht auf dem Weg zurück, auf dem du bezahlt hast. Deine Bank braucht bis zu fünf Tage. Du musst nichts einsenden.',
+      ],
+      action: 'Bestellung ansehen',
+    },
+    'order-address-changed': {
+      subject: 'Neue Adresse für {orderNumber}',
+      heading: 'Wir schicken es an eine andere Adresse',
+      body: [
+        'Du hast uns gebeten, diese Bestellung woandershin zu schicken. Warst du das nicht, schreib uns gleich: Sie ist noch nicht gepackt.',
+      ],
+      action: 'Bestellung ansehen',
+    },
     'withdrawal-received': {
       subject: 'Eingang deines Widerrufs: {orderNumber}',
       heading: 'Dein Widerruf ist eingegangen',
@@ -217,6 +233,7 @@ export const de: MailTexts = {
     total: 'Gesamt',
     refund: 'Erstattung',
     earlier: 'Verrechnet mit früherer Erstattung',
+    given: 'Gutschrift von uns',
     free: 'Kostenlos',
     deliverTo: 'Geht an',
     cardNumber: 'Nummer',

@@ -55,6 +55,20 @@ export const en: MailTexts = {
       body: ['The items arrived and we have sent the refund. Your bank may take up to five days.'],
       action: 'See your order',
     },
+    'refund-given': {
+      subject: 'Money back: {orderNumber}',
+      heading: 'We have sent you money back',
+      body: ['It goes back the way you paid. Your bank may take up to five days. You need not send anything.'],
+      action: 'See your order',
+    },
+    'order-address-changed': {
+      subject: 'New address for {orderNumber}',
+      heading: 'We send it to another address',
+      body: [
+        'You asked us to change where this order goes. If that was not you, write to us at once: it is not packed yet.',
+      ],
+      action: 'See your order',
+    },
     'withdrawal-received': {
       subject: 'Receipt of your withdrawal: {orderNumber}',
       heading: 'We have received your withdrawal',
@@ -215,6 +229,7 @@ export const en: MailTexts = {
     total: 'Total',
     refund: 'Refund',
     earlier: 'Settled with an earlier refund',
+    given: 'With our regards',
     free: 'Free',
     deliverTo: 'Goes to',
     cardNumber: 'Number',

@@ -55,6 +55,22 @@ export const es: MailTexts = {
       body: ['Los artículos han llegado y el reembolso ha salido. Tu banco puede tardar hasta cinco días.'],
       action: 'Ver el pedido',
     },
+    'refund-given': {
+      subject: 'Dinero devuelto: {orderNumber}',
+      heading: 'Te hemos devuelto dinero',
+      body: [
+        'Vuelve por el mismo medio con el que pagaste. Tu banco puede tardar hasta cinco días. No tienes que enviar nada.',
+      ],
+      action: 'Ver el pedido',
+    },
+    'order-address-changed': {
+      subject: 'Nueva dirección para {orderNumber}',
+      heading: 'Lo enviamos a otra dirección',
+      body: [
+        'Nos pediste cambiar la dirección de este pedido. Si no fuiste tú, escríbenos enseguida: aún no está empaquetado.',
+      ],
+      action: 'Ver el pedido',
+    },
     'withdrawal-received': {
       subject: 'Recibo de tu desistimiento: {orderNumber}',
       heading: 'Hemos recibido tu desistimiento',
@@ -215,6 +231,7 @@ export const es: MailTexts = {
     total: 'Total',
     refund: 'Reembolso',
     earlier: 'Ajustado con un reembolso anterior',
+    given: 'Abono de nuestra parte',
     free: 'Gratis',
     deliverTo: 'Va a',
     cardNumber: 'Número',

@@ -57,6 +57,22 @@ export const fr: MailTexts = {
       body: ['Les articles sont arrivés et le remboursement est parti. Comptez jusqu’à cinq jours.'],
       action: 'Voir la commande',
     },
+    'refund-given': {
+      subject: 'Remboursement : {orderNumber}',
+      heading: 'Nous vous avons remboursé une somme',
+      body: [
+        'Elle repart par le moyen de paiement utilisé. Votre banque peut mettre jusqu’à cinq jours. Vous n’avez rien à renvoyer.',
+      ],
+      action: 'Voir la commande',
+    },
+    'order-address-changed': {
+      subject: 'Nouvelle adresse pour {orderNumber}',
+      heading: 'Nous l’envoyons à une autre adresse',
+      body: [
+        'Vous nous avez demandé de changer l’adresse de cette commande. Si ce n’était pas vous, écrivez-nous tout de suite : elle n’est pas encore emballée.',
+      ],
+      action: 'Voir la commande',
+    },
     'withdrawal-received': {
       subject: 'Accusé de votre rétractation : {orderNumber}',
       heading: 'Nous avons reçu votre rétractation',
@@ -217,6 +233,7 @@ export const fr: MailTexts = {
     total: 'Total',
     refund: 'Remboursement',
     earlier: 'Réglé avec un remboursement précédent',
+    given: 'Geste commercial',
     free: 'Gratuite',
     deliverTo: 'Destination',
     cardNumber: 'Numéro',

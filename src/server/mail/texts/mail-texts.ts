@@ -13,6 +13,7 @@ export type MailTexts = {
     total: string
     refund: string
     earlier: string
+    given: string
     free: string
     deliverTo: string
     cardNumber: string

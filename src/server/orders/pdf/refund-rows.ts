@@ -10,6 +10,7 @@ const WORDS = {
     delivery: 'Shipping',
     tax: 'Tax',
     earlier: 'Settled with an earlier refund',
+    given: 'With our regards',
   },
   fr: {
     of: 'Remboursement du',
@@ -17,6 +18,7 @@ const WORDS = {
     delivery: 'Livraison',
     tax: 'Taxes',
     earlier: 'Réglé avec un remboursement précédent',
+    given: 'Geste commercial',
   },
   de: {
     of: 'Erstattung vom',
@@ -24,6 +26,7 @@ const WORDS = {
     delivery: 'Versand',
     tax: 'Steuer',
     earlier: 'Verrechnet mit einer früheren Erstattung',
+    given: 'Gutschrift von uns',
   },
   es: {
     of: 'Reembolso del',
@@ -31,6 +34,7 @@ const WORDS = {
     delivery: 'Envío',
     tax: 'Impuestos',
     earlier: 'Ajustado con un reembolso anterior',
+    given: 'Abono de nuestra parte',
   },
 } as const satisfies Record<Language, Record<string, string>>
 

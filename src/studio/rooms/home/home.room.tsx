@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useStore } from '@nanostores/react'
+import type { OutputOf } from '#contract/client.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
@@ -23,14 +25,7 @@ export function HomeRoom() {
                 .filter(({ count }) => count > 0)
                 .map(({ kind, count }) => (
                   <li key={kind} className="waiting-card">
-                    {kind === 'deadJobs' && (
-                      <Link
-                        to="/jobs"
-                        search={{ state: 'dead' }}
-                        className="cover"
-                        aria-label={t('waiting_deadJobs')}
-                      />
-                    )}
+                    <WaitingLink kind={kind} />
                     <strong>
                       {number(count)}
                       {count === MOST_COUNTED && '+'}
@@ -44,4 +39,24 @@ export function HomeRoom() {
       </Answer>
     </Room>
   )
+}
+
+type Waiting = OutputOf<StaffEndpointOf<'home.read'>>['waiting'][number]['kind']
+
+/** Leads to where it can be seen to. */
+function WaitingLink({ kind }: { readonly kind: Waiting }) {
+  const { t } = useI18n()
+  const link = { className: 'cover', 'aria-label': t(`waiting_${kind}`) }
+  switch (kind) {
+    case 'deadJobs':
+      return <Link to="/jobs" search={{ state: 'dead' }} {...link} />
+    case 'orders':
+      return <Link to="/orders" search={{ status: 'paid' }} {...link} />
+    case 'held':
+      return <Link to="/orders" search={{ only: 'held' }} {...link} />
+    case 'refunds':
+      return <Link to="/orders" search={{ only: 'asked' }} {...link} />
+    default:
+      return null
+  }
 }

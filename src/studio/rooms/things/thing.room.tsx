@@ -1,10 +1,11 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/client.ts'
-import { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+import { THING_KINDS } from '#contract/staff/found-kinds.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { isMessageKey, useI18n } from '../../i18n/i18n.tsx'
 import { HistoryTable } from '../../lists/history-table.tsx'
+import { ThingLink } from '../../lists/thing-link.tsx'
 import { NoPage } from '../../ui/no-page.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -14,7 +15,7 @@ type Thing = OutputOf<StaffEndpointOf<'things.read'>>
 /** One thing that was found: what it is, what belongs to it, and what staff did to it. */
 export function ThingRoom() {
   const { kind, _splat: id } = useParams({ from: '/house/things/$kind/$' })
-  const known = FOUND_KINDS.find(each => each === kind)
+  const known = THING_KINDS.find(each => each === kind)
   return known && id !== undefined ? <OneThing kind={known} id={id} /> : <NoPage />
 }
 
@@ -71,7 +72,7 @@ function FactValue({ fact }: { readonly fact: Thing['facts'][number] }) {
       : fact.as === 'money'
         ? money(Number(fact.value), fact.currency ?? 'USD')
         : fact.value
-  return fact.link ? <ThingLink link={fact.link} title={value} /> : value
+  return fact.link ? <ThingLink {...fact.link}>{value}</ThingLink> : value
 }
 
 function Rows({ list: { name, rows } }: { readonly list: Thing['lists'][number] }) {
@@ -82,22 +83,12 @@ function Rows({ list: { name, rows } }: { readonly list: Thing['lists'][number] 
       <ul className="thing-rows">
         {rows.map(row => (
           <li key={`${row.title} ${row.detail}`}>
-            {row.link ? <ThingLink link={row.link} title={row.title} /> : row.title}
+            {row.link ? <ThingLink {...row.link}>{row.title}</ThingLink> : row.title}
             <span className="second">{row.detail}</span>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-type Linked = NonNullable<Thing['facts'][number]['link']>
-
-function ThingLink({ link, title }: { readonly link: Linked; readonly title: string }) {
-  return (
-    <Link to="/things/$kind/$" params={{ kind: link.kind, _splat: link.id }}>
-      {title}
-    </Link>
   )
 }
 

@@ -58,6 +58,7 @@ export default {
   partDelivery: 'Versand',
   partTax: 'Steuer',
   partEarlier: 'Verrechnet mit einer früheren Erstattung',
+  partGiven: 'Gutschrift von uns',
   youGet: 'Du bekommst zurück',
   refundOn: 'Erstattung vom {date}',
   refundNothing: 'Es geht nichts zurück: Ohne diese Artikel kostet der Rest mindestens, was du bezahlt hast.',

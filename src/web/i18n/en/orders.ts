@@ -55,6 +55,7 @@ export default {
   partDelivery: 'Delivery',
   partTax: 'Tax',
   partEarlier: 'Settled with an earlier refund',
+  partGiven: 'With our regards',
   youGet: 'You get back',
   refundOn: 'Refund of {date}',
   refundNothing: 'Nothing goes back: without these items, the rest costs at least what you paid.',

@@ -58,6 +58,7 @@ export default {
   partDelivery: 'Envío',
   partTax: 'Impuestos',
   partEarlier: 'Ajustado con un reembolso anterior',
+  partGiven: 'Abono de nuestra parte',
   youGet: 'Te devolvemos',
   refundOn: 'Reembolso del {date}',
   refundNothing: 'No se devuelve nada: sin estos artículos, el resto cuesta al menos lo que pagaste.',

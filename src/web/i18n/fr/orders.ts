@@ -58,6 +58,7 @@ export default {
   partDelivery: 'Livraison',
   partTax: 'Taxes',
   partEarlier: 'Réglé avec un remboursement précédent',
+  partGiven: 'Geste commercial',
   youGet: 'Nous vous rendons',
   refundOn: 'Remboursement du {date}',
   refundNothing: 'Rien n’est rendu : sans ces articles, le reste coûte au moins ce que vous avez payé.',

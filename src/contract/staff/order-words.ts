@@ -1,0 +1,38 @@
+// Apart from the schemas, so that a browser can read these words without downloading a validator.
+
+/** What can be done to an order from the desk, in the order in which it is offered. */
+export const ORDER_ACTIONS = [
+  'release',
+  'ship',
+  'ready',
+  'handOver',
+  'deliver',
+  'pack',
+  'approve',
+  'refund',
+  'cancel',
+  'address',
+  'hold',
+  'note',
+] as const
+
+/** Orders that wait for somebody: held for a look, or with money that a second person decides about. */
+export const ORDER_SELECTIONS = ['held', 'asked'] as const
+
+/** How money is given back without anything coming back: for pieces, as an amount, or as a gesture. */
+export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const
+
+/** What one line of an order's story tells of. */
+export const STORY_KINDS = [
+  'placed',
+  'payment',
+  'taken',
+  'refund',
+  'dispute',
+  'shipment',
+  'return',
+  'mail',
+  'note',
+  'request',
+  'staff',
+] as const

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
+import { Address } from '../address/address.entities.ts'
+import { CartContact } from '../cart/cart.entities.ts'
+import { Totals } from '../cart/cart.entities.ts'
+import { ItemId, OrderNumber } from '../fields.ts'
+import { PaymentInstrument } from '../payment/payment.entities.ts'
+import { Currency, Money } from '../products/price.entities.ts'
+import { ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
+import { Moment } from './staff.entities.ts'
+
+const Status = z.enum(ORDER_STATUSES)
+
+export const DeskOrderRow = z
+  .object({
+    number: OrderNumber,
+    site: z.enum(SITE_IDS),
+    status: Status,
+    placedAt: Moment,
+    total: Money,
+    currency: Currency,
+    refunded: Money,
+    units: z.int(),
+    firstItem: z.string(),
+    held: z.boolean(),
+    name: z.string().optional().meta({ description: 'Only for who may see persons' }),
+    email: z.string().optional(),
+  })
+  .meta({ id: 'DeskOrderRow' })
+
+const DeskLine = z.object({
+  id: ItemId,
+  sku: z.string(),
+  name: z.string(),
+  color: z.string().optional(),
+  size: z.string().optional(),
+  image: z.string().optional(),
+  qty: z.int(),
+  cancelledQty: z.int(),
+  returnedQty: z.int(),
+  amount: Money.meta({ description: 'Of the whole line, with tax that comes on top' }),
+  gift: z.boolean(),
+  giftCard: z.boolean(),
+  shipmentId: z.string(),
+  from: z
+    .array(z.object({ location: z.string(), qty: z.int(), restocked: z.int() }))
+    .meta({ description: 'Whose shelf the pieces came from' }),
+})
+
+const DeskShipment = z.object({
+  shipmentId: z.string(),
+  code: z.string(),
+  status: Status,
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  promisedDate: z.string().optional(),
+  place: z.string().optional().meta({ description: 'Where it is collected' }),
+  address: Address.optional(),
+  contact: CartContact.optional(),
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+})
+
+export const StoryEntry = z
+  .object({
+    at: Moment,
+    kind: z.enum(STORY_KINDS),
+    word: z
+      .string()
+      .optional()
+      .meta({ description: 'What happened, within its kind', examples: ['shipped'] }),
+    detail: z.string().optional(),
+    amount: Money.optional(),
+    who: z.string().optional(),
+    mailId: z.int().optional(),
+  })
+  .meta({ id: 'StoryEntry', description: 'One thing that happened to an order' })
+
+export const RefundRequest = z
+  .object({
+    id: z.string(),
+    amount: Money,
+    reason: z.string(),
+    state: z.enum(['waiting', 'given', 'declined']),
+    askedBy: z.string(),
+    askedAt: Moment,
+    mayDecide: z.boolean(),
+  })
+  .meta({ id: 'RefundRequest', description: 'Money that a second person decides about' })
+
+export const DeskOrder = z
+  .object({
+    ...DeskOrderRow.omit({ units: true, firstItem: true }).shape,
+    locale: z.enum(LOCALES),
+    channel: z.string(),
+    customerId: z.string().optional(),
+    heldReason: z.string().optional(),
+    lines: z.array(DeskLine),
+    shipments: z.array(DeskShipment),
+    totals: Totals,
+    payments: z.array(PaymentInstrument),
+    billingAddress: Address.optional(),
+    returns: z.array(z.object({ number: z.string(), status: Status, refund: Money, createdAt: Moment })),
+    requests: z.array(RefundRequest),
+    refundable: Money.meta({ description: 'What may still be given back' }),
+    limits: z.object({ refund: Money, goodwill: Money }),
+    actions: z.array(z.enum(ORDER_ACTIONS)),
+    next: z.enum(ORDER_ACTIONS).optional().meta({ description: 'The next sensible thing to do' }),
+    story: z.array(StoryEntry),
+  })
+  .meta({ id: 'DeskOrder', description: 'Everything about an order, for who works with it' })

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { ShippingAddressInput } from '../address/address.entities.ts'
+import { ItemId, line, OrderNumber, paragraph } from '../fields.ts'
+import { RefundPreview } from '../orders/refund.entities.ts'
+import { ORDER_SELECTIONS } from './order-words.ts'
+import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+
+const order = z.object({ number: OrderNumber })
+const items = z
+  .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(999) }))
+  .min(1)
+  .max(200)
+const reason = line(300).meta({ description: 'Why, for who reads it later', examples: ['A seam came undone'] })
+const amount = z
+  .int()
+  .min(1)
+  .meta({ description: 'Minor units', examples: [2500] })
+
+export const RefundWish = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('lines'), items, reason }),
+    z.object({ kind: z.literal('amount'), amount, reason }),
+    z.object({ kind: z.literal('goodwill'), amount, reason }),
+  ])
+  .meta({ id: 'RefundWish', description: 'Money for pieces the buyer keeps, an amount, or a gesture' })
+
+const NOT_NOW = ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'] as const
+
+export const orders = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/orders',
+    staff: 'orders.read',
+    personal: true,
+    summary:
+      'List orders, newest first; or find them by number, name, email, telephone, SKU, tracking, last four or amount',
+    query: PageQuery.extend({
+      q: line(80).optional(),
+      status: z.enum(ORDER_STATUSES).optional(),
+      site: z.enum(SITE_IDS).optional(),
+      only: z.enum(ORDER_SELECTIONS).optional(),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
+    response: pageOf(DeskOrderRow),
+  }),
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'Show one order with its whole story and what can be done next',
+    params: order,
+    response: DeskOrder,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  previewCancel: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/cancel-preview',
+    staff: 'orders.write',
+    readOnly: true,
+    summary: 'Say what would go back if these pieces were cancelled',
+    params: order,
+    body: z.object({ items: items.optional() }),
+    response: RefundPreview,
+    errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
+  }),
+  cancel: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/cancel',
+    staff: 'orders.write',
+    summary: 'Cancel an order or some pieces of it before it is packed',
+    params: order,
+    body: z.object({ items: items.optional(), reason }),
+    response: Done,
+    errors: [...NOT_NOW, 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE', 'LIST_PRODUCT_NOT_FOUND'],
+  }),
+  refund: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/refunds',
+    staff: 'orders.refund',
+    proof: true,
+    summary: 'Give money back; above one’s limit it is asked of a second person',
+    params: order,
+    body: RefundWish,
+    response: z.object({ state: z.enum(['given', 'waiting']), amount }),
+    errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND'],
+  }),
+  decide: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/refunds/{requestId}',
+    staff: 'orders.refund',
+    proof: true,
+    summary: 'Decide about money that somebody else wants to give back',
+    params: order.extend({ requestId: z.string().max(60) }),
+    body: z.object({ decision: z.enum(['given', 'declined']) }),
+    response: Done,
+    errors: [...NOT_NOW, 'STAFF_SECOND_PERSON'],
+  }),
+  changeAddress: staffEndpoint({
+    method: 'PUT',
+    path: '/orders/{number}/address',
+    staff: 'orders.write',
+    summary: 'Send it elsewhere, before it is packed, where the same taxes are owed',
+    params: order,
+    body: ShippingAddressInput,
+    response: Done,
+    errors: [...NOT_NOW, 'SHIPPING_ADDRESS_INVALID'],
+  }),
+  hold: staffEndpoint({
+    method: 'PUT',
+    path: '/orders/{number}/hold',
+    staff: 'orders.write',
+    summary: 'Keep it from leaving until somebody has looked at it',
+    params: order,
+    body: z.object({ reason }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  release: staffEndpoint({
+    method: 'DELETE',
+    path: '/orders/{number}/hold',
+    staff: 'orders.write',
+    summary: 'Let it go on',
+    params: order,
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  note: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/notes',
+    staff: 'orders.write',
+    summary: 'Write a note that only staff see',
+    params: order,
+    body: z.object({ text: paragraph(2000) }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  mail: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}/mails/{mailId}',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'Show what was written to the buyer',
+    params: order.extend({ mailId: z.coerce.number().int() }),
+    response: z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: Moment }),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+  }),
+  resendMail: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/mails/{mailId}',
+    staff: 'orders.write',
+    summary: 'Write the same to the buyer again',
+    params: order.extend({ mailId: z.coerce.number().int() }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  moveShipment: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/shipments/{shipmentId}',
+    staff: 'orders.ship',
+    summary: 'Say that a shipment is packed, has left, waits in its store or has arrived',
+    params: order.extend({ shipmentId: z.string().max(60) }),
+    body: z.object({
+      to: z.enum(['processing', 'shipped', 'ready-for-pickup', 'delivered', 'picked-up']),
+      carrier: line(60).optional(),
+      trackingNumber: line(60).optional(),
+    }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  invoice: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}/invoice',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'The invoice to print',
+    params: order,
+    produces: 'application/pdf',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+  }),
+  label: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}/labels/{returnNumber}',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'The label of a return to print',
+    params: order.extend({ returnNumber: z.string().max(60) }),
+    produces: 'application/pdf',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+  }),
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { orders } from '#contract/staff/orders.ts'
+import { PERSONAL_WORDS, soughtWords } from '#domain/orders/find-orders.ts'
+import type { Desk } from '../staff/staff.ts'
+import { findOrders, listOrders, type ListedOrder } from './find-orders.queries.ts'
+
+type Query = z.output<typeof orders.list.query>
+
+/** Orders of the sites one works for. Persons stand there, and are found, for who may see them. */
+export async function listForDesk(desk: Desk, { q, after, limit, ...wish }: Query) {
+  const { grants } = desk.staff
+  const sites = wish.site === undefined ? grants.sitesFor('orders.read') : siteOf(desk, wish.site)
+  const filter = {
+    sites,
+    status: wish.status,
+    from: wish.from,
+    to: wish.to,
+    only: wish.only,
+    after: placeOf(after),
+    limit,
+  }
+  const seesPersons = maySeePersons(desk)
+  const words =
+    q === undefined ? [] : soughtWords(q).filter(({ kind }) => seesPersons() || !PERSONAL_WORDS.includes(kind))
+  const rows =
+    q === undefined
+      ? await listOrders(desk.db, filter)
+      : await findOrders(desk.db, words, { ...filter, returnNumber: q.toUpperCase() })
+  desk.record({ type: 'order', id: q === undefined ? 'list' : 'search' })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(row => shown(row, seesPersons(row.site))),
+    ...(last && rows.length === limit && { next: `${last.placed_at.toISOString()}~${last.number}` }),
+  }
+}
+
+const siteOf = ({ staff }: Desk, site: string) => (staff.grants.can('orders.read', site) ? [site] : [])
+
+/** Whoever speaks with them, and whoever writes their address on a parcel. */
+export const maySeePersons =
+  ({ staff: { grants } }: Pick<Desk, 'staff'>) =>
+  (site?: string): boolean =>
+    grants.can('customers.read', site) || grants.can('orders.ship', site)
+
+function placeOf(after: string | undefined) {
+  const [at = '', number] = after?.split('~') ?? []
+  const placedAt = new Date(at)
+  return number === undefined || Number.isNaN(placedAt.getTime()) ? undefined : { placedAt, number }
+}
+
+const shown = ({ placed_at, first_item, name, email, ...row }: ListedOrder, persons: boolean) => ({
+  ...row,
+  placedAt: placed_at.toISOString(),
+  firstItem: first_item,
+  ...(persons && { name, email }),
+})

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { RefundPart } from '#contract/orders/refund.entities.ts'
+import { RefundWish } from '#contract/staff/orders.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { newId } from '../identity/ids.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { chosenLines } from './cancel.service.ts'
+import { openQty } from './kept.ts'
+import { refundLetter } from './mail-lines.ts'
+import { notNow, openForStaff } from './open-for-staff.ts'
+import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
+import type { StoredOrder } from './order.service.ts'
+import { updateOrder } from './order.queries.ts'
+import { shareOf, type Chosen } from './parting.ts'
+import { oweRefund } from './refund.service.ts'
+import { announcedRefunds } from './return.service.ts'
+
+type Wish = z.output<typeof RefundWish>
+type Worth = { amount: number; parts: RefundPart[]; going: Chosen[] }
+
+/** Money back while the buyer keeps everything. Above one's limit it waits for somebody who may give as much. */
+export async function giveBack(
+  desk: Desk,
+  number: string,
+  wish: Wish,
+): Promise<{ state: 'given' | 'waiting'; amount: number }> {
+  const order = await openForStaff(desk, number, 'orders.refund', 'lock')
+  const worth = worthOf(order, wish)
+  const { amount } = worth
+  if (amount > (await refundableOf(desk, order))) throw notNow('more than what is left of this order.')
+  const within = amount + givenBy(order, desk.staff.id, wish) <= desk.staff.grants.limit(limitFor(wish))
+  const changes = [{ field: 'refund', after: { kind: wish.kind, amount, currency: order.currency } }]
+  desk.record({ type: 'order', id: number, changes, reason: wish.reason })
+  if (within) await give(desk, order, wish, worth)
+  else await ask(desk, order, wish, amount)
+  return { state: within ? 'given' : 'waiting', amount }
+}
+
+/** Somebody else than who asked, who may give that much himself. */
+export async function decideRefund(desk: Desk, number: string, id: string, state: 'given' | 'declined'): Promise<void> {
+  const order = await openForStaff(desk, number, 'orders.refund', 'lock')
+  const request = (await listRequests(desk.db, number)).find(each => each.id === id)
+  if (!request) throw new StoreError('STAFF_NOT_FOUND')
+  const wish = RefundWish.parse(request.wish)
+  if (!mayDecide(desk, request.staff_id, wish, request.amount)) throw new StoreError('STAFF_SECOND_PERSON')
+  const { id: decided_by, name: decided_name } = desk.staff
+  if (!(await decideRequest(desk.db, id, { state, decided_by, decided_name, decided_at: desk.now })))
+    throw notNow('somebody has decided already.')
+  desk.record({ type: 'order', id: number, changes: [{ field: 'refund', after: state }], reason: request.reason })
+  if (state === 'declined') return
+  const worth = worthOf(order, wish)
+  if (worth.amount !== request.amount || worth.amount > (await refundableOf(desk, order)))
+    throw notNow('the order has changed since it was asked for.')
+  await give(desk, order, wish, worth)
+}
+
+export const mayDecide = ({ staff }: Desk, askedBy: string, wish: Wish, amount: number): boolean =>
+  staff.id !== askedBy && amount <= staff.grants.limit(limitFor(wish))
+
+/** What was paid and neither went back nor is promised to. */
+export async function refundableOf(desk: Desk, order: StoredOrder): Promise<number> {
+  if (order.paidAt === undefined) return 0
+  return Math.max(0, order.total - order.refunded - (await announcedRefunds(desk, order)))
+}
+
+const limitFor = ({ kind }: Wish) => (kind === 'goodwill' ? ('goodwill' as const) : ('refund' as const))
+
+/** A limit is one for an order, not for each time. */
+const givenBy = ({ document }: StoredOrder, staffId: string, wish: Wish): number =>
+  sumOf(
+    (document.refunds ?? [])
+      .filter(({ given }) => given?.staffId === staffId && (given.kind === 'goodwill') === (wish.kind === 'goodwill'))
+      .map(({ refund }) => refund),
+  )
+
+function worthOf(order: StoredOrder, wish: Wish): Worth {
+  if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
+  const going = chosenLines(order, wish.items)
+  for (const { line, qty } of going)
+    if (qty + givenPieces(order, line.id) > openQty(line)) throw notNow('money went back for these pieces before.')
+  const parts = going.map(({ line, qty }) => ({
+    kind: 'item' as const,
+    itemId: line.id,
+    name: line.name,
+    qty,
+    amount: shareOf(line, qty),
+  }))
+  const amount = sumOf(parts.map(part => part.amount))
+  if (amount === 0) throw notNow('these pieces cost nothing.')
+  return { amount, parts, going }
+}
+
+const givenPieces = ({ document }: StoredOrder, lineId: string): number =>
+  sumOf(
+    (document.refunds ?? [])
+      .filter(({ way }) => way === 'given')
+      .flatMap(({ parts }) => parts.filter(({ itemId }) => itemId === lineId).map(({ qty = 0 }) => qty)),
+  )
+
+async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts, going }: Worth): Promise<void> {
+  const refunds = [
+    ...(order.document.refunds ?? []),
+    {
+      way: 'given' as const,
+      at: desk.now.toISOString(),
+      reason: wish.reason,
+      refund: amount,
+      parts,
+      given: { kind: wish.kind, staffId: desk.staff.id },
+    },
+  ]
+  await updateOrder(desk.db, order, {
+    status: order.status,
+    document: { ...order.document, refunds },
+    refunded: order.refunded + amount,
+  })
+  await oweRefund(desk, order, amount, `${order.number} given ${refunds.length}`)
+  await enqueueMail(desk.db, {
+    template: 'refund-given',
+    to: order.email,
+    locale: order.locale,
+    values: refundLetter(order, going, { refund: amount, parts }),
+  })
+}
+
+async function ask({ db, now, staff }: Desk, { number }: StoredOrder, wish: Wish, amount: number): Promise<void> {
+  await insertRequest(db, {
+    id: newId('rfr'),
+    order_number: number,
+    wish: JSON.stringify(wish),
+    amount,
+    reason: wish.reason,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    created_at: now,
+  })
+}

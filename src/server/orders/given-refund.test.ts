@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let service: StaffMember
+let owner: StaffMember
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true', FULFILMENT: 'manual' })
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
+  await given.product(shop, { sku: 'BOOT-8', price: 12_000, stock: 1000 })
+  service = await staffMember(shop, 'service')
+  owner = await staffMember(shop, 'owner')
+})
+
+async function ordered(qty = 1) {
+  const buyer = given.guest(shop)
+  const cartId = await cartToOrder(buyer, {
+    sku: 'BOOT-9',
+    qty,
+    address: { ...HOME, recipientContactEmail: `${qty}@cairn.test` },
+  })
+  await buyer.call('cart.addItem', { body: { basketId: cartId, sku: 'BOOT-8', qty: 1 } })
+  const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  return { buyer, number: order.orderNumber, total: order.totals.total }
+}
+type Wish =
+  | { kind: 'amount' | 'goodwill'; amount: number }
+  | { kind: 'lines'; items: { itemId: string; qty: number }[] }
+const refund = ({ call }: StaffMember, number: string, wish: Wish) =>
+  call('orders.refund', { params: { number }, body: { reason: 'A seam came undone', ...wish } })
+const read = (number: string) => owner.call('orders.read', { params: { number } })
+const refundedOf = async (number: string) => {
+  await runJobs(shop)
+  const { rows } = await shop.database.pool.query<{ refunded: number }>(
+    'select sum(refunded)::int as refunded from simulator_payments where reference like $1',
+    [`${number}-%`],
+  )
+  return rows[0]?.refunded
+}
+
+describe('money back while its buyer keeps everything', () => {
+  it('goes back by the way it came, up to the limit of one’s role, and the buyer is told', async () => {
+    const { buyer, number } = await ordered()
+    expect(await refund(service, number, { kind: 'goodwill', amount: 2000 })).toEqual({ state: 'given', amount: 2000 })
+    expect(await refundedOf(number)).toBe(2000)
+    expect((await mailTo(shop, '1@cairn.test'))[0]).toMatchObject({ template: 'refund-given' })
+    const seen = await buyer.call('consumer.purchase', { params: { orderId: number } })
+    expect(seen).toMatchObject({
+      refundedTotal: 2000,
+      refunds: [{ way: 'given', refundTotal: 2000, parts: [{ kind: 'given', amount: 2000 }] }],
+    })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('above it waits for a second person, who may give that much', async () => {
+    const { number } = await ordered(3)
+    expect(await refund(service, number, { kind: 'goodwill', amount: 2500 })).toMatchObject({ state: 'given' })
+    // The limit is one for the order: in two parts it is not larger.
+    expect(await refund(service, number, { kind: 'goodwill', amount: 1 })).toMatchObject({ state: 'waiting' })
+    expect(await refund(service, number, { kind: 'amount', amount: 20_001 })).toMatchObject({ state: 'waiting' })
+    expect(await refundedOf(number)).toBe(2500)
+    const { requests, next } = await read(number)
+    expect(next).toBe('approve')
+    const large = requests.find(({ amount }) => amount === 20_001)
+    const params = { number, requestId: large?.id ?? '' }
+    const decide = ({ call }: StaffMember) => call('orders.decide', { params, body: { decision: 'given' } })
+    await expect(decide(service)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    await expect(decide(await staffMember(shop, 'service'))).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    await decide(owner)
+    await expect(decide(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect(await refundedOf(number)).toBe(22_501)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('is never more than was paid, and for the same piece once', async () => {
+    const { number, total } = await ordered()
+    await expect(refund(owner, number, { kind: 'amount', amount: total + 1 })).rejects.toMatchObject({
+      code: 'STAFF_NOT_NOW',
+    })
+    const { lines } = await read(number)
+    const items = [{ itemId: lines[0]?.id ?? '', qty: 1 }]
+    expect(await refund(owner, number, { kind: 'lines', items })).toMatchObject({ amount: lines[0]?.amount })
+    await expect(refund(owner, number, { kind: 'lines', items })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+  })
+
+  it('leaves what goes back later what it is: a piece that was paid back brings nothing again', async () => {
+    const { buyer, number, total } = await ordered()
+    const [first, second] = (await read(number)).lines
+    const of = (line: typeof first) => [{ itemId: line?.id ?? '', qty: 1 }]
+    await refund(owner, number, { kind: 'lines', items: of(first) })
+    const preview = (items: ReturnType<typeof of>) =>
+      buyer.call('consumer.refundPreview', { params: { orderId: number }, body: { way: 'cancel', items } })
+    const [kept, gone] = [await preview(of(second)), await preview(of(first))]
+    // Delivery is free above a sum that one pair alone does not change.
+    expect(kept.refundTotal).toBe(second?.amount)
+    expect(gone.refundTotal).toBe(0)
+    await owner.call('orders.cancel', { params: { number }, body: { reason: 'all of it' } })
+    expect(await refundedOf(number)).toBe(total)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('needs a fresh proof, and is sent once however often it is asked with one id', async () => {
+    const { number } = await ordered()
+    const send = () =>
+      service.visitor.fetch(`/api/staff/v1/orders/${number}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-transaction-id': `once-${number}` },
+        body: JSON.stringify({ kind: 'amount', amount: 500, reason: 'scratched' }),
+      })
+    expect(await Promise.all([send(), send()].map(async each => (await each).status))).toEqual([200, 200])
+    expect(await refundedOf(number)).toBe(500)
+    shop.advance(6 * 60_000)
+    await expect(refund(service, number, { kind: 'amount', amount: 500 })).rejects.toMatchObject({
+      code: 'STAFF_PROOF_REQUIRED',
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import type { z } from 'zod'
+import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
+import type { DeskOrder } from '#contract/staff/orders.entities.ts'
+import { RefundWish } from '#contract/staff/orders.ts'
+import type { Desk } from '../staff/staff.ts'
+import { mayStaffCancel } from './cancel.service.ts'
+import { maySeePersons } from './find-orders.service.ts'
+import { nextOf } from './fulfilment.ts'
+import { mayDecide, refundableOf } from './given-refund.service.ts'
+import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { findHold, listRequests } from './order-desk.queries.ts'
+import type { OrderLine, OrderShipment } from './order-document.ts'
+import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
+import { listReturns } from './return.queries.ts'
+
+type Action = (typeof ORDER_ACTIONS)[number]
+type Shown = z.output<typeof DeskOrder>
+
+/** Until it is packed it can be kept from leaving, and sent elsewhere. */
+const UNPACKED: readonly string[] = ['created', 'paid']
+const ON_THE_WAY: readonly string[] = [...UNPACKED, 'processing', 'partly-shipped']
+
+export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
+  const order = await openForStaff(desk, number, 'orders.read')
+  desk.record({ type: 'order', id: number })
+  const { db, staff } = desk
+  const hold = await findHold(db, number)
+  const requests = await requestsOf(desk, number)
+  const returns = await listReturns(db, number)
+  const shelves = await readShelves(db, number)
+  const story = await readStory(db, number)
+  const refundable = await refundableOf(desk, order)
+  const held = hold?.held_at instanceof Date
+  const persons = maySeePersons(desk)(order.site)
+  const shipments = order.document.shipments.map(shipment => ({
+    ...shownShipment(shipment, persons),
+    actions: held ? [] : stepsOf(desk, order, shipment),
+  }))
+  const { document } = order
+  const actions = actionsOf(desk, order, { held, refundable, requests })
+  const next = nextSensible(actions, shipments)
+  return {
+    ...shownHead(order, persons),
+    held,
+    ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
+    lines: document.lines.map(line => shownLine(line, shelves)),
+    shipments,
+    totals: document.totals,
+    payments: document.paymentMethod.map(({ payment_method_id, card, giftCard, amount }) => ({
+      payment_method_id,
+      card: withoutHolder(card),
+      giftCard,
+      amount,
+    })),
+    ...(persons && document.billingAddress && { billingAddress: document.billingAddress }),
+    returns: returns.map(({ number: of, status, refund, created_at }) => ({
+      number: of,
+      status,
+      refund,
+      createdAt: created_at.toISOString(),
+    })),
+    requests,
+    refundable,
+    limits: { refund: staff.grants.limit('refund'), goodwill: staff.grants.limit('goodwill') },
+    actions,
+    ...(next && { next }),
+    story: story.map(shownStory),
+  }
+}
+
+const requestsOf = async (desk: Desk, number: string): Promise<Shown['requests']> =>
+  (await listRequests(desk.db, number)).map(
+    ({ id, amount, reason, state, staff_id, staff_name, created_at, wish }) => ({
+      id,
+      amount,
+      reason,
+      state: state === 'given' || state === 'declined' ? state : 'waiting',
+      askedBy: staff_name,
+      askedAt: created_at.toISOString(),
+      mayDecide: state === 'waiting' && mayDecide(desk, staff_id, RefundWish.parse(wish), amount),
+    }),
+  )
+
+/** Where parcels are real, what can be said of one next. */
+function stepsOf({ staff, services }: Desk, { status, site }: PlacedOrder, shipment: OrderShipment): Action[] {
+  const next = nextOf(shipment)
+  if (services.config.FULFILMENT !== 'manual' || status === 'created' || !staff.grants.can('orders.ship', site))
+    return []
+  switch (next) {
+    case 'processing':
+      return ['pack']
+    case 'shipped':
+      return ['ship']
+    case 'ready-for-pickup':
+      return ['ready']
+    case 'delivered':
+      return ['deliver']
+    case 'picked-up':
+      return ['handOver']
+    default:
+      return []
+  }
+}
+
+type State = { held: boolean; refundable: number; requests: Shown['requests'] }
+
+function actionsOf({ staff }: Desk, order: PlacedOrder, { held, refundable, requests }: State): Action[] {
+  const { status, site, document } = order
+  const may = (permission: 'orders.write' | 'orders.refund') => staff.grants.can(permission, site)
+  const actions: Action[] = []
+  if (requests.some(request => request.mayDecide)) actions.push('approve')
+  if (may('orders.refund') && refundable > 0) actions.push('refund')
+  if (!may('orders.write')) return actions
+  if (held) actions.push('release')
+  else if (ON_THE_WAY.includes(status)) actions.push('hold')
+  if (mayStaffCancel(order)) actions.push('cancel')
+  if (UNPACKED.includes(status) && document.shipments.some(({ address }) => address)) actions.push('address')
+  return [...actions, 'note']
+}
+
+/** Whoever opens an order sees first what it waits for. */
+const nextSensible = (actions: readonly Action[], shipments: readonly { actions: Action[] }[]): Action | undefined =>
+  (['release', 'approve'] as const).find(each => actions.includes(each)) ?? shipments.flatMap(each => each.actions)[0]
+
+const shownHead = (order: PlacedOrder, persons: boolean) => ({
+  number: order.number,
+  site: order.site,
+  status: order.status,
+  placedAt: order.placedAt.toISOString(),
+  total: order.total,
+  currency: order.currency,
+  refunded: order.refunded,
+  locale: order.locale,
+  channel: order.channel,
+  ...(persons && { email: order.email, name: nameOf(order) }),
+  ...(persons && order.consumerId !== undefined && { customerId: order.consumerId }),
+})
+
+const nameOf = ({ document }: PlacedOrder): string => {
+  const who = document.shippingAddress ?? document.billingAddress
+  return [who?.recipientFirstName, who?.recipientLastName].filter(Boolean).join(' ')
+}
+
+function shownLine(line: OrderLine, shelves: readonly Shelf[]): Shown['lines'][number] {
+  const { id, sku, name, color, size, image, qty, cancelledQty, returnedQty, shipmentId } = line
+  return {
+    id,
+    sku,
+    name,
+    ...(color !== undefined && { color }),
+    ...(size !== undefined && { size }),
+    ...(image && { image: image.url }),
+    qty,
+    cancelledQty,
+    returnedQty,
+    amount: line.price.rowTotal + line.taxOnTop,
+    gift: line.bonus ?? false,
+    giftCard: line.isGiftCard,
+    shipmentId,
+    from: shelves
+      .filter(({ sku_key }) => line.stocked && sku_key === line.skuKey)
+      .map(({ location, qty: pieces, restocked }) => ({ location, qty: pieces, restocked })),
+  }
+}
+
+function shownShipment(shipment: OrderShipment, persons: boolean) {
+  const { shipmentId, code, status, carrier, trackingNumber, promisedDate, address, contact } = shipment
+  const place = shipment.storeInfo?.name ?? shipment.collectionPointName
+  return {
+    shipmentId,
+    code,
+    status,
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(promisedDate !== undefined && { promisedDate }),
+    ...(place !== undefined && { place }),
+    ...(persons && address && { address }),
+    ...(persons && contact && { contact }),
+  }
+}
+
+const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow) => ({
+  at: at.toISOString(),
+  kind,
+  ...(word !== null && { word }),
+  ...(detail !== null && { detail }),
+  ...(amount !== null && { amount }),
+  ...(who !== null && { who }),
+  ...(mail_id !== null && { mailId: Number(mail_id) }),
+})
+
+type Card = Shown['payments'][number]['card']
+const withoutHolder = ({ paymentInstrumentId, main, brand, lastFour, expiryMonth, expiryYear }: Card): Card => ({
+  paymentInstrumentId,
+  main,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+})

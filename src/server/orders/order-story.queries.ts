@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { STORY_KINDS } from '#contract/staff/order-words.ts'
+import type { Db } from '../db/database.ts'
+
+export type StoryRow = {
+  at: Date
+  kind: (typeof STORY_KINDS)[number]
+  word: string | null
+  detail: string | null
+  amount: number | null
+  who: string | null
+  mail_id: number | null
+}
+
+/** Everything that happened to an order, from every book that tells of it, newest first. */
+export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
+  const { rows } = await sql<StoryRow>`
+    with o as (select * from orders where number = ${number})
+    select at, kind, word, detail, amount, who, mail_id from (
+      select o.placed_at as at, 'placed' as kind, o.channel as word, null::text as detail, o.total as amount,
+        null::text as who, null::bigint as mail_id from o
+      union all select case when p.state in ('captured', 'reserved') then coalesce(o.paid_at, p.updated_at) else p.updated_at end,
+        'payment', p.state, p.method, p.amount, null, null from payments p, o where p.order_number = o.number
+      union all select c.done_at, 'taken', 'part', null, c.amount, null, null
+        from captures c join payments p on p.reference = c.payment_reference, o where p.order_number = o.number and c.done_at is not null
+      union all select coalesce(r.done_at, r.failed_at, r.created_at), 'refund',
+        case when r.done_at is not null then 'done' when r.failed_at is not null then 'failed' else 'owed' end,
+        case when r.gift_card is null then 'card' else 'gift-card' end, r.amount, null, null from refunds r, o where r.order_number = o.number
+      union all select d.opened_at, 'dispute', d.state, d.reason, d.amount, null, null from disputes d, o where d.order_number = o.number
+      union all select (t->>'at')::timestamptz, 'shipment', t->>'status',
+        case when t->>'status' = 'shipped' then concat_ws(' ', s->>'carrier', s->>'trackingNumber') end, null, null, null
+        from o, jsonb_array_elements(o.document->'shipments') s, jsonb_array_elements(s->'timeline') t
+      union all select r.created_at, 'return', r.kind, r.number, r.refund, null, null from returns r, o where r.order_number = o.number
+      union all select m.sent_at, 'mail', m.template, m.subject, null, null, m.job_id from order_mails m, o where m.order_number = o.number
+      union all select n.created_at, 'note', null, n.text, null, n.staff_name, null from order_notes n, o where n.order_number = o.number
+      union all select q.created_at, 'request', 'asked', q.reason, q.amount, q.staff_name, null
+        from refund_requests q, o where q.order_number = o.number
+      union all select q.decided_at, 'request', q.state, q.reason, q.amount, q.decided_name, null
+        from refund_requests q, o where q.order_number = o.number and q.decided_at is not null
+      union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
+        where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
+          and a.call not in ('orders.note', 'orders.decide')
+    ) story where at is not null order by at desc, mail_id desc nulls last`.execute(db)
+  return rows
+}
+
+export type Shelf = { sku_key: number; location: string; qty: number; restocked: number }
+
+export async function readShelves(db: Db, number: string): Promise<Shelf[]> {
+  const { rows } = await sql<Shelf>`select s.sku_key, l.name as location, s.qty, s.restocked from order_stock s
+    join locations l on l.id = s.location_id where s.order_number = ${number} order by s.location_id`.execute(db)
+  return rows
+}

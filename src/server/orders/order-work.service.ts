@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type { ShippingAddressInput } from '#contract/address/address.entities.ts'
+import type { orders } from '#contract/staff/orders.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { bcp47Of, SITES } from '#domain/sites/sites.ts'
+import { checkedShippingAddress } from '../cart/address.service.ts'
+import { newId } from '../identity/ids.ts'
+import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { cancelForBuyer, cancellable, mayStaffCancel, type ItemQuantity } from './cancel.service.ts'
+import { noteOrderWords } from './find-orders.queries.ts'
+import { moveShipmentTo } from './fulfilment.service.ts'
+import { mailLine } from './mail-lines.ts'
+import { notNow, openForStaff } from './open-for-staff.ts'
+import * as queries from './order-desk.queries.ts'
+import { updateOrder } from './order.queries.ts'
+import { partWith } from './parting.ts'
+import { invoicePdf } from './pdf/invoice.ts'
+import { returnLabelPdf } from './pdf/return-label.ts'
+import { listReturns } from './return.queries.ts'
+
+type Items = readonly ItemQuantity[] | undefined
+
+export async function previewCancel(desk: Desk, number: string, items: Items) {
+  const order = await openForStaff(desk, number, 'orders.write')
+  const { refund, parts } = partWith(order, cancellable(order, items, mayStaffCancel(order)), 'cancel')
+  return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
+}
+
+export async function cancel(desk: Desk, number: string, { items, reason }: { items: Items; reason: string }) {
+  const order = await openForStaff(desk, number, 'orders.write', 'lock')
+  await cancelForBuyer(desk, order, { items, reason })
+  desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })
+}
+
+/** Before it is packed, and only where the same taxes are owed: its amounts stay what they are. */
+export async function changeAddress(desk: Desk, number: string, input: ShippingAddressInput): Promise<void> {
+  const order = await openForStaff(desk, number, 'orders.write', 'lock')
+  const before = order.document.shipments.find(({ address }) => address)?.address
+  if (!before) throw notNow('nothing of it is sent to an address.')
+  if (order.status !== 'created' && order.status !== 'paid') throw notNow('it is packed already.')
+  const address = checkedShippingAddress({ ...desk, site: SITES[order.site] }, input)
+  if (address.countryCode !== before.countryCode || address.stateCityProvDept !== before.stateCityProvDept)
+    throw notNow('other taxes are owed there. Cancel the order and place another.')
+  const shipments = order.document.shipments.map(each => (each.address ? { ...each, address } : each))
+  const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
+  await updateOrder(desk.db, order, { status: order.status, document })
+  await noteOrderWords(desk.db, number)
+  // Where somebody lives is no matter of the history: only that it changed.
+  desk.record({ type: 'order', id: number, changes: [{ field: 'address' }] })
+  await enqueueMail(desk.db, {
+    template: 'order-address-changed',
+    to: order.email,
+    locale: order.locale,
+    values: {
+      orderNumber: number,
+      currency: order.currency,
+      lines: document.lines.map(line => mailLine(line)),
+      deliverTo: addressLines(address, bcp47Of(order.locale)),
+    },
+  })
+}
+
+export async function hold(desk: Desk, number: string, reason: string): Promise<void> {
+  const order = await openForStaff(desk, number, 'orders.write', 'lock')
+  if (!['created', 'paid', 'processing', 'partly-shipped'].includes(order.status)) throw notNow('it has left already.')
+  await queries.holdOrder(desk.db, number, desk.now, reason)
+  desk.record({ type: 'order', id: number, changes: [{ field: 'held', after: true }], reason })
+}
+
+export async function letGo(desk: Desk, number: string): Promise<void> {
+  await openForStaff(desk, number, 'orders.write', 'lock')
+  await queries.releaseOrder(desk.db, number)
+  desk.record({ type: 'order', id: number, changes: [{ field: 'held', before: true, after: false }] })
+}
+
+export async function note(desk: Desk, number: string, text: string): Promise<void> {
+  await openForStaff(desk, number, 'orders.write')
+  const { id: staff_id, name: staff_name } = desk.staff
+  const id = newId('not')
+  await queries.insertNote(desk.db, { id, order_number: number, staff_id, staff_name, text, created_at: desk.now })
+  desk.record({ type: 'order', id: number, changes: [{ field: 'note' }] })
+}
+
+export async function readMail(desk: Desk, number: string, mailId: number) {
+  await openForStaff(desk, number, 'customers.read')
+  const found = await readOrderMail(desk, number, mailId)
+  if (!found) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'order', id: number })
+  return { to: found.mail.to, subject: found.subject, text: found.text, sentAt: found.sentAt.toISOString() }
+}
+
+export async function resendMail(desk: Desk, number: string, mailId: number): Promise<void> {
+  const order = await openForStaff(desk, number, 'orders.write')
+  const found = await readOrderMail(desk, number, mailId)
+  if (!found || order.email === '') throw new StoreError('STAFF_NOT_FOUND')
+  await enqueueMail(desk.db, { ...found.mail, to: order.email })
+  desk.record({ type: 'order', id: number, changes: [{ field: 'mail', after: found.mail.template }] })
+}
+
+type Move = z.output<typeof orders.moveShipment.body>
+
+/** What whoever packs says. Nothing leaves that is held, and nothing is sent without saying how. */
+export async function moveShipment(desk: Desk, number: string, shipmentId: string, { to, ...given }: Move) {
+  const order = await openForStaff(desk, number, 'orders.ship', 'lock')
+  if (desk.services.config.FULFILMENT !== 'manual') throw notNow('parcels are not packed by hand here.')
+  if (order.status === 'created') throw notNow('it is not paid yet.')
+  if ((await queries.findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
+  const { carrier, trackingNumber } = given
+  const sent = carrier !== undefined && trackingNumber !== undefined ? { carrier, trackingNumber } : undefined
+  if (to === 'shipped' && !sent) throw notNow('say who carries it, and its tracking number.')
+  if (!(await moveShipmentTo(desk, number, shipmentId, { to, sent }))) throw notNow('it is past that.')
+  desk.record({ type: 'order', id: number, changes: [{ field: 'shipment', after: { to, ...sent } }] })
+}
+
+function send({ reply }: Desk, name: string, bytes: Uint8Array): ReadableStream {
+  reply.headers.set('content-type', 'application/pdf')
+  reply.headers.set('content-disposition', `inline; filename="${name}.pdf"`)
+  return new Blob([new Uint8Array(bytes)]).stream()
+}
+
+export async function invoice(desk: Desk, number: string): Promise<ReadableStream> {
+  const order = await openForStaff(desk, number, 'customers.read')
+  desk.record({ type: 'order', id: number })
+  return send(desk, number, await invoicePdf(order))
+}
+
+export async function label(desk: Desk, number: string, returnNumber: string): Promise<ReadableStream> {
+  const order = await openForStaff(desk, number, 'orders.read')
+  const known = (await listReturns(desk.db, number)).some(each => each.number === returnNumber)
+  if (!known) throw new StoreError('STAFF_NOT_FOUND')
+  desk.record({ type: 'order', id: number })
+  return send(desk, returnNumber, await returnLabelPdf(order, returnNumber))
+}

@@ -1,0 +1,50 @@
+import type { orders } from '#contract/staff/orders.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { listForDesk } from './find-orders.service.ts'
+import { decideRefund, giveBack } from './given-refund.service.ts'
+import { readForDesk } from './order-desk.service.ts'
+import * as work from './order-work.service.ts'
+
+const DONE = { success: true } as const
+
+export const staffOrderHandlers: StaffHandlers<typeof orders> = {
+  list: (desk, { query }) => listForDesk(desk, query),
+  read: (desk, { params }) => readForDesk(desk, params.number),
+  previewCancel: (desk, { params, body }) => work.previewCancel(desk, params.number, body.items),
+  async cancel(desk, { params, body }) {
+    await work.cancel(desk, params.number, { items: body.items, reason: body.reason })
+    return DONE
+  },
+  refund: (desk, { params, body }) => giveBack(desk, params.number, body),
+  async decide(desk, { params, body }) {
+    await decideRefund(desk, params.number, params.requestId, body.decision)
+    return DONE
+  },
+  async changeAddress(desk, { params, body }) {
+    await work.changeAddress(desk, params.number, body)
+    return DONE
+  },
+  async hold(desk, { params, body }) {
+    await work.hold(desk, params.number, body.reason)
+    return DONE
+  },
+  async release(desk, { params }) {
+    await work.letGo(desk, params.number)
+    return DONE
+  },
+  async note(desk, { params, body }) {
+    await work.note(desk, params.number, body.text)
+    return DONE
+  },
+  mail: (desk, { params }) => work.readMail(desk, params.number, params.mailId),
+  async resendMail(desk, { params }) {
+    await work.resendMail(desk, params.number, params.mailId)
+    return DONE
+  },
+  async moveShipment(desk, { params, body }) {
+    await work.moveShipment(desk, params.number, params.shipmentId, body)
+    return DONE
+  },
+  invoice: (desk, { params }) => work.invoice(desk, params.number),
+  label: (desk, { params }) => work.label(desk, params.number, params.returnNumber),
+}

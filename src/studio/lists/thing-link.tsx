@@ -1,0 +1,34 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FOUND_KINDS } from '#contract/staff/found-kinds.ts'
+
+type Kind = (typeof FOUND_KINDS)[number]
+
+/** Leads to a thing, wherever it is shown. */
+export function ThingLink({
+  kind,
+  id,
+  children,
+}: {
+  readonly kind: Kind
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  return kind === 'order' ? (
+    <Link to="/orders/$number" params={{ number: id }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/things/$kind/$" params={{ kind, _splat: id }}>
+      {children}
+    </Link>
+  )
+}
+
+export function useGoToThing(): (kind: Kind, id: string) => void {
+  const navigate = useNavigate()
+  return (kind, id) =>
+    void (kind === 'order'
+      ? navigate({ to: '/orders/$number', params: { number: id } })
+      : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../calls/call.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { TOUCHED, type Order } from './order.ts'
+import { itemsOf, openQty, PiecePicker, type Picked } from './piece-picker.tsx'
+import { WORDS } from './words.ts'
+
+export function CancelDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  const { number } = order
+  const [picked, setPicked] = useState<Picked>(() =>
+    Object.fromEntries(order.lines.map(line => [line.id, openQty(line)])),
+  )
+  const [reason, setReason] = useState('')
+  const items = itemsOf(picked).filter(({ itemId }) =>
+    order.lines.some(line => line.id === itemId && !line.gift && !line.giftCard),
+  )
+  const back = useQuery({
+    queryKey: ['orders.previewCancel', number, items],
+    queryFn: () => call('orders.previewCancel', { params: { number }, body: { items } }),
+    enabled: items.length > 0,
+  })
+  const cancel = useSend('orders.cancel', TOUCHED)
+  const send = async () => {
+    await cancel.mutateAsync([{ params: { number }, body: { items, reason } }])
+    notify(w('cancelDone'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('cancel')}
+      text={w('cancelText')}
+      action={w('cancelButton')}
+      danger
+      busy={cancel.isPending}
+      ready={items.length > 0}
+      error={cancel.error ?? back.error}
+      send={send}
+      onClose={onClose}
+    >
+      <PiecePicker order={order} picked={picked} onPick={setPicked} />
+      <output className="order-back">
+        {back.data && w('cancelBack', { amount: money(back.data.refundTotal, order.currency) })}
+      </output>
+      <Field
+        label={w('reason')}
+        hint={w('reasonHint')}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly danger?: boolean
+  readonly busy: boolean
+  readonly ready?: boolean
+  readonly error: Error | null
+  readonly send: () => Promise<unknown>
+  readonly onClose: () => void
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** Asks what is needed, and says why it was refused where it was asked. */
+export function FormDialog({ action, danger = false, busy, ready = true, error, send, children, ...dialog }: Props) {
+  const { t } = useI18n()
+  return (
+    <Dialog {...dialog}>
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          // Why it was refused stands in the form.
+          send().catch(() => {})
+        }}
+      >
+        {children}
+        <FormError error={error} />
+        <div className="dialog-actions">
+          <Button onClick={dialog.onClose}>{t('cancel')}</Button>
+          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy || !ready}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

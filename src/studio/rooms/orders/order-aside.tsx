@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { bcp47Of } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { OrderBadge } from './order-badge.tsx'
+import type { Order } from './order.ts'
+import { WORDS } from './words.ts'
+
+/** Who bought, what it cost and how it was paid. */
+export function OrderAside({ order }: { readonly order: Order }) {
+  const { w } = useWords(WORDS)
+  const { email, name, customerId, billingAddress, locale } = order
+  return (
+    <aside className="order-aside">
+      {email !== undefined && (
+        <section>
+          <h2>{w('customer')}</h2>
+          <p>
+            {customerId === undefined ? (
+              `${name} · ${w('guest')}`
+            ) : (
+              <Link to="/things/$kind/$" params={{ kind: 'customer', _splat: customerId }}>
+                {name}
+              </Link>
+            )}
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </section>
+      )}
+      <Money order={order} />
+      {billingAddress && (
+        <section>
+          <h2>{w('billing')}</h2>
+          <address>
+            {addressLines(billingAddress, bcp47Of(locale)).map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a className="button" href={`/api/staff/v1/orders/${order.number}/invoice`} target="_blank" rel="noreferrer">
+            {w('invoice')}
+          </a>
+        </section>
+      )}
+      <Returns order={order} />
+    </aside>
+  )
+}
+
+function Money({ order }: { readonly order: Order }) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  const { totals, currency, refunded, refundable } = order
+  const rows = [
+    [w('subtotal'), totals.itemSubTotal],
+    ...(totals.totalDiscount > 0 ? [[w('discount'), -totals.totalDiscount] as const] : []),
+    [w('delivery'), totals.shipping],
+    [w('tax'), totals.taxAmount],
+    [w('total'), order.total],
+    ...(refunded > 0 ? [[w('refunded'), -refunded] as const] : []),
+    ...(refunded > 0 ? [[w('left'), refundable] as const] : []),
+  ] as const
+  return (
+    <section>
+      <h2>{w('payment')}</h2>
+      <dl className="sums">
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.payments.map(({ payment_method_id: way, card, giftCard, amount }) => (
+        <p key={card.paymentInstrumentId} className="hint">
+          {w(`paidWith_${way}`)} {card.brand} {giftCard?.maskedNumber ?? (card.lastFour && `•••• ${card.lastFour}`)}
+          {amount !== undefined && ` · ${money(amount, currency)}`}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Returns({ order }: { readonly order: Order }) {
+  const { w } = useWords(WORDS)
+  const { money, moment } = useI18n()
+  if (order.returns.length === 0) return null
+  return (
+    <section>
+      <h2>{w('returns')}</h2>
+      {order.returns.map(({ number, status, refund, createdAt }) => (
+        <div key={number} className="order-return">
+          <strong>{number}</strong> <OrderBadge status={status} />
+          <span className="second">
+            {moment(createdAt)} · {money(refund, order.currency)}
+          </span>
+          <a href={`/api/staff/v1/orders/${order.number}/labels/${number}`} target="_blank" rel="noreferrer">
+            {w('label')}
+          </a>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import type { Line, Order } from './order.ts'
+import { WORDS } from './words.ts'
+
+export function OrderLines({ order: { lines, currency } }: { readonly order: Order }) {
+  const { money } = useI18n()
+  const { w } = useWords(WORDS)
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items">{w('items')}</h2>
+      <ul className="order-lines">
+        {lines.map(line => (
+          <li key={line.id}>
+            {line.image === undefined ? (
+              <span />
+            ) : (
+              <img src={line.image} alt="" width="48" height="48" loading="lazy" />
+            )}
+            <div>
+              <strong>{line.name}</strong>
+              <span className="second">
+                {[line.color, line.size].filter(Boolean).join(' · ')}
+                {' · '}
+                <Link to="/things/$kind/$" params={{ kind: 'sku', _splat: line.sku }}>
+                  {line.sku}
+                </Link>
+              </span>
+              <Fate line={line} />
+            </div>
+            <span className="figure">{line.qty} ×</span>
+            <span className="figure">{line.gift ? w('gift') : money(line.amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What became of its pieces, and whose shelf they came from. */
+function Fate({ line: { cancelledQty, returnedQty, from } }: { readonly line: Line }) {
+  const { w } = useWords(WORDS)
+  const told = [
+    ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
+    ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
+    ...(from.length > 0 ? [`${w('from')} ${from.map(({ location, qty }) => `${location} (${qty})`).join(', ')}`] : []),
+  ]
+  return told.length > 0 && <span className="second">{told.join(' · ')}</span>
+}

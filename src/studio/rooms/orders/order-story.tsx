@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useCall, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { TOUCHED, type Order } from './order.ts'
+import { WORDS } from './words.ts'
+
+type Entry = Order['story'][number]
+
+/** Everything in one line of time, newest first. */
+export function OrderStory({ order }: { readonly order: Order }) {
+  const { moment, money } = useI18n()
+  const [mail, setMail] = useState<number>()
+  const title = useTitle()
+  return (
+    <>
+      <ol className="story">
+        {order.story.map((entry, at) => (
+          <li key={at} data-kind={entry.kind}>
+            <time dateTime={entry.at}>{moment(entry.at)}</time>
+            <div>
+              <strong>{title(entry)}</strong>
+              {entry.amount !== undefined && <span> {money(entry.amount, order.currency)}</span>}
+              {entry.mailId === undefined ? (
+                entry.detail !== undefined && <p className="story-text">{entry.detail}</p>
+              ) : (
+                <button type="button" className="link-button" onClick={() => setMail(entry.mailId)}>
+                  {entry.detail}
+                </button>
+              )}
+              {entry.who !== undefined && <span className="second">{entry.who}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {mail !== undefined && <MailDialog order={order} mailId={mail} onClose={() => setMail(undefined)} />}
+    </>
+  )
+}
+
+function useTitle() {
+  const { named } = useWords(WORDS)
+  return ({ kind, word = '' }: Entry): string =>
+    named(`${kind}_${word}`, named(kind === 'shipment' ? `status_${word}` : `story_${kind}`, word))
+}
+
+type MailProps = { readonly order: Order; readonly mailId: number; readonly onClose: () => void }
+
+function MailDialog({ order, mailId, onClose }: MailProps) {
+  const { w } = useWords(WORDS)
+  const { t } = useI18n()
+  const params = { number: order.number, mailId }
+  const mail = useCall('orders.mail', { params })
+  const resend = useSend('orders.resendMail', TOUCHED)
+  const again = async () => {
+    await resend.mutateAsync([{ params }])
+    notify(w('resent'))
+    onClose()
+  }
+  return (
+    <Dialog title={mail.data?.subject ?? w('story_mail')} onClose={onClose} wide>
+      <Answer of={mail}>
+        {({ to, text }) => (
+          <>
+            <p className="hint">
+              {w('to')}: {to}
+            </p>
+            <pre className="letter">{text}</pre>
+          </>
+        )}
+      </Answer>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{t('close')}</Button>
+        {order.actions.includes('note') && (
+          <Button look="primary" disabled={resend.isPending} onClick={() => void again().catch(() => {})}>
+            {w('resend')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { call } from '../../calls/call.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable } from '../../lists/list-table.tsx'
+import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { $preferences } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Empty, Failure } from '../../ui/state.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { WORDS } from './words.ts'
+
+type OrderSearch = Search<'q' | 'status' | 'only' | 'from' | 'to'>
+
+/** The end of a day that was named is the beginning of the next. */
+const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString()
+
+/** Every order, newest first, or those that somebody asks about. */
+export function OrdersRoom() {
+  const { t } = useI18n()
+  const { w } = useWords(WORDS)
+  const search = useSearch({ from: '/house/orders' })
+  const columns = useOrderColumns()
+  const found = useFoundOrders(search)
+  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
+  return (
+    <Room title={w('orders')}>
+      <Filters search={search} />
+      <ViewBar room="orders" columns={columns} search={search} />
+      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && rows.length === 0 && <Empty title={w('none')} text={w('noneText')} />}
+      {rows.length > 0 && (
+        <ListTable caption={w('orders')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
+      )}
+      {found.hasNextPage && (
+        <Button className="more" disabled={found.isFetching} onClick={() => void found.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Room>
+  )
+}
+
+function useFoundOrders({ q, status, only, from, to }: OrderSearch) {
+  const { site } = useStore($preferences)
+  const known = ORDER_STATUSES.find(each => each === status)
+  const selection = ORDER_SELECTIONS.find(each => each === only)
+  const query = {
+    ...(q !== undefined && { q }),
+    ...(known && { status: known }),
+    ...(site !== undefined && { site }),
+    ...(selection && { only: selection }),
+    ...(from !== undefined && { from: new Date(from).toISOString() }),
+    ...(to !== undefined && { to: dayAfter(to) }),
+  }
+  return useInfiniteQuery({
+    queryKey: ['orders.list', query],
+    queryFn: ({ pageParam }) =>
+      call('orders.list', { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+const PAUSE_MS = 200
+
+/** Looked for when somebody pauses, not at every letter. */
+function useTyped(known: string, look: (typed: string) => void) {
+  const [typed, setTyped] = useState(known)
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    if (typed === known) return
+    const timer = setTimeout(() => latest.current(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, known])
+  return [typed, setTyped] as const
+}
+
+function Filters({ search }: { readonly search: OrderSearch }) {
+  const { t } = useI18n()
+  const { w } = useWords(WORDS)
+  const change = useChangeSearch()
+  const [typed, setTyped] = useTyped(search.q ?? '', q => change({ q }))
+  return (
+    <div className="order-filters">
+      <Field
+        label={w('search')}
+        type="search"
+        placeholder={w('searchHint')}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <SelectField label={w('status')} value={search.status ?? ''} onChange={e => change({ status: e.target.value })}>
+        <option value="">{t('any')}</option>
+        {ORDER_STATUSES.map(each => (
+          <option key={each} value={each}>
+            {w(`status_${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={t('from')} type="date" value={search.from ?? ''} onChange={e => change({ from: e.target.value })} />
+      <Field label={t('to')} type="date" value={search.to ?? ''} onChange={e => change({ to: e.target.value })} />
+      <SelectField label={w('only')} value={search.only ?? ''} onChange={e => change({ only: e.target.value })}>
+        <option value="">{t('any')}</option>
+        {ORDER_SELECTIONS.map(each => (
+          <option key={each} value={each}>
+            {w(`only_${each}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import type { Line, Order } from './order.ts'
+import { WORDS } from './words.ts'
+
+export type Picked = Readonly<Record<string, number>>
+
+/** Pieces neither cancelled nor sent back. */
+export const openQty = ({ qty, cancelledQty, returnedQty }: Line): number => qty - cancelledQty - returnedQty
+
+export const itemsOf = (picked: Picked) =>
+  Object.entries(picked).flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
+
+type Props = { readonly order: Order; readonly picked: Picked; readonly onPick: (picked: Picked) => void }
+
+/** How many pieces of each line. */
+export function PiecePicker({ order, picked, onPick }: Props) {
+  const { w } = useWords(WORDS)
+  const id = useId()
+  const { money } = useI18n()
+  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && !line.giftCard)
+  return (
+    <fieldset className="pieces">
+      <legend>{w('items')}</legend>
+      {lines.map(line => (
+        <div key={line.id}>
+          <label htmlFor={`${id}-${line.id}`}>
+            {line.name}
+            <span className="second">
+              {[line.color, line.size, money(line.amount, order.currency)].filter(Boolean).join(' · ')}
+            </span>
+          </label>
+          <select
+            id={`${id}-${line.id}`}
+            value={picked[line.id] ?? 0}
+            onChange={event => onPick({ ...picked, [line.id]: Number(event.target.value) })}
+          >
+            {Array.from({ length: openQty(line) + 1 }, (_, count) => (
+              <option key={count} value={count}>
+                {count === 0 ? '–' : count}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

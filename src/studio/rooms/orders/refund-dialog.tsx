@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { REFUND_KINDS } from '#contract/staff/order-words.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { TOUCHED, type Order } from './order.ts'
+import { itemsOf, PiecePicker, type Picked } from './piece-picker.tsx'
+import { WORDS } from './words.ts'
+
+type Kind = (typeof REFUND_KINDS)[number]
+
+const minorOf = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100)
+
+export function RefundDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  const { number, currency, limits } = order
+  const [kind, setKind] = useState<Kind>('lines')
+  const [picked, setPicked] = useState<Picked>({})
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const refund = useSend('orders.refund', TOUCHED)
+  const items = itemsOf(picked)
+  const amount = kind === 'lines' ? worthOf(order, picked) : minorOf(typed)
+  const limit = kind === 'goodwill' ? limits.goodwill : limits.refund
+  const send = async () => {
+    const body = kind === 'lines' ? { kind, items, reason } : { kind, amount, reason }
+    const done = await refund.mutateAsync([{ params: { number }, body }])
+    notify(w(done.state === 'given' ? 'refundGiven' : 'refundWaits', { amount: money(done.amount, currency) }))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('refund')}
+      text={w('refundText')}
+      action={amount > 0 ? w('refundButton', { amount: money(amount, currency) }) : w('refund')}
+      busy={refund.isPending}
+      ready={amount > 0}
+      error={refund.error}
+      send={send}
+      onClose={onClose}
+    >
+      <fieldset className="choices">
+        <legend>{w('refundHow')}</legend>
+        {REFUND_KINDS.map(each => (
+          <label key={each} className="check">
+            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+            {w(`refund_${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'lines' ? (
+        <PiecePicker order={order} picked={picked} onPick={setPicked} />
+      ) : (
+        <Field
+          label={w('refundSum', { currency })}
+          inputMode="decimal"
+          required
+          pattern="\d{1,7}([.,]\d{1,2})?"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      <Field
+        label={w('reason')}
+        hint={w('reasonHint')}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      {limit < order.total && <p className="hint">{w('refundLimit', { limit: money(limit, currency) })}</p>}
+    </FormDialog>
+  )
+}
+
+/** About what it will be; the server counts it to the cent. */
+const worthOf = ({ lines }: Order, picked: Picked): number =>
+  lines.reduce((sum, { id, qty, amount }) => sum + Math.round((amount * (picked[id] ?? 0)) / qty), 0)

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { TOUCHED } from './order.ts'
+import { WORDS } from './words.ts'
+
+type Props = { readonly number: string; readonly shipmentId: string; readonly onClose: () => void }
+
+export function ShipDialog({ number, shipmentId, onClose }: Props) {
+  const { w } = useWords(WORDS)
+  const [carrier, setCarrier] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const move = useSend('orders.moveShipment', TOUCHED)
+  const send = async () => {
+    await move.mutateAsync([{ params: { number, shipmentId }, body: { to: 'shipped', carrier, trackingNumber } }])
+    notify(w('moved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('ship')}
+      text={w('shipText')}
+      action={w('ship')}
+      busy={move.isPending}
+      error={move.error}
+      send={send}
+      onClose={onClose}
+    >
+      <Field label={w('carrier')} required maxLength={60} value={carrier} onChange={e => setCarrier(e.target.value)} />
+      <Field
+        label={w('trackingNumber')}
+        required
+        maxLength={60}
+        value={trackingNumber}
+        onChange={event => setTrackingNumber(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contentWidth, expectAccessible } from './harness.ts'
+import { buyAsGuest, expectNoSurprise, signIn } from './studio-people.ts'
+
+let number: string
+beforeAll(async () => {
+  number = await buyAsGuest()
+})
+
+describe('the orders room', () => {
+  it('finds an order, notes, holds and releases it, and gives money back within the limit', async () => {
+    const page = await signIn('service')
+    await page.goto('/studio/orders')
+    await page.getByRole('searchbox', { name: 'Find an order' }).fill(number)
+    await page.waitForURL(/q=/)
+    await page.getByRole('row', { name: new RegExp(number) }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await page.getByLabel('Note for colleagues').fill('Rang twice.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Rang twice.' }).waitFor()
+    await page.getByRole('button', { name: 'Hold for review' }).click()
+    await page.getByRole('dialog').getByLabel('Why').fill('Two cards in one hour')
+    await page.getByRole('dialog').getByRole('button', { name: 'Hold for review' }).click()
+    await page.getByText('Held: Two cards in one hour').waitFor()
+    await page.getByRole('button', { name: 'Release' }).click()
+    await page.getByText('The order goes on.').waitFor()
+    await page.getByRole('button', { name: 'Give money back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Goodwill').check()
+    await dialog.getByLabel('Amount in USD').fill('12.50')
+    await dialog.getByLabel('Why').fill('A scratched buckle')
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Give back $12.50' }).click()
+    await page.getByText('$12.50 is on its way back.').waitFor()
+    await page.getByText('Refund by staff').waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+
+  it('asks a second person above the limit', async () => {
+    const page = await signIn('service')
+    await page.goto(`/studio/orders/${number}`)
+    await page.getByRole('button', { name: 'Give money back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Goodwill').check()
+    await dialog.getByLabel('Amount in USD').fill('30')
+    await dialog.getByLabel('Why').fill('They waited three weeks')
+    await dialog.getByRole('button', { name: 'Give back $30.00' }).click()
+    await page.getByText('Somebody else decides, who may give as much.').waitFor()
+
+    const owner = await signIn('owner')
+    await owner.getByRole('link', { name: 'Refunds to decide on' }).click()
+    await owner.getByRole('link', { name: number }).click()
+    await owner.getByText('They waited three weeks').first().waitFor()
+    await owner.getByRole('button', { name: 'Give it' }).click()
+    await owner.getByText('Refund approved').waitFor()
+    await expectAccessible(owner)
+  })
+
+  it('shows a warehouse the parcel on a phone, and an analyst no person', async () => {
+    const page = await signIn('warehouse', { screen: 'phone' })
+    await page.goto(`/studio/orders/${number}`)
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await page.getByText('Pearl Street').first().waitFor()
+    expect(await contentWidth(page)).toBe(390)
+    await page.goto('/studio/orders')
+    await page.getByRole('link', { name: number }).waitFor()
+    expect(await contentWidth(page)).toBe(390)
+    await expectAccessible(page)
+    const analyst = await signIn('analyst')
+    await analyst.goto(`/studio/orders/${number}`)
+    await analyst.getByRole('heading', { name: number, level: 1 }).waitFor()
+    expect(await analyst.getByText('Pearl Street').count()).toBe(0)
+    expect(await analyst.getByRole('button', { name: 'Give money back' }).count()).toBe(0)
+  })
+})
