@@ -4,6 +4,7 @@ import { expectNoSurprise, signIn } from './studio-people.ts'
 
 const ROOMS = {
   '': 'What waits for you',
+  orders: 'Orders',
   jobs: 'Jobs and health',
   history: 'History',
   staff: 'Staff',

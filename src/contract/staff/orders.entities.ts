@@ -61,7 +61,7 @@ const DeskShipment = z.object({
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 
-export const StoryEntry = z
+const StoryEntry = z
   .object({
     at: Moment,
     kind: z.enum(STORY_KINDS),
@@ -76,7 +76,7 @@ export const StoryEntry = z
   })
   .meta({ id: 'StoryEntry', description: 'One thing that happened to an order' })
 
-export const RefundRequest = z
+const RefundRequest = z
   .object({
     id: z.string(),
     amount: Money,

@@ -1,6 +1,5 @@
 /** By what an order can be found. */
-export const ORDER_WORD_KINDS = ['number', 'email', 'name', 'phone', 'sku', 'tracking', 'card', 'amount'] as const
-export type OrderWordKind = (typeof ORDER_WORD_KINDS)[number]
+type OrderWordKind = 'number' | 'email' | 'name' | 'phone' | 'sku' | 'tracking' | 'card' | 'amount'
 
 /** A word to look for, whole or as the beginning of one. */
 export type SoughtWord = { readonly kind: OrderWordKind; readonly word: string; readonly start: boolean }

@@ -284,6 +284,17 @@ export type Tables = {
     terms_accepted_at: Timestamp
     registered_at: Timestamp
   }
+  events: {
+    id: Generated<number>
+    type: string
+    resource: string
+    site: string | null
+    version: number | null
+    data: DefaultedJson
+    occurred_at: DefaultedTimestamp
+    position: number | null
+    sequence: number | null
+  }
   experiment_counts: {
     experience_id: string
     variant_id: string
@@ -364,6 +375,15 @@ export type Tables = {
     cause: string
     created_at: DefaultedTimestamp
   }
+  mail_suppressions: {
+    id: Generated<number>
+    address_hash: string
+    address: string | null
+    reason: string
+    detail: Generated<string>
+    times: Generated<number>
+    noted_at: Timestamp
+  }
   mailbox: {
     id: Generated<number>
     job_id: number | null
@@ -381,6 +401,7 @@ export type Tables = {
     employee_id: string
     manager_id: string
     expires_at: Timestamp
+    shown: string | null
   }
   notification_preferences: {
     consumer_id: string
@@ -439,6 +460,9 @@ export type Tables = {
     announced_at: Timestamp | null
     next_step_at: Timestamp | null
     forget_buyer_at: Timestamp | null
+    version: Generated<number>
+    external_id: string | null
+    acknowledged_at: Timestamp | null
     held_at: Timestamp | null
     held_reason: string | null
   }
@@ -510,6 +534,10 @@ export type Tables = {
     capture_before: Timestamp | null
     in_parts: Generated<boolean>
     released: Generated<number>
+  }
+  picture_tries: {
+    visitor: string
+    tried_at: Timestamp
   }
   places: {
     country: string
@@ -988,6 +1016,7 @@ export type Tables = {
     location_id: number
     on_hand: Generated<number>
     held: Generated<number>
+    low_at: Generated<number>
   }
   stock_holds: {
     cart_id: string
@@ -1068,6 +1097,7 @@ export type Tables = {
     region: string | null
     optin_at: Timestamp | null
     optout_at: Timestamp | null
+    confirmed_at: Timestamp | null
   }
   support_cases: {
     number: string

@@ -29,7 +29,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select d.opened_at, 'dispute', d.state, d.reason, d.amount, null, null from disputes d, o where d.order_number = o.number
       union all select (t->>'at')::timestamptz, 'shipment', t->>'status',
         case when t->>'status' = 'shipped' then concat_ws(' ', s->>'carrier', s->>'trackingNumber') end, null, null, null
-        from o, jsonb_array_elements(o.document->'shipments') s, jsonb_array_elements(s->'timeline') t
+        from o, jsonb_array_elements(o.document->'shipments') s, jsonb_array_elements(s->'timeline') t where t->>'status' <> 'created'
       union all select r.created_at, 'return', r.kind, r.number, r.refund, null, null from returns r, o where r.order_number = o.number
       union all select m.sent_at, 'mail', m.template, m.subject, null, null, m.job_id from order_mails m, o where m.order_number = o.number
       union all select n.created_at, 'note', null, n.text, null, n.staff_name, null from order_notes n, o where n.order_number = o.number

@@ -2,18 +2,25 @@ import { CallError } from '#contract/client.ts'
 import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
 import { askForProof } from './proof.ts'
 
+/** What was sent and not answered yet. Sent again, it is the same wish: it happens once. */
+const unanswered = new Map<string, string>()
+
 const plain = createStaffClient(async ({ method, path, body }) => {
+  const wish = `${method} ${path} ${JSON.stringify(body)}`
+  const id = unanswered.get(wish) ?? crypto.randomUUID()
+  unanswered.set(wish, id)
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method !== 'GET' && { 'x-transaction-id': crypto.randomUUID() }),
+      ...(method !== 'GET' && { 'x-transaction-id': id }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
   const answer: unknown = isJson || !response.ok ? await response.json().catch(() => undefined) : response.body
+  unanswered.delete(wish)
   return { status: response.status, body: answer }
 })
 

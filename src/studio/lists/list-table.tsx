@@ -62,18 +62,24 @@ export function ListTable<R>({ caption, columns, rows, rowKey, search, actions }
 }
 
 function Head<R>({
-  column: { id, label, by },
+  column: { id, label, by, className },
   sort,
 }: {
   readonly column: Column<R>
   readonly sort: string | undefined
 }) {
   const change = useChangeSearch()
-  if (by === undefined) return <th scope="col">{label}</th>
+  const figure = className?.includes('figure') ? 'figure' : undefined
+  if (by === undefined)
+    return (
+      <th scope="col" className={figure}>
+        {label}
+      </th>
+    )
   const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const next = order === 'ascending' ? `-${id}` : order === 'descending' ? undefined : id
   return (
-    <th scope="col" aria-sort={order ?? 'none'}>
+    <th scope="col" aria-sort={order ?? 'none'} className={figure}>
       <button type="button" className="sort" onClick={() => change({ sort: next })}>
         {label}
         <span aria-hidden="true">{order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}</span>

@@ -47,7 +47,7 @@ function OneShipment({ order, shipment, title }: Props) {
     <>
       <div className="shipment-head">
         <strong>{title}</strong>
-        <OrderBadge status={shipment.status} />
+        <OrderBadge status={shipment.status === 'created' ? order.status : shipment.status} />
         <Steps order={order} shipment={shipment} />
       </div>
       <div className="shipment-facts">

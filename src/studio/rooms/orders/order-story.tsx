@@ -16,6 +16,7 @@ export function OrderStory({ order }: { readonly order: Order }) {
   const { moment, money } = useI18n()
   const [mail, setMail] = useState<number>()
   const title = useTitle()
+  const { named } = useWords(WORDS)
   return (
     <>
       <ol className="story">
@@ -26,7 +27,7 @@ export function OrderStory({ order }: { readonly order: Order }) {
               <strong>{title(entry)}</strong>
               {entry.amount !== undefined && <span> {money(entry.amount, order.currency)}</span>}
               {entry.mailId === undefined ? (
-                entry.detail !== undefined && <p className="story-text">{entry.detail}</p>
+                entry.detail !== undefined && <p className="story-text">{named(`way_${entry.detail}`, entry.detail)}</p>
               ) : (
                 <button type="button" className="link-button" onClick={() => setMail(entry.mailId)}>
                   {entry.detail}
