@@ -18,6 +18,7 @@ import { pulseOf } from '#server/jobs/processes.service.ts'
 import { routines, work } from '#server/jobs/work.ts'
 import { featureMounts } from '#server/mounts.ts'
 import { mountMocks } from '#server/mock/mock.ts'
+import { startSender } from '#server/events/sender.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientErrors } from '#server/http/client-error.ts'
 import { listenForMetrics } from '#server/http/metrics-port.ts'
@@ -74,6 +75,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
     ],
   })
   const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])
+  const stopSender = startSender(services)
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever.
@@ -94,6 +96,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
       server.closeIdleConnections()
     })
     await stopMetrics()
+    await stopSender()
     await stopJobs()
     await stopServices(services)
   }

@@ -102,6 +102,8 @@ const Environment = z.object({
     .union([z.string().regex(/^\/[^/]/), z.url({ protocol: /^https?$/ })])
     .transform(base => base.replace(/\/+$/, ''))
     .default(DEFAULT_MEDIA_BASE),
+  /** Whether events may be sent to this machine itself; for trying, they may. */
+  WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),
   TRUST_PROXY: flag.default(false),
   EXPERIMENTS_DATAFILE_URL: z.url().optional(),

@@ -2,6 +2,7 @@ import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
 import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
 import { eventHandlers } from './events/events.staff-handlers.ts'
+import { webhookHandlers } from './events/webhooks.staff-handlers.ts'
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
@@ -24,6 +25,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('keys', staffContract.keys, keyHandlers),
   ...staffOperationsOf('history', staffContract.history, historyHandlers),
   ...staffOperationsOf('events', staffContract.events, eventHandlers),
+  ...staffOperationsOf('webhooks', staffContract.webhooks, webhookHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

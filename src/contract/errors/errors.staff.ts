@@ -38,6 +38,12 @@ export const STAFF_ERRORS = {
     message: 'Nobody can give rights that he does not have himself.',
     messageKey: 'staffGrantRefused',
   },
+  STAFF_ADDRESS_REFUSED: {
+    status: 400,
+    ids: ['API406'],
+    message: 'Nothing can be sent to this address: {because}.',
+    messageKey: 'staffAddressRefused',
+  },
   STAFF_LAST_OWNER: {
     status: 409,
     ids: ['API406'],

@@ -7,7 +7,7 @@ import { PAYLOADS } from './payloads.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
 
-const Payload = z
+export const Payload = z
   .enum(PAYLOADS)
   .default('ids')
   .meta({
@@ -15,7 +15,9 @@ const Payload = z
     examples: ['full'],
   })
 
-const EventWish = z.enum(EVENT_WISHES).meta({ description: 'An event, or all of a subject', examples: ['order.*'] })
+export const EventWish = z
+  .enum(EVENT_WISHES)
+  .meta({ description: 'An event, or all of a subject', examples: ['order.*'] })
 
 export const OutsideOrder = Order.omit({ flash: true, action: true, cancellable: true, st: true })
   .extend({

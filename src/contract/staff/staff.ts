@@ -12,6 +12,7 @@ import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import { tasks } from './tasks.ts'
 import { things } from './things.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every call of the staff's services, by group and name. A document of their own: shoppers' programs need none of it. */
 export const staffContract = {
@@ -26,6 +27,7 @@ export const staffContract = {
   keys,
   history,
   events,
+  webhooks,
   jobs,
   mail,
   tasks,

@@ -9,6 +9,7 @@ export const RECORDED_KINDS = [
   'customer',
   'order',
   'task',
+  'webhook',
   'suppression',
   'picture',
   'cart',

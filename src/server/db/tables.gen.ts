@@ -1125,6 +1125,39 @@ export type Tables = {
     style_id: string
     viewed_at: DefaultedTimestamp
   }
+  webhook_deliveries: {
+    endpoint_id: string
+    position: number
+    type: string
+    resource: string
+    state: Generated<string>
+    attempts: Generated<number>
+    next_at: Timestamp
+    status: number | null
+    took_ms: number | null
+    answer: string | null
+    created_at: Timestamp
+    done_at: Timestamp | null
+  }
+  webhook_endpoints: {
+    id: string
+    name: string
+    url: string
+    types: string[]
+    sites: string[] | null
+    payload: string
+    state: Generated<string>
+    paused_because: string | null
+    secret: string
+    secret_before: string | null
+    secret_before_until: Timestamp | null
+    failures: Generated<number>
+    failing_since: Timestamp | null
+    not_before: DefaultedTimestamp
+    succeeded_at: Timestamp | null
+    created_at: Timestamp
+    created_by: string
+  }
   welcome_promos: {
     consumer_id: string
     coupon_code: string

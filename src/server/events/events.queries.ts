@@ -22,9 +22,9 @@ export async function takePlacing(db: Db): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-/** Gives events that are committed and have occurred their places, in the order in which they were written. */
-export async function placeEvents(db: Db, now: Date, most: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+/** Gives events that are committed and have occurred their places, in the order they were written: from where to where. */
+export async function placeEvents(db: Db, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ position: number }>`
     with fresh as materialized (
       select f.id, f.resource, nextval('event_positions') as position from (
         select id, resource from events where position is null and occurred_at <= ${now} order by id limit ${most}
@@ -35,8 +35,15 @@ export async function placeEvents(db: Db, now: Date, most: number): Promise<Even
     update events e set position = c.position, sequence = c.nth + coalesce(
         (select max(b.sequence) from events b where b.resource = c.resource and b.position is not null), 0)
       from counted c where e.id = c.id
-      returning e.position, e.type, e.resource, e.sequence, e.version, e.site, e.data, e.occurred_at`.execute(db)
-  return rows.toSorted((a, b) => a.position - b.position)
+      returning e.position`.execute(db)
+  const positions = rows.map(({ position }) => position)
+  return positions.length === 0 ? [] : [Math.min(...positions), Math.max(...positions)]
+}
+
+export async function findEvent(db: Db, position: number): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`select position, type, resource, sequence, version, site, data, occurred_at
+    from events where position = ${position}`.execute(db)
+  return rows[0]
 }
 
 /** What somebody may hear of: events that match one of the wishes, on the sites of their subject. */

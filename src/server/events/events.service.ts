@@ -6,21 +6,30 @@ import type { Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { forgetDeliveries, queueDeliveries } from './deliveries.queries.ts'
 import { forgetEvents, listEvents, placeEvents, takePlacing, type EventRow, type Hearing } from './events.queries.ts'
 import { thingsOf } from './things-told.ts'
 
 const MOST_AT_ONCE = 500
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = 90 * DAY_MS
+const DELIVERIES_KEPT_MS = 30 * DAY_MS
 
-/** Gives what was committed its place in the feed, whoever asks; none is given twice. */
-async function placeNewEvents({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
-  const place = async (inside: Shop['db']) =>
-    (await takePlacing(inside)) ? (await placeEvents(inside, now, MOST_AT_ONCE)).length : 0
+/** Gives what was committed its place in the feed, whoever asks, and notes where it is to be sent. */
+export async function placeNewEvents({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const place = async (inside: Shop['db']) => {
+    const [first, last] = (await takePlacing(inside)) ? await placeEvents(inside, now, MOST_AT_ONCE) : []
+    if (first === undefined || last === undefined) return
+    await queueDeliveries(inside, { from: first, to: last }, now)
+  }
   return db.isTransaction ? place(db) : transact(db, place)
 }
 
-export const forgetOldEvents: Work = async ({ database, clock }) =>
-  forgetEvents(database.db, new Date(clock().getTime() - KEPT_MS))
+export const forgetOldEvents: Work = async ({ database, clock }) => {
+  const ago = (ms: number) => new Date(clock().getTime() - ms)
+  await forgetDeliveries(database.db, ago(DELIVERIES_KEPT_MS))
+  await forgetEvents(database.db, ago(KEPT_MS))
+}
 
 /** What of these wishes somebody may hear; whoever asks for more is refused. Without wishes, all that he may. */
 function hearingsOf({ grants }: Staff, wishes?: readonly string[]): Hearing[] {
@@ -48,7 +57,7 @@ export async function readFeed(desk: Desk, { after, limit, types, payload }: Ask
 }
 
 /** Events as others read them. Whose data is shown with one is recorded. */
-async function toldEvents(
+export async function toldEvents(
   shop: Shop,
   rows: readonly EventRow[],
   payload: PayloadKind,

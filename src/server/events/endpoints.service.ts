@@ -1,0 +1,143 @@
+import { EVENT_SUBJECTS, subjectOf } from '#domain/events/event-types.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { mayGrant } from '#domain/staff/grants.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { PAUSE_REASONS } from '#contract/staff/delivery-states.ts'
+import type { PayloadKind } from '#contract/staff/payloads.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import type { Config } from '../config.ts'
+import { newId } from '../identity/ids.ts'
+import { seal } from '../staff/sealed.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { deleteEndpoint, insertEndpoint, listEndpoints, updateEndpoint, type EndpointRow } from './endpoints.queries.ts'
+import { refusedBecause } from './outside-address.ts'
+import { newWebhookSecret } from './signature.ts'
+
+const BOTH_SIGN_MS = 24 * 60 * 60 * 1000
+
+type Wish = { name: string; url: string; types: string[]; sites?: string[] | undefined; payload: PayloadKind }
+
+export const mayBeHere = ({ WEBHOOKS_TO_LOOPBACK, production }: Config): boolean => WEBHOOKS_TO_LOOPBACK ?? !production
+
+/** Nobody has more sent than he may see himself, nor of other sites; whole orders name their buyers. */
+function requireMay(desk: Desk, { url, types, sites, payload }: Omit<Wish, 'name'>): void {
+  const because = refusedBecause(new URL(url), mayBeHere(desk.services.config))
+  if (because !== undefined) throw new StoreError('STAFF_ADDRESS_REFUSED', { because })
+  const needed = types.flatMap((type): Permission[] => {
+    const subject = subjectOf(type)
+    return subject === undefined ? [] : [EVENT_SUBJECTS[subject]]
+  })
+  const permissions = payload === 'full' ? [...needed, 'customers.read' as const] : needed
+  if (!mayGrant(desk.staff.grants, { role: { permissions, limits: {} }, sites }))
+    throw new StoreError('STAFF_GRANT_REFUSED')
+}
+
+export async function allEndpoints({ db }: Desk) {
+  const rows = await listEndpoints(db)
+  return rows.map(shown)
+}
+
+/** The secret is told this once. */
+export async function createEndpoint(desk: Desk, wish: Wish) {
+  requireMay(desk, wish)
+  const secret = newWebhookSecret()
+  const id = newId('whe')
+  const { name, url, types, sites, payload } = wish
+  await insertEndpoint(desk.db, {
+    id,
+    name,
+    url,
+    types,
+    sites: sites ?? null,
+    payload,
+    secret: seal(desk.services, secret),
+    created_at: desk.now,
+    created_by: desk.staff.id,
+  })
+  desk.record({ type: 'webhook', id, changes: changesBetween({}, wish) })
+  return { endpoint: shown(await getEndpoint(desk, id)), secret }
+}
+
+type Change = { [K in keyof Wish]?: Wish[K] | undefined } & { state?: 'active' | 'paused' | undefined }
+
+export async function changeEndpoint(desk: Desk, id: string, change: Change) {
+  const before = shown(await getEndpoint(desk, id))
+  const {
+    name = before.name,
+    url = before.url,
+    types = before.types,
+    sites = before.sites,
+    payload = before.payload,
+    state = before.state,
+  } = change
+  requireMay(desk, { url, types, sites, payload })
+  await updateEndpoint(desk.db, id, {
+    name,
+    url,
+    types,
+    sites: sites ?? null,
+    payload,
+    state,
+    // Whoever resumes it asks for it to be tried at once.
+    ...(change.state && { paused_because: null, failures: 0, failing_since: null, not_before: desk.now }),
+  })
+  const after = shown(await getEndpoint(desk, id))
+  desk.record({ type: 'webhook', id, changes: changesBetween(told(before), told(after)) })
+  return after
+}
+
+const told = ({ name, url, types, sites, payload, state }: ReturnType<typeof shown>) => ({
+  name,
+  url,
+  types,
+  sites,
+  payload,
+  state,
+})
+
+/** For a day the one before signs too, so that nothing is refused while the other side exchanges it. */
+export async function rotateSecret(desk: Desk, id: string) {
+  const before = await getEndpoint(desk, id)
+  const secret = newWebhookSecret()
+  await updateEndpoint(desk.db, id, {
+    secret: seal(desk.services, secret),
+    secret_before: before.secret,
+    secret_before_until: new Date(desk.now.getTime() + BOTH_SIGN_MS),
+  })
+  desk.record({ type: 'webhook', id, changes: [{ field: 'secret', after: 'new' }] })
+  return { endpoint: shown(await getEndpoint(desk, id)), secret }
+}
+
+export async function removeEndpoint(desk: Desk, id: string) {
+  const before = shown(await getEndpoint(desk, id))
+  await deleteEndpoint(desk.db, id)
+  desk.record({ type: 'webhook', id, changes: changesBetween(told(before), {}) })
+  return { success: true as const }
+}
+
+export async function getEndpoint({ db }: Pick<Desk, 'db'>, id: string): Promise<EndpointRow> {
+  const [row] = await listEndpoints(db, id)
+  if (!row) throw new StoreError('STAFF_NOT_FOUND')
+  return row
+}
+
+function shown(row: EndpointRow) {
+  const pausedBecause = PAUSE_REASONS.find(reason => reason === row.paused_because)
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    types: row.types,
+    ...(row.sites && { sites: SITE_IDS.filter(site => row.sites?.includes(site)) }),
+    payload: row.payload === 'full' ? ('full' as const) : ('ids' as const),
+    state: row.state === 'active' ? ('active' as const) : ('paused' as const),
+    ...(pausedBecause && { pausedBecause }),
+    failures: row.failures,
+    ...(row.failing_since && { failingSince: row.failing_since.toISOString() }),
+    ...(row.succeeded_at && { succeededAt: row.succeeded_at.toISOString() }),
+    waiting: row.waiting ?? 0,
+    ...(row.secret_before_until && { bothSecretsUntil: row.secret_before_until.toISOString() }),
+    createdAt: row.created_at.toISOString(),
+  }
+}
