@@ -1,6 +1,7 @@
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
+import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
@@ -106,6 +107,13 @@ const Environment = z.object({
   WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),
   TRUST_PROXY: flag.default(false),
+  /** Product feeds that are built, and what whoever fetches them must know. */
+  FEEDS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(name => name.trim() || []))
+    .pipe(z.array(z.enum(FEED_FORMATS))),
+  FEED_TOKEN: z.string().min(16).optional(),
   EXPERIMENTS_DATAFILE_URL: z.url().optional(),
   EXPERIMENTS_SDK_KEY: z.string().optional(),
   EXPERIMENTS_EVENTS_URL: z.url().optional(),

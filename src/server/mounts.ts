@@ -3,6 +3,7 @@ import { mountWebhooks } from './checkout/webhooks.ts'
 import { mountPreviewDoor } from './content/preview-door.ts'
 import { mountStaffPreview } from './content/staff-preview.mount.ts'
 import { mountOneClick } from './consumer/one-click.mount.ts'
+import { mountFeeds } from './feeds/feeds.mount.ts'
 import type { Mount } from './http/app.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mountFilms } from './media/films.ts'
@@ -34,6 +35,7 @@ export const featureMounts = (services: Services): Mount[] => [
   mountCaptcha(services),
   mountPasskeys(services),
   mountOneClick(services),
+  mountFeeds(services),
   mountSitemap(services),
   ...(services.config.apiDocs ? [mountApiDocs(operations, VERSION)] : []),
   ...(services.config.STUDIO

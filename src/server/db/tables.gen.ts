@@ -585,6 +585,22 @@ export type Tables = {
     historic_best: number | null
     previous_best: number | null
   }
+  product_feed_parts: {
+    locale: string
+    format: string
+    part: number
+    items: number
+    digest: string
+    body: Buffer
+  }
+  product_feeds: {
+    locale: string
+    format: string
+    etag: string | null
+    items: Generated<number>
+    built_at: Timestamp | null
+    taken_until: DefaultedTimestamp
+  }
   product_set_items: {
     set_id: string
     colour_id: string

@@ -6,6 +6,7 @@ import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/se
 import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { forgetOldEvents } from '../events/events.service.ts'
+import { buildFeeds } from '../feeds/build-feeds.ts'
 import { sealGiftCardCodes } from '../gift-cards/seal-codes.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
 import { announceOrder } from '../orders/announce.service.ts'
@@ -50,6 +51,7 @@ export const routines: readonly Routine[] = [
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
+  { kind: 'build product feeds', everyMs: MINUTE_MS, work: buildFeeds },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget letters nobody confirmed', everyMs: HOUR_MS, work: forgetUnconfirmed },
