@@ -16,9 +16,8 @@ import type { Page, Params, Prepared } from './page.ts'
 import { sharedAddress } from './shared-address.ts'
 import { PageNotFound, Redirect } from './page-outcome.ts'
 import { brokenPage, failurePage, notFoundPage, pages } from './pages.ts'
-import { BareShell } from './shell/bare-shell.tsx'
-import { Shell } from './shell/shell.tsx'
-import { loadShell } from './shell/load-shell.ts'
+import { AroundPage } from './shell/around-page.tsx'
+import { loadShell, type ShellData } from './shell/load-shell.ts'
 
 const loaded = new Map(
   await Promise.all(Object.keys(islands).map(async name => [name, await loadIsland(name)] as const)),
@@ -68,11 +67,14 @@ const redirect = (location: string, status: number): PageAnswer => ({
 })
 
 async function document(page: Page, visit: PageVisit, params: Params, assets: Assets): Promise<PageAnswer> {
-  const [prepared, shell] = await Promise.all([page.prepare(visit, params), page.bare ? undefined : loadShell(visit)])
+  const [prepared, shell] = await Promise.all([
+    page.prepare(visit, params),
+    page.around === 'shop' ? loadShell(visit) : undefined,
+  ])
   return {
     status: prepared.status,
     type: 'text/html; charset=utf-8',
-    body: ['<!doctype html>', ...render(prepared, shell, visit, assets)],
+    body: ['<!doctype html>', ...render(page, prepared, shell, visit, assets)],
     tags: [...prepared.tags, ...(shell?.tags ?? [])],
   }
 }
@@ -81,8 +83,9 @@ const pageTypeOfAnswer = ({ status }: Prepared, { url }: PageVisit) =>
   pageTypeOf({ path: url.pathname, query: url.searchParams.get('q') ?? undefined, unavailable: status >= 400 })
 
 function render(
+  { around }: Page,
   prepared: Prepared,
-  shell: Awaited<ReturnType<typeof loadShell>> | undefined,
+  shell: ShellData | undefined,
   visit: PageVisit,
   assets: Assets,
 ): Pieces {
@@ -92,13 +95,9 @@ function render(
     <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
       <PageScopeProvider value={newPageScope(loaded, seams)}>
         <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
-          {shell ? (
-            <Shell shell={shell} visit={visit}>
-              {content}
-            </Shell>
-          ) : (
-            <BareShell visit={visit}>{content}</BareShell>
-          )}
+          <AroundPage around={around} shell={shell} visit={visit}>
+            {content}
+          </AroundPage>
         </Document>
       </PageScopeProvider>
     </I18nProvider>,

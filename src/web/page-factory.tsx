@@ -11,7 +11,7 @@ export function page<Data>(definition: PageDefinition<Data>): Page {
     path: definition.path,
     shared: definition.shared,
     actions: definition.actions ?? {},
-    bare: definition.bare ?? false,
+    around: definition.around ?? 'shop',
     async prepare(visit, params) {
       // A page that sends its visitor elsewhere needs nothing beside it.
       const data = await definition.load(visit, params)

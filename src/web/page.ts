@@ -28,6 +28,9 @@ export type Head = {
  */
 type SharedBy = { readonly asks: readonly string[]; readonly notWith?: readonly string[] }
 
+/** The whole shop; only what helps to finish an order; or nothing, for tools. */
+export type Around = 'shop' | 'checkout' | 'nothing'
+
 export type PageDefinition<Data> = {
   path: PagePath
   load: (visit: PageVisit, params: Params) => Promise<Data>
@@ -40,8 +43,8 @@ export type PageDefinition<Data> = {
   status?: (data: Data) => number
   /** Where a posted form of this page goes, by its field `_action`. Redirects when done; what it returns is shown. */
   actions?: Readonly<Record<string, Action>>
-  /** Leaves out header and footer. */
-  bare?: boolean
+  /** What stands around it, unless it is the whole shop. */
+  around?: Around
 }
 
 /** Does what a form asks, then says where to go on. */
@@ -52,7 +55,7 @@ export type Page = {
   path: PagePath
   shared: SharedBy | undefined
   actions: Readonly<Record<string, Action>>
-  bare: boolean
+  around: Around
   prepare: (visit: PageVisit, params: Params) => Promise<Prepared>
 }
 

@@ -14,7 +14,7 @@ async function order(page: Page): Promise<string> {
   await page.goto('/en-us/checkout')
   await fillAddress(page)
   await payByCard(page, '4242424242424242')
-  await page.getByRole('button', { name: /Place order/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/order-confirmation/)
   return new URL(page.url()).searchParams.get('order') ?? ''
 }

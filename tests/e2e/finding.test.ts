@@ -27,6 +27,32 @@ describe('what my store has', () => {
   })
 })
 
+describe('filters', () => {
+  it('collect on a phone what is tapped, say how much is left, and go back one by one', async () => {
+    const page = await visit(MEN, { screen: 'phone' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.locator('#filters')
+    const size = sheet.getByRole('link', { name: '10', exact: true })
+    await size.click()
+    await page.waitForURL(/size=10/)
+    await expect.poll(() => size.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('10')
+    const said = page.locator('#listing-said')
+    const first = await said.textContent()
+    await sheet.getByRole('link', { name: /^Wide/ }).click()
+    await page.waitForURL(/width=wide/)
+    await expect.poll(() => said.textContent()).not.toBe(first)
+    const count = (await said.textContent()) ?? ''
+    await expectAccessible(page, '#filters')
+    await page.getByRole('button', { name: `Show ${count}` }).click()
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await page.getByRole('list', { name: 'Filters you chose' }).getByRole('link', { name: /Wide/ }).waitFor()
+    await page.goBack()
+    await expect.poll(() => said.textContent()).toBe(first)
+    expectNoProblems(page)
+  })
+})
+
 describe('the search field', () => {
   it('remembers what was searched for, and forgets it when asked', async () => {
     const context = await newContext()

@@ -34,7 +34,7 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   const home = cart.shippingMethods.find(({ code }) => code === 'standard' || code === 'me')
   const discount = totals.totalDiscount - rewarded
   return (
-    <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24">
+    <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24 lg:self-start">
       <Heading level={2} size="md" id="summary-title">
         {t('cart.summary')}
       </Heading>

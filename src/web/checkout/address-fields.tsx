@@ -2,6 +2,8 @@ import type { Address, AddressRules } from '#contract/address/address.entities.t
 import { useT } from '#web/i18n/i18n.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
+import { addressWords, townFirst } from './address-words.ts'
+import { fieldId } from './open-step.ts'
 
 export type Draft = Partial<Record<string, string>>
 
@@ -22,9 +24,40 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
   const { fields } = rules
   const text = (name: string, known: string | undefined) => ({
     name,
+    id: fieldId(name),
     defaultValue: draft[name] ?? known ?? '',
     ...(faulty === name && { error }),
   })
+  const words = addressWords(rules.countryCode)
+  const city = (
+    <TextField
+      key="city"
+      {...text('city', address?.city)}
+      label={t('checkout.city')}
+      autoComplete="address-level2"
+      required={fields.city.required}
+    />
+  )
+  const postalCode = (
+    <TextField
+      key="postalCode"
+      {...text('postalCode', address?.postalCode)}
+      label={t(`checkout.${words.postalCode}`)}
+      autoComplete="postal-code"
+      required={fields.postalCode.required}
+    />
+  )
+  const province = rules.provinces.length > 0 && (
+    <SelectField
+      key="province"
+      {...text('stateCityProvDept', address?.stateCityProvDept)}
+      label={t(`checkout.${words.province}`)}
+      autoComplete="address-level1"
+      required={fields.province.required}
+      placeholder={t('checkout.choose')}
+      choices={rules.provinces.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  )
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <EmailField
@@ -58,28 +91,7 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
         autoComplete="address-line2"
         className="sm:col-span-2"
       />
-      <TextField
-        {...text('postalCode', address?.postalCode)}
-        label={t('checkout.postalCode')}
-        autoComplete="postal-code"
-        required={fields.postalCode.required}
-      />
-      <TextField
-        {...text('city', address?.city)}
-        label={t('checkout.city')}
-        autoComplete="address-level2"
-        required={fields.city.required}
-      />
-      {rules.provinces.length > 0 && (
-        <SelectField
-          {...text('stateCityProvDept', address?.stateCityProvDept)}
-          label={t('checkout.province')}
-          autoComplete="address-level1"
-          required={fields.province.required}
-          placeholder={t('checkout.choose')}
-          choices={rules.provinces.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-      )}
+      {townFirst(rules.countryCode) ? [city, province, postalCode] : [postalCode, city, province]}
       <SelectField
         {...text('countryCode', address?.countryCode ?? rules.countryCode)}
         label={t('checkout.country')}

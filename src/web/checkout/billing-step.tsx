@@ -3,7 +3,6 @@ import type { AddressRules } from '#contract/address/address.entities.ts'
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PaymentInstrument, PaymentMethods } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { opensDialog } from '#web/dialogs/opens-dialog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -16,6 +15,7 @@ import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { instrumentName } from './instrument-name.ts'
+import { checkoutUrl } from './open-step.ts'
 import { Voucher, type VoucherOffer } from './voucher.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export function BillingStep(props: Props) {
             open={Boolean(giftCardProblem)}
           />
           {covered && (
-            <ButtonLink href={shopUrl(locale, '/checkout')} size="large" className="sm:self-start">
+            <ButtonLink href={checkoutUrl(locale)} size="large" wide>
               {t('checkout.toReview')}
             </ButtonLink>
           )}
@@ -75,10 +75,7 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
           {t('checkout.billingAddress')}
         </Heading>
         <AddressText address={cart.billingAddress} className="mt-2 text-slate" />
-        <a
-          href={shopUrl(locale, '/checkout', { step: 'billing', address: 'other' })}
-          className={linkLook('inline-block py-2')}
-        >
+        <a href={checkoutUrl(locale, { step: 'billing', address: 'other' })} className={linkLook('inline-block py-2')}>
           {t('checkout.other')}
         </a>
       </div>
@@ -97,6 +94,7 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
         </form>
       )}
       <form method="post" className="flex flex-col gap-5">
+        <Island name="checked-form" wake="load" className="contents" props={{}} />
         <input type="hidden" name="_action" value="billing" />
         <AddressFields
           {...{ rules, countries, error, faulty }}
@@ -177,6 +175,14 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
           ))}
         </div>
       )}
+      {methods.some(({ id }) => id === 'WALLET') && (
+        <form method="post">
+          <input type="hidden" name="_action" value="wallet" />
+          <Button type="submit" look="secondary" size="large" wide>
+            {t('checkout.wallet')}
+          </Button>
+        </form>
+      )}
       <div>
         <Heading level={3} size="sm">
           {t('checkout.card')}
@@ -193,17 +199,9 @@ function PaymentChoices({ cart, methods, savedCards, frameUrl, token }: Props) {
         )}
       </div>
       <div className="flex flex-col gap-3 border-t border-stone-300 pt-6 empty:hidden">
-        {methods.some(({ id }) => id === 'WALLET') && (
-          <form method="post" className="max-w-form">
-            <input type="hidden" name="_action" value="wallet" />
-            <Button type="submit" look="secondary" wide>
-              {t('checkout.wallet')}
-            </Button>
-          </form>
-        )}
         {later && (
           <>
-            <form method="post" className="max-w-form">
+            <form method="post">
               <input type="hidden" name="_action" value="pay-later" />
               <Button type="submit" look="secondary" wide>
                 {t('checkout.payLater', {
@@ -234,6 +232,7 @@ function GiftCardForm({ error, open }: { error: string | undefined; open: boolea
   return (
     <Fold title={t('checkout.giftCard')} open={open} className="border-t border-stone-300">
       <form method="post" className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
+        <Island name="checked-form" wake="interaction" className="contents" props={{}} />
         <input type="hidden" name="_action" value="gift-card" />
         <TextField
           name="giftCardNumber"

@@ -1,13 +1,19 @@
 import type { Totals } from '#contract/cart/cart.entities.ts'
+import type { PaymentInstrument } from '#contract/payment/payment.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { giftCardsOf, leftToPay } from './gift-card-share.ts'
+import { instrumentName } from './instrument-name.ts'
 
-/** The amounts of a cart at checkout. */
-export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxIncluded: boolean }) {
+type Props = { totals: Totals; taxIncluded: boolean; instruments?: readonly PaymentInstrument[] }
+
+/** The amounts of a cart or an order; with what a gift card pays of it, and what is left for the shopper. */
+export function OrderTotals({ totals, taxIncluded, instruments = [] }: Props) {
   const { t, bcp47 } = useI18n()
   const money = (amount: number) => formatMoney(amount, totals.currency, bcp47)
+  const cards = giftCardsOf(instruments)
   const taxRows =
     totals.taxes.length > 0
       ? totals.taxes.map(({ label, percent, amount }) => ({
@@ -51,6 +57,18 @@ export function OrderTotals({ totals, taxIncluded }: { totals: Totals; taxInclud
           <dt>{t('checkout.total')}</dt>
           <dd>{money(totals.total)}</dd>
         </div>
+        {cards.map(card => (
+          <div key={card.card.paymentInstrumentId} className="flex justify-between gap-4">
+            <dt>{instrumentName(t, card)}</dt>
+            <dd className="text-right">{money(-(card.amount ?? 0))}</dd>
+          </div>
+        ))}
+        {cards.length > 0 && (
+          <div className="flex justify-between gap-4 text-lg font-semibold">
+            <dt>{t('checkout.toPay')}</dt>
+            <dd>{money(leftToPay(totals, instruments))}</dd>
+          </div>
+        )}
       </dl>
       {taxIncluded && (
         <p className="mt-1 text-right text-sm text-slate">

@@ -12,6 +12,7 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
 import { GiftNote } from './gift-note.tsx'
+import { fieldId } from './open-step.ts'
 import { travelText } from './travel-text.ts'
 
 type Props = {
@@ -37,12 +38,14 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
   const contact = cart.shippingMethods.find(method => method.contact)?.contact
   const text = (name: string, known: string | undefined) => ({
     name,
+    id: fieldId(name),
     defaultValue: draft[name] ?? known ?? '',
     required: true,
     ...(faulty === name && { error }),
   })
   return (
-    <form method="post" className="flex flex-col gap-8" noValidate={false}>
+    <form method="post" data-country={rules.countryCode} className="flex flex-col gap-8">
+      <Island name="checked-form" wake="load" className="contents" props={{}} />
       <input type="hidden" name="_action" value="shipping" />
       {captcha !== undefined && (
         <Island name="proof-field" wake="load" props={{ action: 'shipping', token: captcha }} />
@@ -83,7 +86,7 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
       {cart.shippingMethods.map(shipment => (
         <ShipmentChoice key={shipment.shippingId} shipment={shipment} cart={cart} />
       ))}
-      <Button type="submit" size="large" className="sm:self-start">
+      <Button type="submit" size="large" wide>
         {t('checkout.toPayment')}
       </Button>
     </form>

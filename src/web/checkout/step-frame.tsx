@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CheckoutStep } from '#domain/checkout/checkout-step.ts'
 import { CHECKOUT_STEPS } from '#domain/checkout/checkout-step.ts'
-import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Heading, linkLook } from '#web/ui/text.tsx'
+import { checkoutUrl, OPEN_STEP } from './open-step.ts'
 
 type Props = {
   step: CheckoutStep
@@ -21,9 +21,10 @@ export function StepFrame({ step, current, done, children }: Props) {
   const open = step === current
   return (
     <section
+      {...(open && { id: OPEN_STEP, tabIndex: -1 })}
       aria-labelledby={`step-${step}`}
       aria-current={open ? 'step' : undefined}
-      className="border-t border-stone-300 py-6"
+      className="scroll-mt-2 border-t border-stone-300 py-6 outline-none"
     >
       <div className="flex items-baseline justify-between gap-4">
         <Heading level={2} size="md" id={`step-${step}`} className={cx(own > now && 'text-slate')}>
@@ -32,7 +33,7 @@ export function StepFrame({ step, current, done, children }: Props) {
         </Heading>
         {own < now && (
           <a
-            href={shopUrl(locale, '/checkout', { step })}
+            href={checkoutUrl(locale, { step })}
             aria-label={`${t('checkout.edit')}: ${t(`checkout.${step}`)}`}
             className={linkLook()}
           >

@@ -1,11 +1,13 @@
 import type { Cart } from '#contract/cart/cart.entities.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { RETURN_WINDOW_DAYS } from '#domain/orders/order-status.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refusalText } from './checkout-text.ts'
+import { leftToPay } from './gift-card-share.ts'
 import { minutesLeft } from './minutes-left.ts'
 
 type Props = { cart: Cart; transaction: string; captcha: string | undefined; refused: string | undefined }
@@ -14,7 +16,7 @@ type Props = { cart: Cart; transaction: string; captcha: string | undefined; ref
 export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
   const i18n = useI18n()
   const { t, bcp47, locale } = i18n
-  const amount = formatMoney(cart.totals.total, cart.currency, bcp47)
+  const left = leftToPay(cart.totals, cart.payment_instruments)
   const minutes = minutesLeft(cart.holdExpiresAt)
   return (
     <div className="flex flex-col gap-6">
@@ -30,9 +32,10 @@ export function SummaryStep({ cart, transaction, captcha, refused }: Props) {
             {t('checkout.terms')}
           </a>
         </p>
-        <Button type="submit" size="large" className="sm:self-start">
-          {t('checkout.place', { amount })}
+        <Button type="submit" size="large" wide>
+          {left > 0 ? t('checkout.pay', { amount: formatMoney(left, cart.currency, bcp47) }) : t('checkout.place')}
         </Button>
+        <p className="text-center text-sm text-slate">{t('checkout.returnPromise', { days: RETURN_WINDOW_DAYS })}</p>
         {captcha !== undefined && <Island name="proof-field" wake="load" props={{ action: 'order', token: captcha }} />}
         <Island name="hold-pieces" wake="load" props={{ basketId: cart.id, minutes }} />
       </form>

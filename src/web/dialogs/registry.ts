@@ -6,8 +6,8 @@ import type { DialogProps } from './dialog-props.ts'
 type DialogModule = { default(props: DialogProps): ReactNode }
 export type DialogView = DialogModule['default']
 
-/** On wide screens in the middle or at the right edge; on phones always from below. */
-export type DialogShape = 'modal' | 'wide' | 'panel'
+/** On wide screens in the middle or at the right edge; on phones always from below. Pictures take the whole screen. */
+export type DialogShape = 'modal' | 'wide' | 'panel' | 'full'
 
 export type DialogEntry = {
   load(): Promise<DialogModule>
@@ -96,7 +96,7 @@ const dialogs = {
     namespaces: ['forms', 'product'],
     shape: 'modal',
   },
-  zoom: { load: () => import('#web/product/zoom.dialog.tsx'), namespaces: ['product'], shape: 'wide' },
+  zoom: { load: () => import('#web/product/zoom.dialog.tsx'), namespaces: ['product'], shape: 'full' },
   installments: {
     load: () => import('#web/checkout/installments.dialog.tsx'),
     namespaces: ['checkout'],

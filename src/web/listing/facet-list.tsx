@@ -39,7 +39,7 @@ function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress
       <ul className="flex flex-wrap gap-2">
         {facet.values.map(value => (
           <li key={value.value}>
-            <SizeLink value={value} href={href(value)} />
+            <SizeLink value={value} href={href(value)} facet={facet.id} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress
     <ul>
       {values.map(value => (
         <li key={value.value}>
-          <ValueLink value={value} href={href(value)} />
+          <ValueLink value={value} href={href(value)} facet={facet.id} />
         </li>
       ))}
     </ul>
@@ -68,9 +68,12 @@ function FacetValues({ facet, address }: { facet: Facet; address: ListingAddress
   )
 }
 
-const SizeLink = ({ value, href }: { value: Value; href: string }) => (
+type LinkProps = { value: Value; href: string; facet: string }
+
+const SizeLink = ({ value, href, facet }: LinkProps) => (
   <a
     href={href}
+    data-refine={`${facet} ${value.value}`}
     rel="nofollow"
     aria-current={value.isSelected ? 'true' : undefined}
     className={cx(
@@ -82,9 +85,10 @@ const SizeLink = ({ value, href }: { value: Value; href: string }) => (
   </a>
 )
 
-const ValueLink = ({ value, href }: { value: Value; href: string }) => (
+const ValueLink = ({ value, href, facet }: LinkProps) => (
   <a
     href={href}
+    data-refine={`${facet} ${value.value}`}
     rel="nofollow"
     aria-current={value.isSelected ? 'true' : undefined}
     className="flex min-h-10 items-center gap-3 py-1 hover:underline underline-offset-4"
@@ -96,7 +100,7 @@ const ValueLink = ({ value, href }: { value: Value; href: string }) => (
         className={cx(value.isSelected && 'outline-2 outline-offset-2 outline-ink')}
       />
     ) : (
-      <span aria-hidden="true" className={cx('tick mt-0', value.isSelected && 'border-ink bg-ink')} />
+      <span aria-hidden="true" className={cx('tick mt-0', value.isSelected && 'is-ticked')} />
     )}
     <span className={cx('flex-1', value.isSelected && 'font-semibold')}>{value.label}</span>
     <span className="text-sm text-slate tabular-nums">{value.count}</span>

@@ -1,19 +1,24 @@
 import { STORE_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
+import { MORE_CARDS } from '#web/ui/more-cards.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /** What listings do in the browser before anything is touched: next to nothing. The rest is fetched when it is used. */
 export function startListings() {
   showMyStore()
+  document.addEventListener(MORE_CARDS, showMyStore)
   document.addEventListener('change', event => {
     const { target } = event
     if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('form[data-auto-submit]')?.requestSubmit()
   })
   document.addEventListener('click', event => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-load-more]') : null
+    const link = event.target instanceof Element ? event.target.closest('a[data-load-more],a[data-refine]') : null
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
-    import('./load-more.ts').then(({ loadMore }) => loadMore(link)).catch(() => location.assign(link.href))
+    ;(link.dataset['refine'] === undefined
+      ? import('./load-more.ts').then(({ loadMore }) => loadMore(link))
+      : import('./refine.ts').then(({ refine }) => refine(link.href))
+    ).catch(() => location.assign(link.href))
   })
 }
 

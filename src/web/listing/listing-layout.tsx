@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import { useKept } from '#web/document/kept.tsx'
 import { useT } from '#web/i18n/i18n.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,7 +26,8 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
   const t = useT()
   const keep = useKept()
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-12">
+    <div id="listing" className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-12">
+      <output id="listing-said" className="sr-only" />
       <div className="lg:row-span-2">
         <aside id="filters" popover="auto" aria-label={t('listing.filters')} className="filters">
           <div className="flex items-center justify-between px-(--gutter) pt-3 lg:hidden">
@@ -48,9 +50,9 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
               <FacetList facets={listing.facets} address={address} />,
             )}
           />
-          <div className="flex gap-3 border-t border-stone-300 p-(--gutter) lg:hidden">
+          <div className="relative z-1 flex gap-3 border-t border-stone-300 bg-paper p-(--gutter) lg:hidden">
             {isFiltered(listing) && (
-              <a href={cleared(address)} className={buttonLook({ look: 'secondary' })}>
+              <a href={cleared(address)} data-refine="" className={buttonLook({ look: 'secondary' }, 'shrink-0')}>
                 {t('listing.clearAll')}
               </a>
             )}
@@ -65,7 +67,7 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
           </div>
         </aside>
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div id="results" tabIndex={-1} className="flex min-w-0 flex-col gap-6 outline-none">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <button
             type="button"
@@ -76,7 +78,7 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
             {t('listing.filters')}
             {isFiltered(listing) && <span className="tabular-nums">({listing.selected.length})</span>}
           </button>
-          <p className="hidden text-sm text-slate lg:block">{t('listing.results', { count: listing.total })}</p>
+          <ListingCount total={listing.total} className="hidden lg:block" />
           <SortForm listing={listing} address={address} />
         </div>
         <Chips listing={listing} address={address} />
@@ -101,5 +103,15 @@ export function ListingLayout({ listing, address, stretch, children }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** How many there are; whoever chooses among them in the page sees it follow. */
+export function ListingCount({ total, className }: { total: number; className: string }) {
+  const t = useT()
+  return (
+    <p data-listing-count="" className={cx('text-sm text-slate', className)}>
+      {t('listing.results', { count: total })}
+    </p>
   )
 }

@@ -26,6 +26,7 @@ export function Chips({ listing, address }: Props) {
         <li key={`${facetId} ${value}`}>
           <a
             href={toggled(address, facetId, value)}
+            data-refine=""
             aria-label={t('listing.remove', { label })}
             className="inline-flex min-h-9 items-center gap-2 rounded-control bg-stone-100 px-3 text-sm hover:bg-stone-200"
           >
@@ -35,7 +36,7 @@ export function Chips({ listing, address }: Props) {
         </li>
       ))}
       <li>
-        <TextLink href={cleared(address)} className="px-2 text-sm">
+        <TextLink href={cleared(address)} data-refine="" className="px-2 text-sm">
           {t('listing.clearAll')}
         </TextLink>
       </li>

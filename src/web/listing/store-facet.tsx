@@ -32,7 +32,7 @@ export function StoreFacet({ facet, address }: Props) {
             })}
         className="flex min-h-11 flex-1 items-center gap-3 hover:underline underline-offset-4"
       >
-        <span aria-hidden="true" className={cx('tick mt-0', chosen && 'border-ink bg-ink')} />
+        <span aria-hidden="true" className={cx('tick mt-0', chosen && 'is-ticked')} />
         <span className={cx('flex-1', chosen && 'font-semibold')}>
           {chosen ? t('listing.atStore', { store: chosen.label }) : t('listing.inMyStore')}
         </span>

@@ -1,39 +1,60 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import type { DialogProps } from '#web/dialogs/dialog-props.ts'
 import { useT } from '#web/i18n/i18n.tsx'
-import { DialogBody, DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { DialogTitle } from '#web/ui/dialog-parts.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx'
 
 type Params = { images: { id: string; alt: string }[]; index: number }
 
-/** One picture, as large as the screen allows. */
+/** Pictures as large as the screen allows, side by side to swipe; a press shows one at twice its size. */
 export default function ZoomDialog({ params: { images, index } }: DialogProps<Params>) {
   const t = useT()
   const [at, setAt] = useState(index)
-  const image = images[at]
-  const step = (by: number) => setAt((at + by + images.length) % images.length)
+  const [near, setNear] = useState(false)
+  const strip = useRef<HTMLUListElement>(null)
+  const show = (to: number) => {
+    setNear(false)
+    strip.current?.children[(to + images.length) % images.length]?.scrollIntoView({ inline: 'start' })
+  }
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ inline: 'start' })
+  }, [index])
+  const settle = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent<HTMLElement>) =>
+    setAt(Math.round(scrollLeft / clientWidth))
   return (
     <>
       <DialogTitle className="text-base">{t('product.picture', { index: at + 1, count: images.length })}</DialogTitle>
-      <DialogBody className="grid place-items-center">
-        {image && (
-          <img
-            src={pictureUrl(image.id, 'zoom')}
-            alt={image.alt}
-            width={1000}
-            height={1250}
-            className="aspect-4/5 max-h-[75dvh] w-auto bg-stone-100"
-          />
-        )}
-      </DialogBody>
+      <ul ref={strip} className="zoom-strip" onScroll={settle}>
+        {images.map(({ id, alt }, place) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={near && place === at}
+              aria-label={t('product.closer', { index: place + 1 })}
+              onClick={() => setNear(!near)}
+              className={cx('zoom-picture', near && place === at && 'is-near')}
+            >
+              <img
+                src={pictureUrl(id, 'zoom')}
+                alt={alt}
+                width={1000}
+                height={1250}
+                loading={Math.abs(place - at) < 2 ? 'eager' : 'lazy'}
+                style={{ backgroundImage: `url("${shownOf(id)}")` }}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       {images.length > 1 && (
-        <div className="flex justify-center gap-4 pb-4">
-          <IconButton label={t('ui.previous')} onClick={() => step(-1)}>
+        <div className="flex justify-center gap-4 py-2">
+          <IconButton label={t('ui.previous')} onClick={() => show(at - 1)}>
             <ArrowLeftIcon />
           </IconButton>
-          <IconButton label={t('ui.next')} onClick={() => step(1)}>
+          <IconButton label={t('ui.next')} onClick={() => show(at + 1)}>
             <ArrowRightIcon />
           </IconButton>
         </div>
@@ -41,3 +62,7 @@ export default function ZoomDialog({ params: { images, index } }: DialogProps<Pa
     </>
   )
 }
+
+/** The file that the page shows of it already: something to look at until the large one is there. */
+const shownOf = (id: string): string =>
+  [...document.images].find(({ currentSrc }) => currentSrc.includes(id))?.currentSrc ?? pictureUrl(id, 'large')

@@ -46,7 +46,7 @@ async function toPayment(page: Page) {
 async function typeCard(page: Page, number: string) {
   await card(page).frameLocator('iframe[title=payment]').locator('[name=number]').fill(number)
   await card(page).getByRole('button', { name: 'Use this card' }).click()
-  await page.getByRole('button', { name: /Place order/ }).waitFor()
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
 }
 
 /** Waits for the thank-you, and gives the order with its payment at Stripe. */
@@ -69,7 +69,7 @@ describe('a shop that trades through Stripe', () => {
     await expectAccessible(page, 'main')
     await typeCard(page, '4242424242424242')
     expectNoProblems(page)
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const { intent } = await ordered(page)
     expect(intent).toMatchObject({ status: 'succeeded', capture_method: 'manual', customer: null })
     expect(intent.amount_received).toBe(intent.amount)
@@ -100,13 +100,13 @@ describe('a shop that trades through Stripe', () => {
     await card(page).getByRole('button', { name: 'Use this card' }).click()
     await card(page).getByText('Your card number is incomplete.').waitFor()
     await typeCard(page, '4000000000009995')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     await page
       .getByText(/not accepted|funds/)
       .first()
       .waitFor()
     await typeCard(page, '4242424242424242')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     expect((await ordered(page)).intent.status).toBe('succeeded')
   })
 
@@ -114,7 +114,7 @@ describe('a shop that trades through Stripe', () => {
     const { page } = await shopper('phone')
     await toPayment(page)
     await card(page).frameLocator('iframe[title=expressCheckout]').getByRole('button').click()
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const { intent } = await ordered(page)
     expect(intent.status).toBe('succeeded')
     expect(intent.payment_method).toMatch(/^pm_applepay/)
@@ -124,12 +124,12 @@ describe('a shop that trades through Stripe', () => {
     const { page } = await shopper()
     await toPayment(page)
     await typeCard(page, '4000000000003220')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const bank = page.frameLocator('dialog iframe, [role=dialog] iframe').frameLocator('iframe[title=bank]')
     await bank.getByRole('button', { name: 'Fail' }).click()
     await page.getByText('Your payment was not accepted').waitFor()
     await typeCard(page, '4000000000003220')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     await bank.getByRole('button', { name: 'Complete' }).click()
     const { intent } = await ordered(page)
     expect(intent.status).toBe('succeeded')
@@ -141,7 +141,7 @@ describe('a shop that trades through Stripe', () => {
     await typeCard(page, '4242424242424242')
     let lost = 0
     shop.standIn.fail(({ path }) => (path.endsWith('/confirm') && lost++ < 2 ? { lost: 40 } : undefined))
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const { order, intent } = await ordered(page)
     shop.standIn.fail(undefined)
     expect(lost).toBeGreaterThan(0)
@@ -165,7 +165,7 @@ describe('a shop that trades through Stripe', () => {
     await toPayment(page)
     await card(page).getByRole('checkbox').check()
     await typeCard(page, '4242424242424242')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const first = (await ordered(page)).intent
     expect(first).toMatchObject({ setup_future_usage: 'on_session', customer: expect.stringMatching(/^cus_/) })
     await expect
@@ -178,7 +178,7 @@ describe('a shop that trades through Stripe', () => {
     await page.goto('/en-us/checkout')
     await fillAddress(page)
     await press(page, /^Pay with Visa/)
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const second = (await ordered(page)).intent
     expect(second).toMatchObject({
       status: 'succeeded',
@@ -191,7 +191,7 @@ describe('a shop that trades through Stripe', () => {
     const { page } = await shopper()
     await toPayment(page)
     await typeCard(page, '4242424242424242')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const { intent } = await ordered(page)
     await page.getByRole('link', { name: 'See the order' }).click()
     await page.getByText('Cancel items').click()
@@ -218,7 +218,7 @@ describe('a shop that trades through Stripe', () => {
     const { page } = await shopper()
     await toPayment(page)
     await typeCard(page, '4242424242424242')
-    await press(page, /Place order/)
+    await press(page, /^Pay \$/)
     const { order, intent } = await ordered(page)
     expect(intent).toMatchObject({ status: 'requires_capture', amount_received: 0 })
     const leave = () =>

@@ -117,6 +117,7 @@ export default {
   gallery: 'Bilder',
   zoom: 'Bild {index} vergrößern',
   picture: 'Bild {index} von {count}',
+  closer: 'Bild {index} näher ansehen',
   failed: 'Das ging nicht. Versuch es noch einmal.',
   gone: 'Diese Größe ist gerade ausverkauft. Wähle eine andere.',
   done: 'Fertig',

@@ -34,4 +34,9 @@ export default {
   promo: 'Neuigkeiten',
   closePromo: 'Neuigkeiten schließen',
   pausePromo: 'Neuigkeiten anhalten',
+  secureCheckout: 'Sichere Kasse',
+  help: 'Hilfe',
+  saleTerms: 'Verkaufsbedingungen',
+  privacy: 'Datenschutz',
+  helpPages: 'Hilfe und Antworten',
 } satisfies MessagesOf<typeof en>

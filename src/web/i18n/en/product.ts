@@ -114,6 +114,7 @@ export default {
   gallery: 'Pictures',
   zoom: 'Enlarge picture {index}',
   picture: 'Picture {index} of {count}',
+  closer: 'Look closer at picture {index}',
   failed: 'That did not work. Try again.',
   gone: 'This size has just sold out. Choose another one.',
   done: 'Done',

@@ -31,4 +31,9 @@ export default {
   promo: 'News',
   closePromo: 'Close the news',
   pausePromo: 'Pause the news',
+  secureCheckout: 'Secure checkout',
+  help: 'Help',
+  saleTerms: 'Terms of sale',
+  privacy: 'Privacy',
+  helpPages: 'Help and answers',
 } as const

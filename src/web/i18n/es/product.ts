@@ -117,6 +117,7 @@ export default {
   gallery: 'Imágenes',
   zoom: 'Ampliar imagen {index}',
   picture: 'Imagen {index} de {count}',
+  closer: 'Ver más de cerca la imagen {index}',
   failed: 'No ha funcionado. Inténtalo de nuevo.',
   gone: 'Esta talla se acaba de agotar. Elige otra.',
   done: 'Hecho',

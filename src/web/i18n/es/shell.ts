@@ -34,4 +34,9 @@ export default {
   promo: 'Novedades',
   closePromo: 'Cerrar las novedades',
   pausePromo: 'Pausar las novedades',
+  secureCheckout: 'Pago seguro',
+  help: 'Ayuda',
+  saleTerms: 'Condiciones de venta',
+  privacy: 'Privacidad',
+  helpPages: 'Ayuda y respuestas',
 } satisfies MessagesOf<typeof en>

@@ -117,6 +117,7 @@ export default {
   gallery: 'Images',
   zoom: "Agrandir l'image {index}",
   picture: 'Image {index} sur {count}',
+  closer: 'Regarder l’image {index} de plus près',
   failed: "Cela n'a pas marché. Réessayez.",
   gone: "Cette taille vient d'être épuisée. Choisissez-en une autre.",
   done: 'Terminé',

@@ -34,4 +34,9 @@ export default {
   promo: 'Nouvelles',
   closePromo: 'Fermer les nouvelles',
   pausePromo: 'Mettre les nouvelles en pause',
+  secureCheckout: 'Paiement sécurisé',
+  help: 'Aide',
+  saleTerms: 'Conditions de vente',
+  privacy: 'Confidentialité',
+  helpPages: 'Aide et réponses',
 } satisfies MessagesOf<typeof en>

@@ -3,10 +3,10 @@ import { findCategoryId } from '#domain/sites/slugs.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { tagOf } from '#domain/sites/change-tags.ts'
-import { createI18n, useT } from '#web/i18n/i18n.tsx'
+import { createI18n } from '#web/i18n/i18n.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { addressOf, askedOf, isFiltered, LISTING_WORDS, stretchOf, type Stretch } from '#web/listing/listing-address.ts'
-import { ListingLayout } from '#web/listing/listing-layout.tsx'
+import { ListingCount, ListingLayout } from '#web/listing/listing-layout.tsx'
 import { pictureSources } from '#web/media/picture-sources.ts'
 import { contentRequest } from '#web/content-request.ts'
 import { findSections, type FoundSections } from '#web/pages/content/find-sections.ts'
@@ -72,7 +72,6 @@ const crumbsOf = (listing: Listing, visit: PageVisit) => [
 ]
 
 function CategoryView({ data: { listing, stretch, content }, visit }: { data: Data; visit: PageVisit }) {
-  const t = useT()
   const address = addressOf(visit.url)
   const places = placesOf(content, isFiltered(listing))
   return (
@@ -87,7 +86,7 @@ function CategoryView({ data: { listing, stretch, content }, visit }: { data: Da
             {listing.description}
           </Text>
         )}
-        <p className="text-sm text-slate lg:hidden">{t('listing.results', { count: listing.total })}</p>
+        <ListingCount total={listing.total} className="lg:hidden" />
       </header>
       <div className="category-top">{places.above}</div>
       <ListingLayout listing={listing} address={address} stretch={stretch}>

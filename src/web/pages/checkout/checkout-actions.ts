@@ -9,6 +9,7 @@ import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { ADDRESS_DRAFT_COOKIE, LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { CURRENT_CART } from '#domain/cart/current-cart.ts'
 import { giftable } from '#web/checkout/gift-note.tsx'
+import { checkoutUrl, fieldId, OPEN_STEP } from '#web/checkout/open-step.ts'
 import type { Action } from '#web/page.ts'
 
 const BASKET = { basketId: CURRENT_CART }
@@ -53,7 +54,7 @@ const checkoutAction =
   ): Action =>
   async visit => {
     const field: Field = name => visit.form.get(name)?.trim() ?? ''
-    const checkout = shopUrl(visit.locale, '/checkout')
+    const checkout = checkoutUrl(visit.locale)
     visit.setCookie(ADDRESS_DRAFT_COOKIE, '', { maxAge: 0 })
     try {
       return (await work(visit, field)) ?? checkout
@@ -63,9 +64,11 @@ const checkoutAction =
       keepDraft(visit, field)
       const faulty: unknown = error.details['field'] ?? FIELD_OF[code]
       const refused = new URLSearchParams({ step: step ?? stepOf(code), refused: code })
-      if (typeof faulty === 'string') refused.set('field', fieldNamed(faulty.replace(/^body\./, '')))
+      const name = typeof faulty === 'string' ? fieldNamed(faulty.replace(/^body\./, '')) : undefined
+      if (name !== undefined) refused.set('field', name)
       if (field('_action') === 'billing') refused.set('address', 'other')
-      return `${checkout}?${refused}`
+      const asked = name !== undefined && isAddressField(name) && visit.form.get(name) !== null
+      return `${shopUrl(visit.locale, '/checkout')}?${refused}#${asked ? fieldId(name) : OPEN_STEP}`
     }
   }
 
@@ -78,7 +81,12 @@ function keepDraft(visit: PageVisit, field: Field) {
 }
 
 /** Refusals that name no field, and mean one. */
-const FIELD_OF: Readonly<Record<string, string>> = { SHIPPING_PHONE_EMPTY: 'recipientContactPhone' }
+const FIELD_OF: Readonly<Record<string, string>> = {
+  SHIPPING_PHONE_EMPTY: 'recipientContactPhone',
+  BILLING_PHONE_MISSING: 'recipientContactPhone',
+  SHIPPING_POBOX_UNAVAILABLE: 'addressLine1',
+  INVALID_EMAIL_FORMAT: 'recipientContactEmail',
+}
 
 const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   'contact.email': 'recipientContactEmail',
@@ -152,7 +160,7 @@ async function saveShipping(visit: PageVisit, field: Field): Promise<string | un
   }
   if (!asks) return undefined
   keepDraft(visit, field)
-  return shopUrl(visit.locale, '/checkout', { step: 'shipping', suggest: 'yes' })
+  return checkoutUrl(visit.locale, { step: 'shipping', suggest: 'yes' })
 }
 
 const proofOf = (field: Field) => (field('_captcha') ? { recaptcha_response: field('_captcha') } : {})
@@ -278,11 +286,11 @@ export const checkoutActions = {
   'remove-instrument': checkoutAction('billing', async (visit, field) => {
     const body = { paymentInstrumentId: field('paymentInstrumentId') }
     await visit.call('cart.removePaymentInstrument', { params: BASKET, body })
-    return shopUrl(visit.locale, '/checkout', { step: 'billing' })
+    return checkoutUrl(visit.locale, { step: 'billing' })
   }),
   reward: checkoutAction('billing', async (visit, field) => {
     await visit.call('cart.applyReward', { params: BASKET, body: { points: Number(field('points')) } })
-    return shopUrl(visit.locale, '/checkout', { step: 'billing' })
+    return checkoutUrl(visit.locale, { step: 'billing' })
   }),
   express: checkoutAction(undefined, express),
   place: checkoutAction(undefined, place),

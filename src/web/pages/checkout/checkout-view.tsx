@@ -6,6 +6,7 @@ import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
 import { refusalText } from '#web/checkout/checkout-text.ts'
+import { leftToPay } from '#web/checkout/gift-card-share.ts'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
 import { ShippingDone } from '#web/checkout/shipping-done.tsx'
@@ -40,7 +41,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
   const error = data.refused && refusalText(i18n, data.refused)
   const form = { rules, countries: data.countries, draft: data.draft, faulty: data.faulty }
   return (
-    <Container className="pt-8 pb-16 lg:pt-12">
+    <Container width="checkout" className="pt-8 pb-16 lg:pt-12">
       <Heading level={1} size="xl">
         {t('checkout.title')}
       </Heading>
@@ -52,7 +53,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
           </a>
         </p>
       )}
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,35rem)_1fr]">
         <aside className="lg:order-2">
           <OrderSummary cart={cart} taxIncluded={taxIncluded} open={step === 'summary'} />
         </aside>
@@ -158,11 +159,11 @@ function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxIncluded: bo
       <details open={open} className="border-y border-stone-300 py-3 lg:hidden">
         <summary className="flex cursor-pointer justify-between gap-4 font-semibold">
           <span>{t('checkout.items', { count: cart.totals.totalUnits })}</span>
-          <span className="tabular-nums">{money(cart.totals.total)}</span>
+          <span className="tabular-nums">{money(leftToPay(cart.totals, cart.payment_instruments))}</span>
         </summary>
         <div className="mt-3">
           {lines}
-          <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} />
+          <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} instruments={cart.payment_instruments} />
         </div>
       </details>
       <div className="hidden lg:block">
@@ -170,7 +171,7 @@ function OrderSummary({ cart, taxIncluded, open }: { cart: Cart; taxIncluded: bo
           {t('checkout.items', { count: cart.totals.totalUnits })}
         </Heading>
         {lines}
-        <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} />
+        <OrderTotals totals={cart.totals} taxIncluded={taxIncluded} instruments={cart.payment_instruments} />
       </div>
     </div>
   )

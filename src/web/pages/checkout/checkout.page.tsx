@@ -29,6 +29,7 @@ import { CheckoutView } from './checkout-view.tsx'
 
 export const checkoutPage = page<CheckoutData>({
   path: '/checkout',
+  around: 'checkout',
   load: async visit => {
     const { call, url, locale, site } = visit
     const query = url.searchParams

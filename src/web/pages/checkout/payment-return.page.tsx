@@ -1,6 +1,7 @@
 import { CallError } from '#contract/client.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { checkoutUrl, OPEN_STEP } from '#web/checkout/open-step.ts'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useT } from '#web/i18n/i18n.tsx'
 import { Island } from '#web/islands/island.tsx'
@@ -40,7 +41,7 @@ async function finishOrder({ url, locale, call }: PageVisit): Promise<string> {
     if (!(error instanceof CallError)) throw error
     const code = error.code ?? 'GENERAL'
     const step = code === 'ITEM_NO_LONGER_AVAILABLE' ? 'shipping' : 'billing'
-    return shopUrl(locale, '/checkout', { step, refused: code })
+    return `${shopUrl(locale, '/checkout', { step, refused: code })}#${OPEN_STEP}`
   }
 }
 
@@ -50,6 +51,7 @@ const CHALLENGE =
 /** The bank's question: ours in a frame; that of another house on its own page, which a link leads to. */
 export const confirmPaymentPage = page<{ url: string }>({
   path: '/checkout/confirm',
+  around: 'checkout',
   load: async ({ url, locale }) => {
     const challenge = url.searchParams.get('url') ?? ''
     if (!CHALLENGE.test(challenge)) throw new PageNotFound()
@@ -97,7 +99,7 @@ function ConfirmView({ data, visit }: { data: { url: string }; visit: PageVisit 
             </ButtonLink>
           )}
           <a
-            href={shopUrl(visit.locale, '/checkout', { step: 'billing' })}
+            href={checkoutUrl(visit.locale, { step: 'billing' })}
             aria-label={t('ui.close')}
             className={iconButtonLook('absolute top-3 right-3')}
           >

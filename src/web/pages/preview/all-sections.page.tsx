@@ -11,7 +11,7 @@ const SHOWN_ON = 'trail-running-2301'
 /** The example of every kind of section, in its order of the registry. Holds nothing of the shop: open to all. */
 export const allSectionsPage = page({
   path: '/preview/sections',
-  bare: true,
+  around: 'nothing',
   async load(visit) {
     const loaded = await loadSections(
       visit,

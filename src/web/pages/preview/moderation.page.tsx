@@ -12,7 +12,7 @@ type Data = { media: Queue; refused: boolean }
 /** Pictures of shoppers that wait for a look. For editors: needs the preview token. */
 export const moderationPage = page<Data>({
   path: '/preview/pictures',
-  bare: true,
+  around: 'nothing',
   async load(visit) {
     await keepToken(visit)
     try {

@@ -15,7 +15,7 @@ type PreviewData = { query: PreviewQuery; loaded: LoadedSections; total: number;
 /** Shows every object of one kind as shoppers would see it. For editors: needs the preview token. */
 export const previewPage = page<PreviewData>({
   path: '/preview',
-  bare: true,
+  around: 'nothing',
   async load(visit) {
     await keepToken(visit)
     const query = readQuery(visit.url.searchParams)

@@ -6,7 +6,7 @@ export const probePage = page({
   path: '/dev/islands',
   load: async () => ({}),
   head: () => ({ title: 'Islands', robots: 'noindex', alternates: false }),
-  bare: true,
+  around: 'nothing',
   View: () => (
     <div>
       <h1>Islands</h1>

@@ -31,7 +31,8 @@ export const controlLook = (invalid: boolean, className?: string): string =>
   cx(
     'block min-h-12 w-full rounded-control border bg-white px-3.5 py-2.5 text-base text-ink transition-colors',
     'placeholder:text-slate/80 disabled:bg-stone-100 disabled:text-slate [&[readonly]]:bg-stone-100',
-    invalid ? 'border-berry' : 'border-stone-500 hover:border-ink',
+    'aria-invalid:border-berry',
+    invalid ? '' : 'border-stone-500 hover:border-ink',
     className,
   )
 
@@ -61,16 +62,19 @@ export const FieldNotes = ({
   error?: string | undefined
 }) => (
   <>
-    {error && (
-      <p id={`${control}-error`} className="flex items-start gap-1.5 text-sm text-berry">
-        <WarningIcon size={16} className="mt-0.5 shrink-0" />
-        {error}
-      </p>
-    )}
+    {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     {hint && (
       <p id={`${control}-hint`} className="text-sm text-slate">
         {hint}
       </p>
     )}
   </>
+)
+
+/** What is wrong with a field, under it. */
+export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm text-berry">
+    <WarningIcon size={16} className="mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
 )

@@ -1,0 +1,23 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Says at a field of a page's own form what is wrong with it, or takes that away again. */
+export function showError(control: Control, text: string | undefined, look: Element): void {
+  const id = `${control.id}-error`
+  const told = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(each => each !== id && each !== '')
+  const shown = document.querySelector(`#${CSS.escape(id)}`)
+  if (text === undefined) {
+    shown?.remove()
+    control.removeAttribute('aria-invalid')
+  } else {
+    const line = shown ?? look.cloneNode(true)
+    if (!(line instanceof HTMLElement)) return
+    line.id = id
+    const words = line.lastElementChild
+    if (words) words.textContent = text
+    if (!shown) (control.closest('.relative') ?? control).after(line)
+    control.setAttribute('aria-invalid', 'true')
+    told.push(id)
+  }
+  if (told.length > 0) control.setAttribute('aria-describedby', told.join(' '))
+  else control.removeAttribute('aria-describedby')
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fillAddress, fillCart, payByCard } from './buying.ts'
+import { expectAccessible, newContext } from './harness.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id)
+
+async function atCheckout(screen: 'phone' | 'desktop'): Promise<Page> {
+  const page = await fillCart(await newContext({ screen }))
+  await page.goto('/en-us/checkout')
+  return page
+}
+
+describe('the checkout', () => {
+  it('has nothing around it but the way back, help and what is safe', async () => {
+    const page = await atCheckout('desktop')
+    await page.getByText('Secure checkout').waitFor()
+    await page.getByRole('link', { name: 'Help', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back to the cart' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+  it('says all that is missing at once, at its field, and goes to the first', async () => {
+    const page = await atCheckout('phone')
+    const email = page.getByLabel('Email')
+    await expect.poll(() => page.locator('main form').first().getAttribute('novalidate')).not.toBeNull()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(8)
+    await expect.poll(() => focused(page)).toBe('recipientContactEmail')
+    await email.fill('robin')
+    await email.blur()
+    await page.getByText('Email is not valid').waitFor()
+    await email.fill('robin@cairn.test')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
+    await expectAccessible(page, 'main')
+  })
+
+  it('names the field of what only the shop can know, and then opens the next step where one looks', async () => {
+    const page = await atCheckout('phone')
+    await fillAddress(page, { street: 'PO Box 12' })
+    await page.getByText('We cannot deliver to a PO box').waitFor()
+    await expect.poll(() => focused(page)).toBe('addressLine1')
+    await fillAddress(page)
+    await expect.poll(() => focused(page)).toBe('open-step')
+    const heading = page.getByRole('heading', { name: /Payment$/ })
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(120)
+  })
+
+  it('takes a gift card off what is left to pay, wherever that is told', async () => {
+    const page = await atCheckout('desktop')
+    await fillAddress(page)
+    await page.getByText('Gift card', { exact: true }).click()
+    await page.getByLabel('Number (19 digits)').fill('6000000000000000011')
+    await page.getByLabel('Code (8 digits)').fill('11111111')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const row = page.locator('aside dl:visible').getByText('To pay')
+    await row.waitFor()
+    const left = await row.locator('xpath=following-sibling::dd').textContent()
+    await page.getByText(`${left} left to pay`).waitFor()
+    await payByCard(page, '4242424242424242')
+    await page.getByRole('button', { name: `Pay ${left}` }).waitFor()
+    await expect.poll(() => page.getByText('60 days to send it back').count()).toBe(1)
+  })
+})
