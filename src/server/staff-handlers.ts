@@ -7,6 +7,7 @@ import { staffOperationsOf, type StaffOperation } from './http/staff-operation.t
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
 import { staffOrderHandlers } from './orders/orders.staff-handlers.ts'
+import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
@@ -26,6 +27,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('history', staffContract.history, historyHandlers),
   ...staffOperationsOf('events', staffContract.events, eventHandlers),
   ...staffOperationsOf('webhooks', staffContract.webhooks, webhookHandlers),
+  ...staffOperationsOf('refunds', staffContract.refunds, refundHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

@@ -6,6 +6,7 @@ import { keys } from './keys.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
 import { people, roles } from './people.ts'
+import { refunds } from './refunds.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
@@ -28,6 +29,7 @@ export const staffContract = {
   history,
   events,
   webhooks,
+  refunds,
   jobs,
   mail,
   tasks,

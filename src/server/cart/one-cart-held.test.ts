@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { CARDS, cartToOrder } from '../testing/given-checkout.ts'
@@ -10,6 +10,14 @@ const contact = { firstName: 'Robin', lastName: 'Hale', email: 'member@cairn.tes
 const heldOf = async (key: number) => {
   const { rows } = await shop.database.pool.query('select sum(held)::int as held from stock where sku_key = $1', [key])
   return rows[0]?.held
+}
+const waitingFor = async (statement: string) => {
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
+    [statement],
+  )
+  return rows[0]?.waiting
 }
 const violations = () => findViolations(shop.database.pool)
 
@@ -52,6 +60,30 @@ describe('a shopper', () => {
     const other = await cartToOrder(buyer, { sku, qty: 3 })
     await buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: other } })
     expect(await heldOf(key)).toBe(4)
+    expect(await violations()).toEqual([])
+  })
+
+  it.runIf(inject('engine') === 'postgres')('waits for others who free pieces, also crosswise', async () => {
+    const { key, sku } = await given.product(shop, { stock: 20 })
+    const buyer = given.guest(shop)
+    const prepare = (basketId: string) => buyer.call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    const first = await cartToOrder(buyer, { sku, qty: 2 })
+    await prepare(first)
+    const second = await cartToOrder(buyer, { sku, qty: 3 })
+    const other = await shop.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from stock where sku_key = $1 for update', [key])
+      const prepared = prepare(second)
+      await expect.poll(() => waitingFor('release_other_carts')).toBe(1)
+      // Each has what the other wants: the one that waits longer is told to try again.
+      await other.query('select from carts where id = $1 for update', [first])
+      await other.query('commit')
+      await prepared
+    } finally {
+      other.release()
+    }
+    expect(await heldOf(key)).toBe(3)
     expect(await violations()).toEqual([])
   })
 })

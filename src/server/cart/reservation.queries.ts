@@ -34,15 +34,9 @@ export async function insertReservation(db: Db, reservation: Reservation): Promi
     .execute()
 }
 
-/** Puts back what was set aside: for a cart, or everything whose time is over. Each piece once. */
-export async function release(db: Db, which: { cartId: string } | { before: Date }): Promise<void> {
-  const due = 'cartId' in which ? sql`cart_id = ${which.cartId}` : sql`expires_at <= ${which.before}`
-  await sql`with freed as (
-      update reservations set released_at = now() where released_at is null and ${due}
-      returning sku_key, location_id, qty
-    ), sums as (select sku_key, location_id, sum(qty)::int as qty from freed group by 1, 2)
-    update stock s set held = s.held - sums.qty from sums
-    where s.sku_key = sums.sku_key and s.location_id = sums.location_id`.execute(db)
+/** Puts back what was set aside for too long. */
+export async function releaseExpired(db: Db, now: Date): Promise<void> {
+  await sql`select release_expired_reservations(${now})`.execute(db)
 }
 
 /** Puts back what a cart has set aside beyond what it still wants; the reservation that ends last is kept longest. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ReserveWithItem } from '#contract/cart/cart.requests.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, retrying, retryingAlone } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -19,7 +19,7 @@ const HOURS_KEPT = 24
 export async function reserveWithItem(shop: Shop, wanted: z.output<typeof ReserveWithItem>) {
   const { sku, qty, storeId, contact } = wanted
   await requireVisitor(shop, wanted.recaptcha_response)
-  await queries.release(shop.db, { before: shop.now })
+  await retryingAlone(shop.db, () => queries.releaseExpired(shop.db, shop.now))
   return inTransaction(shop, async inside => {
     const basketId = wanted.basketId ? (await getCart(inside, wanted.basketId)).id : (await createCart(inside)).id
     await keepOneCartHeld(inside, basketId)
@@ -70,5 +70,9 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
   })
 }
 
+/** What one cart has set aside is now another's, of the same shopper. */
+export const moveReservations = ({ db }: Shop, from: string, into: string): Promise<void> =>
+  queries.giveReservations(db, from, into)
+
 export const releaseExpiredReservations: Work = ({ database, clock }) =>
-  queries.release(database.db, { before: clock() })
+  retrying(() => queries.releaseExpired(database.db, clock()))

@@ -171,6 +171,35 @@ describe('a store', () => {
   })
 })
 
+describe('pieces set aside for an order whose bank said no', () => {
+  it('wait for the cart that takes its place, and are sold with it', async () => {
+    const { key, sku } = await given.product(shop, { stock: 0, storeStock: { 1001: 2 } })
+    const buyer = given.guest(shop)
+    const { cart } = await buyer.call('cart.reserveWithItem', { body: { sku, qty: 2, storeId: '1001', contact } })
+    await buyer.call('cart.setShippingAddress', {
+      params: { basketId: cart.id },
+      body: { ...HOME, useAsBilling: true },
+    })
+    await payWith(buyer, cart.id, CARDS.challenge)
+    const { orderNumber, action } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: cart.id } })
+    const body = await answerChallenge(buyer, action?.url ?? '', { verdict: 'confirm', code: '0000' })
+    await expect(buyer.call('cart.patchOrder', { headers: {}, params: { orderNumber }, body })).rejects.toMatchObject({
+      code: 'PAYMENT_ERROR',
+    })
+    const { id: cartId } = await buyer.call('cart.read', { params: { basketId: 'current' } })
+    expect(cartId).not.toBe(cart.id)
+    const waiting = async () =>
+      (await sql('select cart_id, qty from reservations where sku_key = $1 and released_at is null', [key])).rows
+    expect(await waiting()).toEqual([{ cart_id: cartId, qty: 2 }])
+    await payWith(buyer, cartId, CARDS.good)
+    await expect(buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })).resolves.toMatchObject({
+      status: 'paid',
+    })
+    expect(await waiting()).toEqual([])
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
 describe('pieces whose time is over', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   type Guest = ReturnType<typeof given.guest>

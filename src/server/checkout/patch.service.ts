@@ -1,5 +1,7 @@
 import type { Order } from '#contract/orders/order.entities.ts'
 import { closeCart, createCart, getCart, ownerOf } from '../cart/cart.service.ts'
+import { moveReservations } from '../cart/reservation.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import * as orders from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
@@ -54,12 +56,16 @@ async function withNewCart(
   cause = authenticationFailed(),
 ): Promise<StoreError> {
   try {
-    const { state } = await getCart(shop, cartId)
-    const payments = state.payments.filter(({ giftCard }) => giftCard)
-    const fresh = await createCart(shop, { ...state, payments })
-    await moveHolds(shop.db, cartId, fresh.id)
-    await closeCart(shop, cartId, orderNumber)
-    return new StoreError(cause.code, { ...cause.details, basketId: fresh.id })
+    const basketId = await inTransaction(shop, async inside => {
+      const { state } = await getCart(inside, cartId, 'lock')
+      const payments = state.payments.filter(({ giftCard }) => giftCard)
+      const fresh = await createCart(inside, { ...state, payments })
+      await moveHolds(inside.db, cartId, fresh.id)
+      await moveReservations(inside, cartId, fresh.id)
+      await closeCart(inside, cartId, orderNumber)
+      return fresh.id
+    })
+    return new StoreError(cause.code, { ...cause.details, basketId })
   } catch (error) {
     if (error instanceof StoreError && error.code === 'CART_NOT_FOUND') return cause
     throw error

@@ -326,6 +326,7 @@ export type Tables = {
     code_hash: string | null
     code_sealed: string | null
     sealed_at: Timestamp | null
+    sealed_with: string | null
   }
   idempotent_answers: {
     scope: string
@@ -722,6 +723,7 @@ export type Tables = {
     failed_at: Timestamp | null
     released: Generated<boolean>
     failures: Generated<number>
+    settled_by: string | null
   }
   reservations: {
     id: string

@@ -27,6 +27,10 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** For a statement that others call inside their transaction: there, the whole of it is done again. */
+export const retryingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  db.isTransaction ? work() : retrying(work)
+
 /** On a connection that leads astray nothing was done, and the next try gets another one. */
 export const isRetryable = (error: unknown) =>
   troubleOf(error) === 'astray' ||

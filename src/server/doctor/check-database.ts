@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { checkGiftCards } from './check-gift-cards.ts'
 import { databaseTime, pendingMigrations, readFacts, type ShopFacts } from './doctor.queries.ts'
 import { lookAt, reasonOf, well, wrong, type Finding } from './finding.ts'
 
@@ -34,7 +35,8 @@ export async function checkDatabase(config: Config, pool: pg.Pool): Promise<Find
       : wrong('database', 'it is the embedded one, which is for trying', 'Set DATABASE_URL to a PostgreSQL server.'),
     clock(time, (asked + Date.now()) / 2),
     ...shopOf(facts),
-    ...workersOf(config, facts),
+    ...(await checkGiftCards(config, pool)),
+    ...workersOf(config, facts, time),
   ]
 }
 
@@ -70,8 +72,13 @@ function shopOf({ demo, categories, owners, unwritten }: ShopFacts): Finding[] {
   ]
 }
 
-function workersOf(config: Config, { late_jobs, dead_jobs, failed_refunds, news_read }: ShopFacts): Finding[] {
-  const silent = config.PAYMENT === 'stripe' && (!news_read || Date.now() - news_read.getTime() > NEWS_LATE_MS)
+function workersOf(
+  config: Config,
+  { late_jobs, dead_jobs, failed_refunds, news_read }: ShopFacts,
+  now: Date,
+): Finding[] {
+  const isLate = !news_read || now.getTime() - news_read.getTime() > NEWS_LATE_MS
+  const silent = config.PAYMENT === 'stripe' && isLate
   const alive =
     late_jobs > 0
       ? wrong(
@@ -96,7 +103,7 @@ function workersOf(config: Config, { late_jobs, dead_jobs, failed_refunds, news_
           wrong(
             'refunds',
             `${failed_refunds} did not arrive`,
-            'Give the money back another way: rows of refunds with failed_at.',
+            "Give them back in Stripe's dashboard, which is noticed, or another way; then tell the shop: POST /api/staff/v1/refunds/settle.",
           ),
         ]
       : []),

@@ -49,3 +49,18 @@ export async function readFacts(pool: pg.Pool): Promise<ShopFacts> {
   if (!facts) throw new Error('a select without a from gives a row')
   return facts
 }
+
+export async function storedSecret(pool: pg.Pool): Promise<unknown> {
+  const { rows } = await pool.query<{ value: unknown }>(`select value from settings where key = 'identity.secret'`)
+  return rows[0]?.value
+}
+
+/** Codes of gift cards whose seal has none of these names; many are counted as these many. */
+export async function sealedOtherwise(pool: pg.Pool, names: readonly string[]) {
+  const { rows } = await pool.query<{ number: string; sealed: string }>(
+    `select number, code_sealed as sealed from gift_cards
+    where code_sealed is not null and (sealed_with is null or sealed_with <> all($1)) limit 10000`,
+    [names],
+  )
+  return rows
+}

@@ -1,18 +1,23 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../services.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningKeys } from '../identity/signing-keys.ts'
+import { seal, unseal } from '../security/seal.ts'
 
-type Keys = { readonly identity: Pick<Services['identity'], 'keys'> }
+export type Keys = { readonly identity: { readonly keys: Pick<SigningKeys, 'secretsFor'> } }
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const NAME_LENGTH = 12
 
 /** What is kept of a code: enough to check it and to mail it again, nothing for whoever reads the database alone. */
-export function sealedCode({ identity: { keys } }: Keys, number: string, code: string) {
+export function sealedCode(services: Keys, number: string, code: string) {
+  const { keys } = services.identity
   const [hashKey] = keys.secretsFor('gift-card-hash')
   const [sealKey] = keys.secretsFor('gift-card-seal')
-  return { code_hash: hashOf(hashKey, number, code), code_sealed: seal(sealKey, number, code) }
+  const [sealed_with = ''] = keyNames(services)
+  return { code_hash: hashOf(hashKey, number, code), code_sealed: seal(bytesOf(sealKey), code, number), sealed_with }
 }
+
+/** Of the keys that the shop has, the one in use first: a name tells nothing of its key. */
+export const keyNames = ({ identity: { keys } }: Keys): string[] =>
+  keys.secretsFor('gift-card-seal-name').map(secret => secret.slice(0, NAME_LENGTH))
 
 /** Secrets that were in use before count on: a card must not be lost with one. */
 export function isCode({ identity: { keys } }: Keys, number: string, code: string, hash: string): boolean {
@@ -23,33 +28,18 @@ export function isCode({ identity: { keys } }: Keys, number: string, code: strin
   })
 }
 
-export function openedCode({ identity: { keys } }: Keys, number: string, sealed: string): string {
-  for (const key of keys.secretsFor('gift-card-seal')) {
-    const code = unseal(key, number, sealed)
-    if (code !== undefined) return code
-  }
-  throw new Error('The code of a gift card was sealed with a secret that the shop no longer has')
+/** Undefined when it was sealed with a secret that the shop no longer has. */
+export const findCode = ({ identity: { keys } }: Keys, number: string, sealed: string): string | undefined =>
+  unseal(keys.secretsFor('gift-card-seal').map(bytesOf), sealed, number)
+
+export function openedCode(services: Keys, number: string, sealed: string): string {
+  const code = findCode(services, number, sealed)
+  if (code === undefined)
+    throw new Error('The code of a gift card was sealed with a secret that the shop no longer has')
+  return code
 }
 
 const hashOf = (key: string, number: string, code: string) =>
   createHmac('sha256', key).update(`${number}:${code}`).digest('base64url')
 
-const keyBytes = (key: string) => Buffer.from(key, 'base64url')
-
-function seal(key: string, number: string, code: string): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyBytes(key), nonce).setAAD(Buffer.from(number))
-  const hidden = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
-}
-
-function unseal(key: string, number: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const opener = createDecipheriv(CIPHER, keyBytes(key), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-  opener.setAAD(Buffer.from(number)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  try {
-    return opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + opener.final('utf8')
-  } catch {
-    return undefined
-  }
-}
+const bytesOf = (key: string) => Buffer.from(key, 'base64url')

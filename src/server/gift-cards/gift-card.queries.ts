@@ -65,11 +65,11 @@ async function note(db: Db, number: string, amount: number, reference: string): 
   return rows.length === 1
 }
 
-export type SealedCode = { code_hash: string; code_sealed: string; sealed_at: Date }
+type Sealed = { code_hash: string; code_sealed: string; sealed_with: string }
+export type SealedCode = Sealed & { sealed_at: Date }
 
 export type NewGiftCard = {
   number: string
-  code: string
   sealed: SealedCode
   currency: string
   amount: number
@@ -82,7 +82,7 @@ export async function insertGiftCard(db: Db, card: NewGiftCard): Promise<boolean
     .insertInto('gift_cards')
     .values({
       number: card.number,
-      code: card.code,
+      code: '',
       ...card.sealed,
       currency: card.currency,
       balance: 0,
@@ -116,6 +116,24 @@ export const findUnsealed = (db: Db, most: number): Promise<{ number: string; co
 
 export const keepSealed = (db: Db, number: string, sealed: SealedCode): Promise<unknown> =>
   db.updateTable('gift_cards').set(sealed).where('number', '=', number).where('code_hash', 'is', null).execute()
+
+/** In the order of their numbers: those whose seal has another name than the key in use. */
+export async function findSealedOtherwise(db: Db, keyName: string, after: string, most: number) {
+  const { rows } = await sql<{ number: string; sealed: string }>`select number, code_sealed as sealed from gift_cards
+    where code_sealed is not null and sealed_with is distinct from ${keyName} and number > ${after}
+    order by number limit ${most}`.execute(db)
+  return rows
+}
+
+/** Only what is still sealed as it was read. */
+export async function sealAnew(db: Db, cards: readonly (Sealed & { number: string; before: string })[]): Promise<void> {
+  if (cards.length === 0) return
+  await sql`update gift_cards g
+    set code_hash = fresh.code_hash, code_sealed = fresh.code_sealed, sealed_with = fresh.sealed_with
+    from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
+      as fresh (number text, before text, code_hash text, code_sealed text, sealed_with text)
+    where g.number = fresh.number and g.code_sealed = fresh.before`.execute(db)
+}
 
 export const forgetOpenCodes = (db: Db, sealedBefore: Date): Promise<unknown> =>
   db.updateTable('gift_cards').set({ code: '' }).where('code', '<>', '').where('sealed_at', '<', sealedBefore).execute()

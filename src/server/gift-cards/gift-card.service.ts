@@ -105,7 +105,7 @@ export async function issueGiftCard(
   const expiresOn = addYears(today(shop), GIFT_CARD_YEARS_VALID)
   const fresh = { number: `6${digits(18)}`, code: digits(8), expiresOn }
   const sealed = { ...sealedCode(shop.services, fresh.number, fresh.code), sealed_at: shop.now }
-  const made = await queries.insertGiftCard(shop.db, { ...card, ...fresh, sealed })
+  const made = await queries.insertGiftCard(shop.db, { ...card, number: fresh.number, expiresOn, sealed })
   return made ? fresh : getBoughtCard(shop, card.boughtBy)
 }
 

@@ -16,31 +16,37 @@ export type SigningKeys = {
 }
 
 export async function loadSigningKeys(config: Config, db: Db): Promise<SigningKeys> {
-  const secret = config.CAIRN_SECRET ?? (await storedSecret(db))
-  const stored = await findStoredSecret(db)
-  const before = [config.CAIRN_SECRET_BEFORE, stored].flatMap(each => (each && each !== secret ? [each] : []))
-  const secretFor = (purpose: string) => derived(secret, purpose)
+  if (config.CAIRN_SECRET === undefined) await makeStoredSecret(db)
+  const secretsFor = secretsIn(config, await findStoredSecret(db))
+  const secretFor = (purpose: string) => secretsFor(purpose)[0]
   return {
     access: await hmacKey(secretFor('access')),
     refresh: await hmacKey(secretFor('refresh')),
     secretFor,
-    secretsFor: purpose => [secretFor(purpose), ...before.map(each => derived(each, purpose))],
+    secretsFor,
   }
 }
+
+/** The secret in use, and those before it: one that the shop once made for itself is always among them. */
+export function secretsIn(config: Secrets, stored: string | undefined): SigningKeys['secretsFor'] {
+  const secret = z
+    .string()
+    .min(32)
+    .parse(config.CAIRN_SECRET ?? stored)
+  const before = [config.CAIRN_SECRET_BEFORE, stored].flatMap(each => (each && each !== secret ? [each] : []))
+  return purpose => [derived(secret, purpose), ...before.map(each => derived(each, purpose))]
+}
+type Secrets = Pick<Config, 'CAIRN_SECRET' | 'CAIRN_SECRET_BEFORE'>
 
 const derived = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
 
 /** Made once, by whichever process comes first. */
-async function storedSecret(db: Db): Promise<string> {
+async function makeStoredSecret(db: Db): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: SETTING, value: JSON.stringify(randomBytes(48).toString('base64url')) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return z
-    .string()
-    .min(32)
-    .parse(await findStoredSecret(db))
 }
 
 async function findStoredSecret(db: Db): Promise<string | undefined> {

@@ -51,5 +51,5 @@ export async function followCapture(
   { reference }: payments.StoredPayment,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  if (outcome.state === 'captured') await captures.noteTaken(shop, reference, outcome.captured, 'last')
+  if (outcome.state === 'captured') await captures.noteAllTaken(shop, reference, outcome.captured)
 }

@@ -76,7 +76,7 @@ export const mailGiftCard: Work = async (services, job) => {
   if (bought?.status === 'cancelled') return
   if (bought?.paidAt === undefined) {
     // A card is as good as money: it leaves the house when the money for it is there.
-    const runAt = new Date(Date.now() + UNPAID_WAIT_MS)
+    const runAt = new Date(shop.now.getTime() + UNPAID_WAIT_MS)
     return enqueue(shop.db, GIFT_CARD_JOB, payload, { runAt })
   }
   const values = { ...payload.values, code: await codeOfBought(shop, purchaseOf(brings)) }

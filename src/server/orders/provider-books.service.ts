@@ -1,8 +1,14 @@
 import { transact } from '../db/transaction.ts'
 import type { StoredPayment } from '../payment/attempts.service.ts'
-import { noteRefundFailed, shrinkToRest, takeOverBooks, type Books } from '../payment/provider-books.service.ts'
+import {
+  noteRefundFailed,
+  shrinkToRest,
+  takeOverBooks,
+  type Books,
+  type Left,
+} from '../payment/provider-books.service.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
-import type { Refund } from '../payment/refunds.service.ts'
+import { countRefunds, type Refund } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { findOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
@@ -16,26 +22,23 @@ export async function followProvider(shop: Shop, payment: StoredPayment): Promis
   await transact(shop.db, db => takeOver({ ...shop, db }, payment, books))
 }
 
-async function takeOver(shop: Shop, payment: StoredPayment, books: Books): Promise<void> {
+/** Under the lock of the order: its own sum follows its refunds, also when one shrinks because less is left. */
+async function takeOver(shop: Shop, payment: StoredPayment, books: Books, refused?: Refund): Promise<Left> {
   const order = await findOrder(shop, payment.orderNumber, 'lock')
-  if (!order) return
-  const foreign = await takeOverBooks(shop, payment, books)
-  if (foreign === 0) return
-  const refunded = Math.max(0, Math.min(order.total, order.refunded + foreign))
-  await updateOrder(shop.db, order, { status: order.status, document: order.document, refunded })
+  if (!order) return 'all'
+  await takeOverBooks(shop, payment, books)
+  const left = refused ? await shrinkToRest(shop, refused, books) : 'all'
+  const refunded = Math.min(order.total, await countRefunds(shop, order.number))
+  if (refunded !== order.refunded)
+    await updateOrder(shop.db, order, { status: order.status, document: order.document, refunded })
+  return left
 }
 
 /** The provider will not give back what the shop owes: someone may have done so there, or a person has to look at it. */
 export async function followRefusal(shop: Shop, payment: StoredPayment, refund: Refund): Promise<void> {
   const books =
     payment.providerId === undefined ? undefined : await shop.services.payments.provider.books?.(payment.providerId)
-  const left =
-    books &&
-    (await transact(shop.db, async db => {
-      const inside = { ...shop, db }
-      await takeOver(inside, payment, books)
-      return shrinkToRest(inside, refund, books)
-    }))
+  const left = books && (await transact(shop.db, db => takeOver({ ...shop, db }, payment, books, refund)))
   if (left === 'less') throw new ProviderUnavailable('part of it went back elsewhere')
   if (left === 'none') return
   shop.log.error('The payment provider will not refund', { reference: payment.reference })

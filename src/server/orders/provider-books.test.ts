@@ -1,71 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchMissedNews } from '../checkout/settle.service.ts'
-import { closeDispute, createRefund, endRefund, openDispute } from '../payment/stripe/stand-in/money-back.ts'
+import { closeDispute, endRefund, openDispute } from '../payment/stripe/stand-in/money-back.ts'
 import type { Intent } from '../payment/stripe/stand-in/books.ts'
-import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
-import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
-import { receiveNews } from '../checkout/settle.service.ts'
-import Stripe from 'stripe'
 import * as given from '../testing/given.ts'
-import { cartToOrder, type Buyer } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { stripeOrders } from '../testing/stripe-orders.ts'
+import { testShop } from '../testing/test-shop.ts'
 import { backgroundShop } from '../background-shop.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
 import { findLivePayment } from '../payment/attempts.service.ts'
 import { takePart } from '../payment/captures.service.ts'
 import { captureWhatLapses } from './capture.service.ts'
 import { fulfil } from './fulfilment.service.ts'
 
-let shop: TestShop
-let standIn: StripeStandIn
-let tokens = 0
+const shop = await testShop()
+const { standIn, ordered, refund, lastRefund, deliver, runJobsAgain, sums } = await stripeOrders(shop)
 const routine = { id: 0, kind: 'routine', payload: {}, attempts: 1 }
 
-beforeAll(async () => {
-  shop = await testShop()
-  standIn = await startStripeStandIn()
-  const keys = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], origin: 'https://shop.test', timeoutMs: 30_000 }
-  Object.assign(shop.services.payments, { provider: createStripeProvider({ ...keys, server: standIn.server }) })
-  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
-})
 afterAll(() => standIn.stop())
-
-async function ordered(buyer: Buyer, card = 'ok', qty = 1) {
-  const basketId = await cartToOrder(buyer, { sku: 'BOOT-9', qty, card: null })
-  const body = { payment_method_id: 'CREDIT_CARD', paymentToken: `ctoken_${card}_b${++tokens}` } as const
-  await buyer.call('cart.addPaymentInstrument', { params: { basketId }, body })
-  const { orderNumber, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
-  const intent = [...standIn.books.intents.values()].find(each => each.metadata['reference'] === `${orderNumber}-1`)
-  if (!intent) throw new Error('Stripe knows nothing of it')
-  const shown = () => buyer.call('consumer.purchase', { params: { orderId: orderNumber } })
-  return { orderNumber, intent, total: totals.total, shown }
-}
-
-const refund = (id: string, amount: number) =>
-  createRefund(standIn.books, new URLSearchParams({ payment_intent: id, amount: String(amount) }))
-
-async function deliver(type: string) {
-  const payload = JSON.stringify(standIn.books.events.findLast(event => event.type === type))
-  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
-  expect(await receiveNews(shop.services, payload, signature)).toBe(true)
-}
-
-async function runJobsAgain() {
-  for (let round = 0; round < 3; round++) {
-    await runJobs(shop)
-    await shop.database.pool.query('update jobs set run_at = now() where done_at is null')
-  }
-}
-
-/** What was given back, as the three books have it. */
-async function sums(orderNumber: string, { latest_charge }: Intent) {
-  const { rows } = await shop.database.pool.query<{ order: number; payment: number }>(
-    `select o.refunded as order, p.refunded as payment from orders o join payments p on p.order_number = o.number
-     where o.number = $1`,
-    [orderNumber],
-  )
-  return { ...rows[0], provider: standIn.books.charges.get(latest_charge ?? '')?.amount_refunded }
-}
 
 describe('what someone does in the dashboard', () => {
   it('is a refund of the order, told by news, once', async () => {
@@ -141,13 +93,6 @@ describe('what someone does in the dashboard', () => {
 })
 
 describe('news that a refund failed', () => {
-  const books = () => standIn.books
-  const lastRefund = (id: string) => {
-    const made = [...books().refunds.values()].findLast(each => each.payment_intent === id)
-    if (!made) throw new Error('nothing was refunded')
-    return made
-  }
-
   it('are believed, although the answer to the refund itself comes later', async () => {
     const buyer = given.guest(shop)
     const { orderNumber, intent, total } = await ordered(buyer, 'slowrefund')
@@ -157,7 +102,7 @@ describe('news that a refund failed', () => {
     Object.assign(provider, {
       refund: async (...asked: Parameters<typeof send>) => {
         const answer = await send(...asked)
-        endRefund(books(), lastRefund(intent.id), 'failed')
+        endRefund(standIn.books, lastRefund(intent.id), 'failed')
         await deliver('refund.failed')
         return answer
       },
@@ -176,7 +121,7 @@ describe('news that a refund failed', () => {
     } else refund(intent.id, 900)
     const { provider } = shop.services.payments
     const older = await provider.books?.(intent.id)
-    endRefund(books(), lastRefund(intent.id), 'failed')
+    endRefund(standIn.books, lastRefund(intent.id), 'failed')
     await deliver('refund.failed')
     const { books: ask } = provider
     Object.assign(provider, { books: () => Promise.resolve(older) })
@@ -253,6 +198,37 @@ describe('money that is taken as parcels leave', () => {
     await pool.query('update payments set capture_before = now() where reference = $1', [before.reference])
     await captureWhatLapses(shop.services, routine)
     expect(intent.amount_received).toBe(total - 500)
+  })
+
+  it('ends a capture only by the answer to it, however late others come', async () => {
+    const { orderNumber, intent } = await ordered(given.guest(shop), 'parts')
+    const background = backgroundShop(shop.services, 'en-us')
+    const payment = async () => {
+      const found = await findLivePayment(background, orderNumber)
+      if (!found) throw new Error('nothing is reserved')
+      return found
+    }
+    const before = await payment()
+    const { provider } = shop.services.payments
+    const { capture } = provider
+    const part = (amount: number) => ({ amount, last: false })
+    Object.assign(provider, {
+      capture: async (...asked: Parameters<typeof capture>) => {
+        const answer = await capture(...asked)
+        // Others find it under way, hear that it is done, and begin with the next, which does not get through.
+        Object.assign(provider, { capture: () => Promise.reject(new ProviderUnavailable('no')) })
+        expect(await takePart(background, before, undefined)).toBe('look again')
+        await expect(takePart(background, await payment(), part(2000))).rejects.toThrow(ProviderUnavailable)
+        return answer
+      },
+    })
+    await takePart(background, before, part(3000))
+    Object.assign(provider, { capture })
+    expect(intent.amount_received).toBe(3000)
+    // With an old look at the payment too, the second part is known to be open.
+    expect(await takePart(background, before, undefined)).toBe('look again')
+    expect(intent.amount_received).toBe(5000)
+    expect(await payment()).toMatchObject({ captured: 5000, state: 'reserved' })
   })
 
   it('is let go when the order is cancelled before', async () => {

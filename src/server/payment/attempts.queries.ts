@@ -192,6 +192,12 @@ export async function refundedToGiftCards(db: Db, orderNumber: string): Promise<
   return new Map(rows.map(({ gift_card, amount }) => [gift_card, amount]))
 }
 
+export async function countRefunds(db: Db, orderNumber: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select coalesce(sum(amount), 0) as amount from refunds
+    where order_number = ${orderNumber} and not (origin = 'provider' and failed_at is not null)`.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
 /** Closes a refund and counts it on its payment, once; not by a refund of the provider's that has failed meanwhile. */
 export async function finishRefund(db: Db, key: string, now: Date, providerId?: string): Promise<boolean> {
   const { rows } = await sql`

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Refund, StoredPayment } from './attempts.queries.ts'
 
-export type Capture = { number: number; amount: number; last: boolean; failures: number }
+/** `upTo`: what will have been taken in all with this part. */
+export type Capture = { number: number; amount: number; upTo: number; last: boolean; failures: number }
 
 /** One that is under way. */
 export async function findOpenCapture(db: Db, reference: string): Promise<Capture | undefined> {
-  return db
-    .selectFrom('captures')
-    .where('payment_reference', '=', reference)
-    .where('done_at', 'is', null)
-    .select(['number', 'amount', 'last', 'failures'])
-    .executeTakeFirst()
+  const { rows } = await sql<Capture>`select number, amount, last, failures,
+      (select sum(amount) from captures before where before.payment_reference = c.payment_reference
+        and before.number <= c.number) as "upTo"
+    from captures c where payment_reference = ${reference} and done_at is null`.execute(db)
+  return rows[0]
 }
 
 /** Plans a capture, one at a time. Undefined when another is under way, or the payment is not what it was any more. */
@@ -28,27 +28,31 @@ export async function planCapture(
     select ${reference}, coalesce(max(number), 0) + 1, ${amount}, ${last}, ${now} from captures
       where payment_reference = ${reference}
       having count(*) filter (where done_at is null) = 0 and exists (select 1 from seen)
-    on conflict do nothing returning number, amount, last, failures`.execute(db)
+    on conflict do nothing returning number, amount, ${captured}::bigint + amount as "upTo", last, failures`.execute(db)
   return rows[0]
 }
 
 /** The provider answered with a failure of its own: under that key it will for a day. */
-export async function countCaptureFailure(db: Db, reference: string): Promise<void> {
-  await sql`update captures set failures = failures + 1 where payment_reference = ${reference} and done_at is null`.execute(
-    db,
-  )
+export async function countCaptureFailure(db: Db, reference: string, { number }: Capture): Promise<void> {
+  await sql`update captures set failures = failures + 1
+    where payment_reference = ${reference} and number = ${number} and done_at is null`.execute(db)
 }
 
-/** A part was taken; with the last one nothing is reserved any more. */
+/**
+ * Ends the capture of a number; with the last one nothing is reserved any more. Whoever heard of an earlier part may come
+ * late: what is written down never becomes less.
+ */
 export async function finishCapture(
   db: Db,
   reference: string,
-  { captured, last }: { captured: number; last: boolean },
+  { captured, last, number }: { captured: number; last: boolean; number?: number },
   now: Date,
 ): Promise<void> {
-  await sql`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null)
-    update payments set captured = ${captured}, updated_at = ${now}, state = case when ${last} then 'captured' else state end,
-      released = case when ${last} then amount - ${captured} else released end
+  await sql`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null
+        and (${last} or number = ${number ?? null}::smallint))
+    update payments set captured = greatest(captured, ${captured}), updated_at = ${now},
+      state = case when ${last} then 'captured' else state end,
+      released = case when ${last} then amount - greatest(captured, ${captured}) else released end
     where reference = ${reference} and state = 'reserved'`.execute(db)
 }
 

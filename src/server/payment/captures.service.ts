@@ -22,9 +22,10 @@ export async function takePart(
   const asked = open ? await ask(shop.services, payment) : undefined
   const known = typeof asked === 'object' ? takenOf(asked) : undefined
   if (asked === 'no answer') throw new ProviderUnavailable('nobody knows whether the money was taken')
-  const taken = known && known.captured >= payment.captured + part.amount ? known : await capture(shop, payment, part)
+  const isTaken = known && (known.last || known.captured >= part.upTo)
+  const taken = isTaken ? known : await capture(shop, payment, part)
   if (!taken) throw new ProviderUnavailable('the money could not be taken')
-  await noteTaken(shop, reference, taken.captured, taken.last ? 'last' : 'not the last')
+  await queries.finishCapture(shop.db, reference, { ...taken, number: part.number }, shop.now)
   return open && !taken.last ? 'look again' : 'done'
 }
 
@@ -34,7 +35,7 @@ async function capture(shop: Shop, { reference, providerId = '' }: StoredPayment
   try {
     return takenOf(await provider.capture(providerId, part.amount, key, part.last ? 'last' : 'not the last'))
   } catch (error) {
-    if (error instanceof ProviderFailed) await queries.countCaptureFailure(shop.db, reference)
+    if (error instanceof ProviderFailed) await queries.countCaptureFailure(shop.db, reference, part)
     throw error
   }
 }
@@ -46,8 +47,9 @@ const takenOf = (outcome: PaymentOutcome) =>
       ? { captured: outcome.reserved.captured, last: false }
       : undefined
 
-export const noteTaken = (shop: Shop, reference: string, captured: number, part: 'last' | 'not the last') =>
-  queries.finishCapture(shop.db, reference, { captured, last: part === 'last' }, shop.now)
+/** Nothing is reserved any more: this much was taken in all. */
+export const noteAllTaken = (shop: Shop, reference: string, captured: number) =>
+  queries.finishCapture(shop.db, reference, { captured, last: true }, shop.now)
 
 export const listLapsing = (shop: Shop, before: Date, limit: number) => queries.listLapsing(shop.db, before, limit)
 
@@ -57,6 +59,6 @@ export async function releaseRest(shop: Shop, reference: string): Promise<void> 
   if (payment?.state !== 'reserved' || payment.providerId === undefined) return
   if (payment.amount > payment.captured + payment.released) return
   await shop.services.payments.provider.cancel(payment.providerId, `${reference} cancel ${payment.updatedAt.getTime()}`)
-  if (payment.captured > 0) await noteTaken(shop, reference, payment.captured, 'last')
+  if (payment.captured > 0) await noteAllTaken(shop, reference, payment.captured)
   else await movePayment(shop.db, reference, ['reserved'], 'voided', { now: shop.now })
 }

@@ -110,6 +110,7 @@ export type ProviderDispute = {
 }
 
 type ProviderBooks = {
+  /** The oldest first. */
   readonly refunds: readonly ProviderRefund[]
   readonly disputes: readonly ProviderDispute[]
 }

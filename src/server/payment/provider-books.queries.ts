@@ -5,41 +5,70 @@ import { DISPUTE_STATES, type ProviderDispute, type ProviderRefund } from './pay
 
 type Of = { reference: string; orderNumber: string }
 
-/** A refund that someone made at the provider; one that failed is only kept in mind. False when it is known. */
-export async function insertForeignRefund(db: Db, of: Of, refund: ProviderRefund, now: Date): Promise<boolean> {
+/** A refund that someone made at the provider; one that failed is only kept in mind. */
+export async function insertForeignRefund(db: Db, of: Of, refund: ProviderRefund, now: Date): Promise<void> {
   const { id, amount, state } = refund
   const [doneAt, failedAt] = state === 'failed' ? [null, now] : [now, null]
-  const { rows } = await sql`
+  await sql`
     with fresh as (insert into refunds
         (key, order_number, payment_reference, amount, done_at, failed_at, created_at, provider_id, origin)
       values (${id}, ${of.orderNumber}, ${of.reference}, ${amount}, ${doneAt}, ${failedAt}, ${now}, ${id}, 'provider')
-      on conflict do nothing returning amount, done_at),
-    counted as (update payments set refunded = refunded + fresh.amount from fresh
-      where reference = ${of.reference} and fresh.done_at is not null)
-    select 1 from fresh`.execute(db)
-  return rows.length > 0
+      on conflict do nothing returning amount, done_at)
+    update payments set refunded = refunded + fresh.amount from fresh
+      where reference = ${of.reference} and fresh.done_at is not null`.execute(db)
+}
+
+/** Of a payment: refunds of the provider's that some row stands for. */
+export async function knownRefunds(db: Db, reference: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select distinct provider_id as id from refunds
+    where payment_reference = ${reference} and provider_id is not null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
- * Money that was on its way back did not arrive, and was counted or not. Undefined when that is known, or when another
- * refund took its place. What failed stays so: whoever read the provider's books earlier may come later.
+ * Money that was on its way back did not arrive, counted or not. True when that is new, and no other refund took its
+ * place. What failed stays so: whoever read the provider's books earlier may come later.
  */
-export async function reopenRefund(
+export async function reopenRefunds(
   db: Db,
-  key: string,
-  providerId: string,
+  reference: string,
+  { id, key }: Pick<ProviderRefund, 'id' | 'key'>,
   now: Date,
-): Promise<'counted' | 'not counted' | undefined> {
-  const { rows } = await sql<{ counted: boolean }>`
-    with back as (update refunds r set done_at = null, failed_at = ${now}, provider_id = ${providerId}
-      from (select key, done_at is not null as counted from refunds where key = ${key} for update) before
-      where r.key = before.key and coalesce(r.provider_id, ${providerId}) = ${providerId}
-        and (r.failed_at is null or r.provider_id is null)
-      returning r.payment_reference, r.amount, before.counted),
-    uncounted as (update payments p set refunded = p.refunded - back.amount from back
-      where p.reference = back.payment_reference and back.counted)
-    select counted from back`.execute(db)
-  return rows[0] && (rows[0].counted ? 'counted' : 'not counted')
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (update refunds r set done_at = null, failed_at = ${now}, provider_id = ${id}
+      from (select key, done_at is not null as counted from refunds where payment_reference = ${reference} for update) before
+      where r.key = before.key and r.settled_by is null
+        and (r.provider_id = ${id} and r.failed_at is null or r.key = ${key ?? null} and r.provider_id is null)
+      returning r.amount, before.counted),
+    uncounted as (update payments p set refunded = p.refunded - counted.amount
+      from (select sum(amount) as amount from back where counted) counted
+      where p.reference = ${reference} and counted.amount is not null)
+    select 1 from back`.execute(db)
+  return rows.length > 0
+}
+
+export type FailedRefund = { key: string; amount: number }
+
+/** What of a payment a person has to give back; of the same amount first. */
+export async function listFailedOf(db: Db, reference: string, amount: number): Promise<FailedRefund[]> {
+  const { rows } = await sql<FailedRefund>`select key, amount from refunds
+    where payment_reference = ${reference} and origin = 'shop' and done_at is null and failed_at is not null
+    order by amount <> ${amount}, created_at, key`.execute(db)
+  return rows
+}
+
+/** Somebody gave it back at the provider, all or a part: the part is done by that, the rest is still owed. */
+export async function makeGood(db: Db, { key }: FailedRefund, amount: number, id: string, now: Date): Promise<void> {
+  await sql`
+    with rest as (insert into refunds (key, order_number, payment_reference, amount, failed_at, created_at)
+      select key || ' rest of ' || ${id}, order_number, payment_reference, amount - ${amount}, failed_at, created_at
+      from refunds where key = ${key} and amount > ${amount}),
+    done as (update refunds set amount = ${amount}, done_at = ${now}, failed_at = null, provider_id = ${id}
+      where key = ${key} returning payment_reference)
+    update payments p set refunded = p.refunded + ${amount} from done where p.reference = done.payment_reference`.execute(
+    db,
+  )
 }
 
 /** Counts that the provider is asked; tells how often it was before. */

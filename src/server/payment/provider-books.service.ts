@@ -1,46 +1,52 @@
 import { sumOf } from '#domain/money/money.ts'
 import type { Shop } from '../shop.ts'
+import type { ProviderRefund } from './payment-provider.ts'
 import * as queries from './provider-books.queries.ts'
 import type { StoredPayment } from './attempts.queries.ts'
 import { findPayment, finishRefund, type Refund } from './attempts.queries.ts'
 
-/**
- * Takes over what the provider's books say about a payment, in the caller's transaction, however old they are by now.
- * Tells by how much others changed the sum given back.
- */
-export async function takeOverBooks(shop: Shop, payment: StoredPayment, books: Books): Promise<number> {
+/** Takes over what the provider's books say about a payment, in the caller's transaction, however old they are by now. */
+export async function takeOverBooks(shop: Shop, payment: StoredPayment, books: Books): Promise<void> {
   const { db, now } = shop
   const { reference } = payment
-  let foreign = 0
+  const known = await queries.knownRefunds(db, reference)
   for (const refund of books.refunds) {
-    const { id, key, amount, state } = refund
-    const isNew = key === undefined && (await queries.insertForeignRefund(db, payment, refund, now))
-    if (state !== 'failed') {
-      if (isNew) foreign += amount
-      if (key !== undefined) await finishRefund(db, key, now, id)
-    } else if (!isNew) {
-      const reopened = await queries.reopenRefund(db, key ?? id, id, now)
-      if (reopened)
-        shop.log.error('A refund did not arrive', { reference, origin: key === undefined ? 'provider' : 'shop' })
-      if (reopened === 'counted' && key === undefined) foreign -= amount
-    }
+    const { id, key, state } = refund
+    if (state === 'failed' && (await queries.reopenRefunds(db, reference, refund, now)))
+      shop.log.error('A refund did not arrive', { reference, origin: key === undefined ? 'provider' : 'shop' })
+    if (key === undefined) {
+      if (!known.has(id)) await takeOverForeign(shop, payment, refund)
+    } else if (state !== 'failed') await finishRefund(db, key, now, id)
   }
   for (const dispute of books.disputes)
     if (await queries.keepDispute(db, payment, dispute, now))
       shop.log.warn('A payment is disputed', { reference, state: dispute.state })
-  return foreign
+}
+
+/** While a refund waits for a person, what a person gives back is that; anything beyond it is a refund of its own. */
+async function takeOverForeign({ db, now }: Shop, payment: StoredPayment, refund: ProviderRefund): Promise<void> {
+  let { amount } = refund
+  if (refund.state !== 'failed')
+    for (const failed of await queries.listFailedOf(db, payment.reference, amount)) {
+      const given = Math.min(amount, failed.amount)
+      if (given > 0) await queries.makeGood(db, failed, given, refund.id, now)
+      amount -= given
+    }
+  if (amount > 0) await queries.insertForeignRefund(db, payment, { ...refund, amount }, now)
 }
 
 export type Books = Awaited<ReturnType<NonNullable<Shop['services']['payments']['provider']['books']>>>
+
+export type Left = 'all' | 'less' | 'none'
 
 /** Someone gave a part back at the provider meanwhile: then only the rest is left to give. Tells whether any is. */
 export async function shrinkToRest(
   shop: Shop,
   { key, amount, paymentReference = '' }: Refund,
   books: Books,
-): Promise<'all' | 'less' | 'none'> {
+): Promise<Left> {
   const given = sumOf(books.refunds.filter(({ state }) => state !== 'failed').map(refund => refund.amount))
-  const rest = ((await findPayment(shop.db, paymentReference))?.captured ?? 0) - given
+  const rest = Math.max(((await findPayment(shop.db, paymentReference))?.captured ?? 0) - given, 0)
   if (rest >= amount) return 'all'
   await queries.shrinkRefund(shop.db, key, rest)
   return rest > 0 ? 'less' : 'none'

@@ -4,7 +4,7 @@ import * as queries from './attempts.queries.ts'
 import { releaseRest } from './captures.service.ts'
 import { findOpenCapture, releaseRefund } from './captures.queries.ts'
 import { ProviderFailed, ProviderRefused, ProviderUnavailable, type ProviderRefund } from './payment-provider.ts'
-import { countRefundFailure, countTry, reopenRefund } from './provider-books.queries.ts'
+import { countRefundFailure, countTry, reopenRefunds } from './provider-books.queries.ts'
 
 export type { Refund } from './attempts.queries.ts'
 
@@ -14,6 +14,8 @@ const MOST_AT_ONCE = 50
 export const refundable = (shop: Shop, orderNumber: string) => queries.refundable(shop.db, orderNumber)
 export const refundedToGiftCards = (shop: Shop, orderNumber: string) =>
   queries.refundedToGiftCards(shop.db, orderNumber)
+/** Everything that an order has given back or owes; what failed at the provider without the shop's doing is neither. */
+export const countRefunds = (shop: Shop, orderNumber: string) => queries.countRefunds(shop.db, orderNumber)
 export const writeRefunds = (shop: Shop, refunds: readonly queries.Refund[]) =>
   queries.insertRefunds(shop.db, refunds, shop.now)
 export const findRefund = (shop: Shop, key: string) => queries.findRefund(shop.db, key)
@@ -33,7 +35,7 @@ export async function refundCharge(shop: Shop, refund: queries.StoredRefund): Pr
   if (await findOpenCapture(shop.db, payment.reference)) throw new ProviderUnavailable('it is being taken')
   try {
     const given = await sent(shop, payment.providerId, refund)
-    if (given.state === 'failed') await reopenRefund(shop.db, refund.key, given.id, shop.now)
+    if (given.state === 'failed') await reopenRefunds(shop.db, payment.reference, given, shop.now)
     else await queries.finishRefund(shop.db, refund.key, shop.now, given.id)
     return 'done'
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { StoreError } from '../store-error.ts'
 import { refuseGoverned } from './governed.service.ts'
 import { finishRegistration, startRegistration } from './passkeys.service.ts'
-import { seal } from './sealed.ts'
+import { sealSecret } from './sealed.ts'
 import { deleteSecretsOf, findSecret, insertSecret, takeSecret } from './secrets.queries.ts'
 import { findPerson, updatePerson, useTotpStep } from './staff.queries.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -84,7 +84,7 @@ export async function acceptInvitation(shop: Shop, { token, name, passkey, passw
     await useTotpStep(shop.db, person.id, step)
     await updatePerson(shop.db, person.id, {
       password_hash: await hashPassword(password),
-      totp_sealed: seal(shop.services, totpSecret),
+      totp_sealed: sealSecret(shop.services, totpSecret),
     })
   }
   await updatePerson(shop.db, person.id, { name, state: 'active' })

@@ -1,19 +1,26 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { seal, unseal } from '../security/seal.ts'
 import type { Services } from '../services.ts'
 
-const keyOf = ({ identity }: Services) => createHash('sha256').update(identity.keys.secretFor('staff-totp')).digest()
-
-/** What the shop must be able to read again, but nobody with the database alone. */
-export function seal(services: Services, text: string): string {
-  const start = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(services), start)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64url')
+/** The key in use, and those before it. */
+function keysOf({ identity }: Services): { current: Buffer; before: Buffer[] } {
+  const [current, ...before] = identity.keys.secretsFor('staff-totp')
+  const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
+  return { current: keyOf(current), before: before.map(keyOf) }
 }
 
-export function unseal(services: Services, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(services), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+export const sealSecret = (services: Services, secret: string): string => seal(keysOf(services).current, secret)
+
+/** Undefined when it was sealed with a secret that the shop no longer has. */
+export function unsealSecret(services: Services, sealed: string): string | undefined {
+  const { current, before } = keysOf(services)
+  return unseal([current, ...before], sealed)
+}
+
+/** The same under the secret in use; undefined when it is so already, or cannot be opened. */
+export function sealedAnew(services: Services, sealed: string): string | undefined {
+  const { current, before } = keysOf(services)
+  if (unseal([current], sealed) !== undefined) return undefined
+  const secret = unseal(before, sealed)
+  return secret === undefined ? undefined : seal(current, secret)
 }

@@ -3,7 +3,7 @@ import { isPassword } from '../identity/passwords.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isGoverned } from './governed.service.ts'
-import { unseal } from './sealed.ts'
+import { unsealSecret } from './sealed.ts'
 import { findPersonByEmail, useTotpStep } from './staff.queries.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -28,12 +28,15 @@ export async function provePassword(shop: Shop, { email, password, code }: Proof
 
 type Sealed = { id: string; totp_sealed: string | null }
 
-async function requireCode({ db, now, services }: Shop, { id, totp_sealed }: Sealed, code: string | undefined) {
+async function requireCode({ db, now, services, log }: Shop, { id, totp_sealed }: Sealed, code: string | undefined) {
   if (totp_sealed === null) {
     if (!services.config.demo) throw new StoreError('STAFF_SIGN_IN_REFUSED')
     return
   }
   if (code === undefined) throw new StoreError('STAFF_CODE_REQUIRED')
-  const step = stepOfCode(unseal(services, totp_sealed), code, now)
+  const secret = unsealSecret(services, totp_sealed)
+  if (secret === undefined)
+    log.error('An authenticator was sealed with a secret that the shop no longer has', { staff: id })
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
   if (step === undefined || !(await useTotpStep(db, id, step))) throw new StoreError('STAFF_SIGN_IN_REFUSED')
 }

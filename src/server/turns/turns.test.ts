@@ -103,6 +103,24 @@ describe('at its moment, on every process,', () => {
     expect(rows[0]?.late).toBeLessThan(inject('patience') / 30_000)
   })
 
+  it('a price begins on a site that had none', async () => {
+    const { productId } = await given.product(shop, { prices: { US: 9000 } })
+    const at = soon()
+    await shop.database.pool.query(
+      `insert into coming_prices (colour_id, site, starts_at, current, original) values ($1, 'DE', $2, 8000, 8900)`,
+      [productId, at],
+    )
+    await until(at)
+    const prices = async () => {
+      const { rows } = await shop.database.pool.query(
+        `select currency, current, original from colour_prices where colour_id = $1 and site = 'DE'`,
+        [productId],
+      )
+      return rows
+    }
+    await expect.poll(prices).toEqual([{ currency: 'EUR', current: 8000, original: 8900 }])
+  })
+
   it('a promotion begins and ends', async () => {
     const { sku, productId } = await given.product(shop, { price: 10_000 })
     const [starts_at, ends_at] = [soon(), soon(AHEAD_MS)]

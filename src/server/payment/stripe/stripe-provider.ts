@@ -80,7 +80,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         understood(() => stripe.refunds.list(of)),
         understood(() => stripe.disputes.list(of)),
       ])
-      return { refunds: checked(List(Refund), refunds).data, disputes: checked(List(Dispute), disputes).data }
+      return {
+        refunds: checked(List(Refund), refunds).data.toReversed(),
+        disputes: checked(List(Dispute), disputes).data,
+      }
     },
     async find({ providerId }) {
       if (providerId === undefined) return undefined

@@ -74,10 +74,10 @@ function show(books: Books, intent: Intent, asked: URLSearchParams): object {
   return expanded && charge ? { ...intent, latest_charge: charge } : intent
 }
 
+/** Newest first, as Stripe lists everything. */
 const of = <T extends { payment_intent: string }>(all: Map<string, T>, query: URLSearchParams): T[] =>
-  [...all.values()].filter(each => each.payment_intent === query.get('payment_intent'))
+  [...all.values()].filter(each => each.payment_intent === query.get('payment_intent')).toReversed()
 
-/** Newest first, as Stripe lists them. */
 function eventsSince({ events }: Books, query: URLSearchParams) {
   const since = Number(query.get('created[gte]') ?? 0)
   const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []))

@@ -1,0 +1,59 @@
+import { writeHistory } from '../audit/audit.service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { findLivePayment } from '../payment/attempts.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { closeByHand, findFailedRefund, listFailedRefunds, type FailedRow } from './failed-refunds.queries.ts'
+import { followProvider } from './provider-books.service.ts'
+
+export async function failedRefunds({ db, staff }: Desk) {
+  const rows = await listFailedRefunds(db, staff.grants.sitesFor('orders.read'))
+  return { refunds: rows.map(shown) }
+}
+
+/**
+ * The money of a failed refund went back by other means. Whoever gave it back in the provider's dashboard need not say
+ * so: that is looked for first, so that nothing counts twice.
+ */
+export async function settleRefund(desk: Desk, { key, how }: { key: string; how: string }) {
+  await lookAtProvider(desk, await permitted(desk, key))
+  return inTransaction(desk, async inside => {
+    const failed = await permitted({ ...desk, db: inside.db }, key)
+    if (!(await closeByHand(inside.db, key, desk.staff.id, desk.now))) throw new StoreError('STAFF_NOT_FOUND')
+    const changes = [
+      { field: 'refund', before: 'failed', after: 'settled' },
+      { field: 'amount', after: failed.amount },
+    ]
+    await writeHistory({ ...inside, staff: desk.staff }, { call: 'refunds.settle', kind: 'write' }, [
+      { type: 'order', id: failed.order_number, changes, reason: how },
+    ])
+    return shown(failed)
+  })
+}
+
+async function permitted({ db, staff: { grants } }: Desk, key: string): Promise<FailedRow> {
+  const failed = await findFailedRefund(db, key)
+  if (!failed || !grants.can('orders.refund', failed.site)) throw new StoreError('STAFF_NOT_FOUND')
+  if (failed.amount > grants.limit('refund')) throw new StoreError('STAFF_SECOND_PERSON')
+  return failed
+}
+
+async function lookAtProvider(desk: Desk, { order_number }: FailedRow): Promise<void> {
+  const payment = await findLivePayment(desk, order_number)
+  try {
+    if (payment) await followProvider(desk, payment)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new StoreError('STAFF_NOT_NOW', { reason: 'the payment provider does not answer.' })
+    throw error
+  }
+}
+
+const shown = ({ key, order_number, site, amount, currency, failed_at }: FailedRow) => ({
+  key,
+  orderNumber: order_number,
+  site,
+  amount,
+  currency,
+  failedAt: failed_at.toISOString(),
+})
