@@ -2,14 +2,12 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { STARTER_CONTENT } from '#db/starter/starter-content.ts'
-import { hasDemo, initShop, isOwnShop } from '#db/starter/starter-shop.ts'
+import { makeShop } from '#db/starter/make-shop.ts'
 import { OWNER } from '#domain/staff/roles.ts'
 import { readConfig } from '#server/config.ts'
-import { importLayersOf } from '#server/content/import.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { lockDataFolder } from '#server/db/data-folder.ts'
-import { migrate, underLock } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
 
@@ -17,7 +15,8 @@ const HELP = `npm run init -- EMAIL [--name NAME]
 
 Makes an empty shop in the database of DATABASE_URL, or in CAIRN_DATA: sites, sizes, warehouses, tax and shipping tables, a
 home page and legal pages to fill. Prints a link, good once and for seven days, with which the first member of staff, an
-owner, signs up. A shop that was made this way never gets the demo. With the embedded database, stop the shop first.`
+owner, signs up. Done again it finishes what was cut off, and otherwise changes nothing but the link. A shop that was made
+this way never gets the demo. With the embedded database, stop the shop first.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,19 +33,20 @@ mkdirSync(data, { recursive: true })
 if (!config.DATABASE_URL) lockDataFolder(data)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)
-if (await hasDemo(database.direct)) {
-  console.error('This database holds the demo shop. Say another with DATABASE_URL, or another folder with CAIRN_DATA.')
+const made = await makeShop(database.direct)
+const SAY = {
+  made: 'The shop stands: sites, sizes, warehouses, tax and shipping tables, a home page and legal pages to fill.',
+  finished: 'The shop was begun and not finished: its home page and legal pages, to fill, are there now.',
+  'stands already': 'The shop stands already: nothing changed.',
+  'holds the demo': 'This database holds the demo shop.',
+  'holds another shop': 'This database holds categories, products or orders that are not of an empty shop.',
+} as const satisfies Record<typeof made, string>
+if (made === 'holds the demo' || made === 'holds another shop') {
+  console.error(`${SAY[made]} Say another with DATABASE_URL, or another folder with CAIRN_DATA.`)
   await database.close()
   process.exit(1)
 }
-if (await isOwnShop(database.direct)) console.log('The shop stands already: nothing changed.')
-else {
-  await underLock(database.direct, client => initShop(client))
-  await importLayersOf(database.direct, STARTER_CONTENT)
-  console.log(
-    'The shop stands: sites, sizes, warehouses, tax and shipping tables, a home page and legal pages to fill.',
-  )
-}
+console.log(SAY[made])
 const invitation = await transact(database.db, db =>
   inviteByCommand(db, config, { email, name: values.name ?? email, role: OWNER }),
 )

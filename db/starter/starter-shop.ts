@@ -9,6 +9,8 @@ import { FIRST_CATEGORY } from './starter-content.ts'
 
 /** A shop of one's own: it never gets the demo. */
 const OWN = 'shop.own'
+/** Its first pages were written, to be filled. */
+const PAGES = 'shop.pages'
 
 const WAREHOUSES = [
   { id: 1, country: 'US', name: 'Warehouse United States', sites: ['US'] },
@@ -26,16 +28,28 @@ const ALL_LINE: Phrase = [
   'Todo lo que tenemos.',
 ]
 
-export async function isOwnShop(db: Sql): Promise<boolean> {
-  const { rows } = await db.query('select 1 from settings where key = $1', [OWN])
-  return rows.length > 0
-}
+const isSet = async (db: Sql, key: string): Promise<boolean> =>
+  (await db.query('select 1 from settings where key = $1', [key])).rows.length > 0
+const set = (db: Sql, key: string) =>
+  db.query('insert into settings (key, value) values ($1, $2) on conflict do nothing', [key, 'true'])
+
+export const isOwnShop = (db: Sql): Promise<boolean> => isSet(db, OWN)
+export const arePagesMade = (db: Sql): Promise<boolean> => isSet(db, PAGES)
+export const notePagesMade = (db: Sql) => set(db, PAGES)
 
 export const hasDemo = async (db: Sql): Promise<boolean> =>
   (await db.query("select 1 from settings where key in ('seed.shop', 'seed.demo')")).rows.length > 0
 
+/** Somebody sells here already, or is about to. */
+export const isInUse = async (db: Sql): Promise<boolean> =>
+  (
+    await db.query(`select where exists (select from styles) or exists (select from orders)
+      or exists (select from categories)`)
+  ).rows.length > 0
+
 /** What products, stock and orders hang on, and nothing that pretends to be one. Either everything is written or nothing. */
 export async function initShop(db: Sql): Promise<void> {
+  if (await isOwnShop(db)) return
   await db.query('begin')
   try {
     await insertRows(db, 'categories', [
@@ -63,7 +77,7 @@ export async function initShop(db: Sql): Promise<void> {
       'site_locations',
       WAREHOUSES.flatMap(({ id, sites }) => sites.map(site => ({ site, location_id: id, priority: 0 }))),
     )
-    await db.query('insert into settings (key, value) values ($1, $2)', [OWN, 'true'])
+    await set(db, OWN)
     await db.query('commit')
   } catch (error) {
     await db.query('rollback')

@@ -7,7 +7,7 @@ import { Moment } from './staff.entities.ts'
 
 const RefundKey = line(300).meta({ description: 'Names one refund', examples: ['CRN-4K7P-22QX cancel 1 card'] })
 
-export const FailedRefund = z
+const FailedRefund = z
   .object({
     key: RefundKey,
     orderNumber: z.string(),

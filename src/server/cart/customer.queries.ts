@@ -24,7 +24,7 @@ export async function findCustomer(db: Db, id: string, year: Date): Promise<Cust
       case when c.email_unproven_since is null then array_remove(array[
         case when c.is_employee and c.employee_terms_at is not null then 'employee' end,
         case when c.is_athlete then 'athlete' end], null) || c.identities else '{}' end as programs,
-      coalesce((select jsonb_object_agg(program, amount) from (select program, sum(amount)::int as amount
+      coalesce((select jsonb_object_agg(program, amount) from (select program, sum(amount)::bigint as amount
         from program_spend where consumer_id = c.id and spent_at >= ${year} group by program) s), '{}') as spent
     from consumers c left join enrollments e on e.consumer_id = c.id and e.type = 'Loyalty'
     where c.id = ${id}`.execute(db)

@@ -42,11 +42,19 @@ const parentOf = (slug: string): string | null => (slug.includes('/') ? slug.sli
  * lie over it. A file that says what is already stored changes nothing; another becomes a new version.
  */
 export async function importContent(pool: pg.Pool, folder: string = CONTENT_FOLDER): Promise<number> {
-  return importLayersOf(pool, await readLayers(folder))
+  const layers = await readLayers(folder)
+  return underLock(pool, client => importLayers(client, layers))
 }
 
-export const importLayersOf = (pool: pg.Pool, layers: readonly Layer[]): Promise<number> =>
-  underLock(pool, client => importLayers(client, layers))
+/** Of these layers, those that nobody has stored yet; what is there stays as somebody left it. */
+export const importMissingLayers = (pool: pg.Pool, layers: readonly Layer[]): Promise<number> =>
+  underLock(pool, async client => {
+    const stored = await latestVersions(client)
+    return importLayers(
+      client,
+      layers.filter(layer => !stored.has(keyOf(layer))),
+    )
+  })
 
 /** Imports the content of the demo shop where its files are not the ones imported last; what editors wrote since stays. */
 export async function importDemoContent(pool: pg.Pool): Promise<number> {

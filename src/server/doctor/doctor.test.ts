@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { sealedCode } from '../gift-cards/card-codes.ts'
+import { secretsIn } from '../identity/signing-keys.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -146,6 +148,23 @@ describe('the doctor', () => {
     await shop.database.pool.query(`update schema_migrations set name = 'x' || name where name like '180%'`)
     expect((await complaints()).join('\n')).toMatch(/1 migrations are to come.*\n.*migrates by itself/)
     await shop.database.pool.query(`update schema_migrations set name = substr(name, 2) where name like 'x180%'`)
+  })
+
+  it('notices gift cards that no secret of the shop opens, until it is told the one before', async () => {
+    const before = 'fZ3qkP0sT8vYx1LmN5bR7cWd2EhGjU4j'
+    const number = '6000000000000000912'
+    const under = { identity: { keys: { secretsFor: secretsIn({ CAIRN_SECRET: before }, undefined) } } }
+    const { code_hash, code_sealed, sealed_with } = sealedCode(under, number, '24681357')
+    await shop.database.pool.query(
+      `insert into gift_cards (number, code, currency, balance, code_hash, code_sealed, sealed_with)
+      values ($1, '', 'USD', 5000, $2, $3, $4)`,
+      [number, code_hash, code_sealed, sealed_with],
+    )
+    expect(await complaints()).toEqual([
+      expect.stringMatching(/gift cards: 1 cannot be opened.*\n.*CAIRN_SECRET_BEFORE/),
+    ])
+    expect(await complaints({ CAIRN_SECRET_BEFORE: before })).toEqual([])
+    await shop.database.pool.query('delete from gift_cards where number = $1', [number])
   })
 
   it('notices workers that sleep, and what was given up', async () => {

@@ -18,7 +18,7 @@ export async function findGiftCard(db: Db, number: string): Promise<GiftCard | u
   const { rows } =
     await sql<GiftCard>`select g.number, g.code, g.code_hash as "codeHash", g.currency, g.balance, g.status,
       g.expires_on as "expiresOn",
-      (select coalesce(sum(amount), 0)::int from gift_card_ledger l where l.number = g.number) as ledger
+      (select coalesce(sum(amount), 0)::bigint from gift_card_ledger l where l.number = g.number) as ledger
     from gift_cards g where g.number = ${number}`.execute(db)
   return rows[0]
 }

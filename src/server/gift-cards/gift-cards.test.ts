@@ -19,6 +19,7 @@ beforeAll(async () => {
   await giftCard(shop, { number: number('52'), currency: 'EUR' })
   await giftCard(shop, { number: number('60'), status: 'inactive' })
   await giftCard(shop, { number: number('78') })
+  await giftCard(shop, { number: number('86'), balance: 3_000_000_000 })
   await shop.database.pool.query('update gift_cards set balance = 9999 where number = $1', [number('78')])
 })
 
@@ -34,6 +35,10 @@ describe('a gift card', () => {
       currency: 'USD',
       expiryDate: '2099-01-31',
     })
+  })
+
+  it('may hold more than 32 bits do', async () => {
+    expect(await balance(number('86'))).toMatchObject({ balance: 3_000_000_000 })
   })
 
   it.each([

@@ -29,14 +29,16 @@ export async function enqueue(
   db: Db,
   kind: JobKind,
   payload: object,
-  options: { runAt?: Date; uniqueKey?: string } = {},
+  options: { runAt?: Date; inSeconds?: number; uniqueKey?: string } = {},
 ): Promise<void> {
+  const { inSeconds } = options
+  const runAt = inSeconds === undefined ? options.runAt : sql<Date>`now() + make_interval(secs => ${inSeconds})`
   await db
     .insertInto('jobs')
     .values({
       kind,
       payload: JSON.stringify(payload),
-      ...(options.runAt ? { run_at: options.runAt } : {}),
+      ...(runAt ? { run_at: runAt } : {}),
       ...(options.uniqueKey ? { unique_key: options.uniqueKey } : {}),
     })
     .onConflict(conflict => conflict.doNothing())

@@ -15,7 +15,7 @@ export const GIFT_CARD_JOB = 'gift-card-letter'
 /** Of the version before: its code came along. */
 export const OPEN_GIFT_CARD_JOB = 'gift-card'
 
-const UNPAID_WAIT_MS = 60 * 1000
+const UNPAID_WAIT_S = 60
 
 /** What is queued: the message itself without the code, and which piece of which line it brings. */
 const Queued = z.looseObject({
@@ -76,8 +76,7 @@ export const mailGiftCard: Work = async (services, job) => {
   if (bought?.status === 'cancelled') return
   if (bought?.paidAt === undefined) {
     // A card is as good as money: it leaves the house when the money for it is there.
-    const runAt = new Date(shop.now.getTime() + UNPAID_WAIT_MS)
-    return enqueue(shop.db, GIFT_CARD_JOB, payload, { runAt })
+    return enqueue(shop.db, GIFT_CARD_JOB, payload, { inSeconds: UNPAID_WAIT_S })
   }
   const values = { ...payload.values, code: await codeOfBought(shop, purchaseOf(brings)) }
   await sendQueuedMail(services, { ...job, payload: { ...payload, values } })

@@ -8,7 +8,7 @@ export async function lockConsumer(db: Db, consumerId: string): Promise<void> {
 
 export async function spendPoints(db: Db, consumerId: string, points: number, cause: string): Promise<boolean> {
   const { rows } = await sql`insert into loyalty_points (consumer_id, points, reason, cause)
-    select ${consumerId}, ${-points}::integer, 'voucher', ${cause}
+    select ${consumerId}, ${-points}::bigint, 'voucher', ${cause}
     where (select coalesce(sum(points), 0) from loyalty_points where consumer_id = ${consumerId}) >= ${points}
     returning id`.execute(db)
   return rows.length === 1
@@ -32,7 +32,7 @@ export async function countSpend(db: Db, spend: Spend, limit: number, since: Dat
   const { consumerId, program, amount, currency, reference } = spend
   const { rows } = await sql`
     insert into program_spend (consumer_id, program, amount, currency, order_number, spent_at)
-    select ${consumerId}, ${program}, ${amount}::integer, ${currency}, ${reference}, ${now}
+    select ${consumerId}, ${program}, ${amount}::bigint, ${currency}, ${reference}, ${now}
     where (select coalesce(sum(amount), 0) from program_spend
       where consumer_id = ${consumerId} and program = ${program} and spent_at >= ${since}) + ${amount} <= ${limit}
     returning id`.execute(db)
@@ -57,7 +57,7 @@ export async function takeBackPoints(
   cause: string,
 ): Promise<void> {
   await sql`insert into loyalty_points (consumer_id, points, reason, cause)
-    select ${consumerId}, ${-points}::integer, 'refund', ${cause}
+    select ${consumerId}, ${-points}::bigint, 'refund', ${cause}
     from loyalty_points where consumer_id = ${consumerId}
     having count(*) filter (where reason = 'order' and cause = ${orderNumber}) > 0
     on conflict do nothing`.execute(db)

@@ -99,7 +99,7 @@ export async function movePayment(
   const { numAffectedRows } = await sql`update payments set state = ${to}, updated_at = ${facts.now},
       provider_id = coalesce(${facts.providerId ?? null}, provider_id), reason = ${facts.reason ?? null},
       action = ${facts.action === undefined ? null : JSON.stringify(facts.action)}::jsonb,
-      captured = coalesce(${facts.captured ?? null}::integer, captured)
+      captured = coalesce(${facts.captured ?? null}::bigint, captured)
     where reference = ${reference} and state = any(${from})`.execute(db)
   return numAffectedRows === 1n
 }
@@ -187,7 +187,7 @@ export async function listDueRefunds(db: Db, before: Date, limit: number): Promi
 /** By gift card: what an order has given back to it or will. */
 export async function refundedToGiftCards(db: Db, orderNumber: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ gift_card: string; amount: number }>`
-    select gift_card, sum(amount)::integer as amount from refunds
+    select gift_card, sum(amount)::bigint as amount from refunds
     where order_number = ${orderNumber} and gift_card is not null group by gift_card`.execute(db)
   return new Map(rows.map(({ gift_card, amount }) => [gift_card, amount]))
 }
@@ -217,7 +217,7 @@ export async function refundable(
 ): Promise<{ reference: string; amount: number } | undefined> {
   const { rows } = await sql<{ reference: string; amount: number }>`
     select p.reference, case p.state when 'captured' then p.captured else p.amount end
-      - coalesce((select sum(r.amount)::integer from refunds r where r.payment_reference = p.reference
+      - coalesce((select sum(r.amount)::bigint from refunds r where r.payment_reference = p.reference
           and (p.state = 'reserved' or not r.released) and not (r.origin = 'provider' and r.failed_at is not null)), 0) as amount
     from payments p where p.order_number = ${orderNumber} and p.state in ('reserved', 'captured')`.execute(db)
   return rows[0]

@@ -49,7 +49,7 @@ export async function finishCapture(
   now: Date,
 ): Promise<void> {
   await sql`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null
-        and (${last} or number = ${number ?? null}::smallint))
+        and (${last} or number = ${number ?? null}::integer))
     update payments set captured = greatest(captured, ${captured}), updated_at = ${now},
       state = case when ${last} then 'captured' else state end,
       released = case when ${last} then amount - greatest(captured, ${captured}) else released end

@@ -1,9 +1,8 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs'
+import { findFiles, type FindFile } from './typefaces.ts'
 
 /** A stretch of a line that one file writes, as it stands from left to right. */
 export type Run = { text: string; file: string }
-
-type FindFile = (letter: string) => string | undefined
 
 const bidi = bidiFactory()
 const EMOJI = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\p{RGI_Emoji}/v
@@ -11,6 +10,13 @@ const WIDE_SPACES = /[\u2009\u200a\u202f\u00a0\u3000]/g
 /** Says how a letter looks or joins; nothing to print by itself. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060]|\u20e3|[\ufe00-\ufe0f]/g
 const UNKNOWN = '?'
+
+/** What a letter that nobody writes may become, and the mark of what was cut. */
+const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}…`
+
+/** The files of these texts' letters, and of those that may take their place. */
+export const filesOf = (texts: readonly string[], bold: boolean): Promise<FindFile> =>
+  findFiles([...ALWAYS, ...texts.join('').normalize('NFC')], bold)
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)

@@ -1,8 +1,8 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { bcp47Of, type Locale } from '#domain/sites/sites.ts'
 import { fontReader } from './font-reader.ts'
-import { cut, printable, runsOf, type Run } from './runs.ts'
-import { fileFor, loadFile } from './typefaces.ts'
+import { cut, filesOf, printable, runsOf, type Run } from './runs.ts'
+import { loadFile } from './typefaces.ts'
 
 const INK = rgb(0.086, 0.098, 0.106)
 const SLATE = rgb(0.357, 0.38, 0.404)
@@ -67,8 +67,10 @@ export async function newSheet(title: string, locale: Locale): Promise<Sheet> {
 }
 
 async function write(document: PDFDocument, written: readonly Written[]): Promise<void> {
+  const words = written.map(line => line.words)
+  const [bold, plain] = [await filesOf(words, true), await filesOf(words, false)]
   const lines = written.map(line => {
-    const findFile = (letter: string) => fileFor(letter, line.options.bold ?? false)
+    const findFile = line.options.bold ? bold : plain
     return { ...line, findFile, shown: printable(line.words, findFile) }
   })
   const fonts = await embed(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { fontOf } from './font-reader.ts'
 import { sfntOf } from './sfnt.ts'
 
 /**
@@ -33,7 +34,6 @@ const Ranges = z.record(z.string(), z.string())
 const packageOf = (name: string) => dirname(fileURLToPath(import.meta.resolve(`@fontsource/${name}/unicode.json`)))
 
 let known: Subset[] | undefined
-const found = new Map<number, Subset | undefined>()
 
 function subsets(): Subset[] {
   return (known ??= TYPEFACES.flatMap(face => {
@@ -55,18 +55,53 @@ function rangeOf(text: string): Range {
 const has = ({ face, ranges }: Subset, letter: string, code: number) =>
   (face.only?.test(letter) ?? true) && ranges.some(([first, last]) => first <= code && code <= last)
 
-/** The file that has a letter; undefined when nobody writes it. */
-export function fileFor(letter: string, bold: boolean): string | undefined {
+/** Files that are said to have a letter. */
+function candidates(letter: string, bold: boolean): string[] {
   const code = letter.codePointAt(0) ?? 0
-  if (!found.has(code))
-    found.set(
-      code,
-      subsets().find(subset => has(subset, letter, code)),
-    )
-  const subset = found.get(code)
-  if (!subset) return undefined
-  const { name, weights } = subset.face
-  return `${name}/${name}-${subset.subset}-${bold ? weights.at(-1) : weights[0]}-normal.woff`
+  return subsets()
+    .filter(subset => has(subset, letter, code))
+    .map(({ face: { name, weights }, subset }) => {
+      const weight = bold ? weights.at(-1) : weights[0]
+      return `${name}/${name}-${subset}-${weight}-normal.woff`
+    })
+}
+
+export type FindFile = (letter: string) => string | undefined
+
+/**
+ * Who writes each of these letters: the first file that truly has it, which packages say of more letters than are drawn.
+ * Undefined for one that nobody writes.
+ */
+export async function findFiles(letters: Iterable<string>, bold: boolean): Promise<FindFile> {
+  const files = new Map<string, string>()
+  for (const letter of new Set(letters)) {
+    const file = await fileWith(letter, bold)
+    if (file !== undefined) files.set(letter, file)
+  }
+  return letter => files.get(letter)
+}
+
+const found = new Map<string, string | undefined>()
+
+async function fileWith(letter: string, bold: boolean): Promise<string | undefined> {
+  const asked = `${letter}${bold}`
+  if (found.has(asked)) return found.get(asked)
+  const code = letter.codePointAt(0) ?? 0
+  for (const file of candidates(letter, bold))
+    if ((await lettersIn(file)).has(code)) {
+      found.set(asked, file)
+      return file
+    }
+  found.set(asked, undefined)
+  return undefined
+}
+
+const drawn = new Map<string, Promise<ReadonlySet<number>>>()
+
+function lettersIn(file: string): Promise<ReadonlySet<number>> {
+  const reading = drawn.get(file) ?? loadFile(file).then(bytes => new Set(fontOf(bytes).characterSet))
+  drawn.set(file, reading)
+  return reading
 }
 
 const loaded = new Map<string, Promise<Uint8Array>>()

@@ -1,0 +1,38 @@
+-- Sums beyond 32 bits, and counters beyond 16. What an order may come to is refused long before that; what adds up over
+-- years, or is counted once a minute, has no such limit. Each table is written anew: orders wait for as long.
+-- Servers of the version before go on: they read both alike, and prepare anew what they have prepared.
+alter table orders
+  alter column total type bigint,
+  alter column refunded type bigint,
+  alter column attempt type integer;
+alter table payments
+  alter column amount type bigint,
+  alter column captured type bigint,
+  alter column refunded type bigint,
+  alter column released type bigint;
+alter table refunds
+  alter column amount type bigint,
+  alter column tries type integer,
+  alter column failures type integer;
+alter table captures
+  alter column number type integer,
+  alter column amount type bigint,
+  alter column tries type integer,
+  alter column failures type integer;
+alter table returns alter column refund type bigint;
+alter table disputes alter column amount type bigint;
+alter table checkouts
+  alter column total type bigint,
+  alter column tax type bigint;
+alter table gift_cards alter column balance type bigint;
+alter table gift_card_ledger alter column amount type bigint;
+alter table program_spend alter column amount type bigint;
+alter table loyalty_points alter column points type bigint;
+alter table promotions
+  alter column amount type bigint,
+  alter column min_subtotal type bigint;
+alter table simulator_payments
+  alter column amount type bigint,
+  alter column captured type bigint,
+  alter column refunded type bigint;
+alter table simulator_refunds alter column amount type bigint;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { loadSigningKeys } from '../identity/signing-keys.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { sealStaffSecrets } from './seal-secrets.ts'
+import { sealSecret, unsealSecret } from './sealed.ts'
+
+it('an authenticator outlives every secret of the shop', async () => {
+  const shop = await testShop()
+  const { db, pool } = shop.database
+  const under = async (secret: string, before?: string) => {
+    const secrets = { CAIRN_SECRET: secret.repeat(40), ...(before && { CAIRN_SECRET_BEFORE: before.repeat(40) }) }
+    const keys = await loadSigningKeys(readConfig({ NODE_ENV: 'test', ...secrets }), db)
+    return { ...shop.services, identity: { ...shop.services.identity, keys } }
+  }
+  await pool.query(
+    `insert into staff (id, kind, name, email, state, totp_sealed) values ('stf_1', 'person', 'O', 'o@cairn.test', 'active', $1)`,
+    [sealSecret(await under('1'), 'JBSWY3DPEHPK3PXP')],
+  )
+  const opened = async (secret: string) => {
+    const { rows } = await pool.query(`select totp_sealed from staff where id = 'stf_1'`)
+    return unsealSecret(await under(secret), rows[0]?.totp_sealed)
+  }
+  const round = async (secret: string, before: string) =>
+    sealStaffSecrets(await under(secret, before), { id: 0, kind: '', payload: {}, attempts: 1 })
+  expect(await opened('3')).toBeUndefined()
+  await round('2', '1')
+  await round('3', '2')
+  expect(await opened('3')).toBe('JBSWY3DPEHPK3PXP')
+})
