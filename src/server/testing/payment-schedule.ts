@@ -37,6 +37,7 @@ export const STEPS = [
   'cancel all',
   'refund elsewhere',
   'refund fails',
+  'refund is made good',
   'dispute',
   'ship',
   'jobs',
@@ -172,6 +173,14 @@ async function play(step: Step, { shop, standIn, buyer, basketId, card, chance, 
       if (late) endRefund(books, late, 'failed')
       return
     }
+    case 'refund is made good': {
+      const failed = [...books.refunds.values()].find(
+        each => each.payment_intent === taken?.id && each.status === 'failed',
+      )
+      if (failed && taken && isFree(books, taken, failed.amount))
+        createRefund(books, new URLSearchParams({ payment_intent: taken.id, amount: String(failed.amount) }))
+      return
+    }
     case 'dispute':
       if (taken && isFree(books, taken)) closeDispute(books, openDispute(books, taken.id, 100), 'won')
       return
@@ -193,7 +202,7 @@ async function play(step: Step, { shop, standIn, buyer, basketId, card, chance, 
 const isAbout = (object: object, intents: readonly Intent[]) =>
   intents.some(({ id }) => ('payment_intent' in object ? object.payment_intent : 'id' in object && object.id) === id)
 
-function isFree(books: Books, { latest_charge }: Intent): boolean {
+function isFree(books: Books, { latest_charge }: Intent, amount = 500): boolean {
   const charge = books.charges.get(latest_charge ?? '')
-  return charge !== undefined && !charge.disputed && charge.amount_captured - charge.amount_refunded >= 500
+  return charge !== undefined && !charge.disputed && charge.amount_captured - charge.amount_refunded >= amount
 }

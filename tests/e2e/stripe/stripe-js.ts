@@ -88,7 +88,7 @@ const page = (
   body: string,
   script: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stripe</title>
-<style>*{box-sizing:border-box}body{margin:0;font:16px/24px sans-serif}label{display:grid;gap:4px;font-size:14px;margin-bottom:12px}
+<style>*{box-sizing:border-box;min-width:0}body{margin:0;font:16px/24px sans-serif}label{display:grid;gap:4px;font-size:14px;margin-bottom:12px}
 input{height:44px;padding:0 12px;border:1px solid #767676;border-radius:4px;font-size:16px}button{width:100%;height:44px;border:0;border-radius:4px;background:#000;color:#fff;font-size:16px}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:12px}</style></head><body>${body}<script>${script}</script></body></html>`
 
