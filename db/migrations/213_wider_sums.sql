@@ -1,10 +1,24 @@
 -- Sums beyond 32 bits, and counters beyond 16. What an order may come to is refused long before that; what adds up over
 -- years, or is counted once a minute, has no such limit. Each table is written anew: orders wait for as long.
 -- Servers of the version before go on: they read both alike, and prepare anew what they have prepared.
-alter table orders
-  alter column total type bigint,
-  alter column refunded type bigint,
-  alter column attempt type integer;
+do $$
+declare
+  -- A trigger that watches a column keeps it from changing: those of orders are laid aside meanwhile.
+  watching text[] := array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'orders'::regclass and not tgisinternal);
+  named text[] := array(select tgname from pg_trigger where tgrelid = 'orders'::regclass and not tgisinternal);
+  each text;
+begin
+  foreach each in array named loop
+    execute format('drop trigger %I on orders', each);
+  end loop;
+  alter table orders
+    alter column total type bigint,
+    alter column refunded type bigint,
+    alter column attempt type integer;
+  foreach each in array watching loop
+    execute each;
+  end loop;
+end $$;
 alter table payments
   alter column amount type bigint,
   alter column captured type bigint,
