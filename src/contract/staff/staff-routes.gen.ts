@@ -59,6 +59,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'webhooks.remove': ['DELETE', '/api/staff/v1/webhooks/{endpointId}'],
   'webhooks.deliveries': ['GET', '/api/staff/v1/webhook-deliveries'],
   'webhooks.replay': ['POST', '/api/staff/v1/webhooks/{endpointId}/replay'],
+  'refunds.list': ['GET', '/api/staff/v1/refunds/failed'],
+  'refunds.settle': ['POST', '/api/staff/v1/refunds/settle'],
   'jobs.list': ['GET', '/api/staff/v1/jobs'],
   'jobs.retryAll': ['POST', '/api/staff/v1/jobs/retry'],
   'jobs.discardAll': ['POST', '/api/staff/v1/jobs/discard'],

@@ -7,7 +7,7 @@ import type { PayloadKind } from '#contract/staff/payloads.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../identity/ids.ts'
-import { seal } from '../staff/sealed.ts'
+import { sealSecret } from '../security/sealed-secrets.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { deleteEndpoint, insertEndpoint, listEndpoints, updateEndpoint, type EndpointRow } from './endpoints.queries.ts'
@@ -51,7 +51,7 @@ export async function createEndpoint(desk: Desk, wish: Wish) {
     types,
     sites: sites ?? null,
     payload,
-    secret: seal(desk.services, secret),
+    secret: sealSecret(desk.services, secret),
     created_at: desk.now,
     created_by: desk.staff.id,
   })
@@ -101,7 +101,7 @@ export async function rotateSecret(desk: Desk, id: string) {
   const before = await getEndpoint(desk, id)
   const secret = newWebhookSecret()
   await updateEndpoint(desk.db, id, {
-    secret: seal(desk.services, secret),
+    secret: sealSecret(desk.services, secret),
     secret_before: before.secret,
     secret_before_until: new Date(desk.now.getTime() + BOTH_SIGN_MS),
   })

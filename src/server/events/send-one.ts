@@ -1,7 +1,7 @@
 import { askedWait, DEAD_AFTER_MS, peaceAfter, waitAfter } from '#domain/events/delivery-schedule.ts'
 import { backgroundShop } from '../background-shop.ts'
 import type { Services } from '../services.ts'
-import { unseal } from '../staff/sealed.ts'
+import { unsealSecret } from '../security/sealed-secrets.ts'
 import { noteOutcome, type Outcome, type Taken } from './deliveries.queries.ts'
 import { noteFailure, noteSuccess, updateEndpoint, type Sending } from './endpoints.queries.ts'
 import { mayBeHere } from './endpoints.service.ts'
@@ -60,7 +60,7 @@ async function attempt(services: Services, endpoint: Sending, position: number):
 
 function secretsOf(services: Services, { secret, secret_before, secret_before_until }: Sending): string[] {
   const both = secret_before !== null && secret_before_until !== null && secret_before_until > services.clock()
-  return (both ? [secret, secret_before] : [secret]).map(sealed => unseal(services, sealed))
+  return (both ? [secret, secret_before] : [secret]).map(sealed => opened(services, sealed))
 }
 
 function reasonOf(error: unknown): string {
@@ -77,4 +77,10 @@ async function followFailure(services: Services, { id }: Sending, status: number
     return void (await updateEndpoint(db, id, { not_before: new Date(now.getTime() + peaceAfter(failures)) }))
   await updateEndpoint(db, id, { state: 'paused', paused_because: status === GONE ? 'gone' : 'unreachable' })
   services.log.error('A webhook is paused: its address takes nothing any more', { endpoint: id, status })
+}
+
+function opened(services: Services, sealed: string): string {
+  const secret = unsealSecret(services, sealed)
+  if (secret === undefined) throw new Error('A webhook was sealed with a secret that the shop no longer has')
+  return secret
 }

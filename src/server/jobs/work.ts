@@ -20,7 +20,7 @@ import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
-import { sealStaffSecrets } from '../staff/seal-secrets.ts'
+import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
@@ -60,7 +60,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
   { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
-  { kind: 'seal secrets of staff', everyMs: HOUR_MS, work: sealStaffSecrets },
+  { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
   {
     kind: 'forget old answers',

@@ -44,7 +44,8 @@ async function lookAtProvider(desk: Desk, { order_number }: FailedRow): Promise<
   try {
     if (payment) await followProvider(desk, payment)
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new StoreError('STAFF_NOT_NOW', { reason: 'the payment provider does not answer.' })
+    if (error instanceof ProviderUnavailable)
+      throw new StoreError('STAFF_NOT_NOW', { reason: 'the payment provider does not answer.' })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { isPassword } from '../identity/passwords.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { isGoverned } from './governed.service.ts'
-import { unsealSecret } from './sealed.ts'
+import { unsealSecret } from '../security/sealed-secrets.ts'
 import { findPersonByEmail, useTotpStep } from './staff.queries.ts'
 import { stepOfCode } from './totp.ts'
 

@@ -50,15 +50,6 @@ export async function useTotpStep(db: Db, id: string, step: number): Promise<boo
   return numUpdatedRows === 1n
 }
 
-export async function listSealed(db: Db): Promise<{ id: string; totp_sealed: string }[]> {
-  const rows = await db.selectFrom('staff').select(['id', 'totp_sealed']).where('totp_sealed', 'is not', null).execute()
-  return rows.flatMap(({ id, totp_sealed }) => (totp_sealed === null ? [] : [{ id, totp_sealed }]))
-}
-
-/** Only what is still sealed as it was read. */
-export const sealPersonAnew = (db: Db, id: string, before: string, fresh: string): Promise<unknown> =>
-  db.updateTable('staff').set({ totp_sealed: fresh }).where('id', '=', id).where('totp_sealed', '=', before).execute()
-
 export async function replaceAssignments(db: Db, id: string, rows: readonly AssignmentRow[]): Promise<void> {
   await db.deleteFrom('staff_assignments').where('staff_id', '=', id).execute()
   if (rows.length > 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { seal, unseal } from '../security/seal.ts'
+import { seal, unseal } from './seal.ts'
 import type { Services } from '../services.ts'
 
 /** The key in use, and those before it. */
@@ -11,7 +11,7 @@ function keysOf({ identity }: Services): { current: Buffer; before: Buffer[] } {
 
 export const sealSecret = (services: Services, secret: string): string => seal(keysOf(services).current, secret)
 
-/** Undefined when it was sealed with a secret that the shop no longer has. */
+/** What a member of staff or another system shares with the shop. Undefined when the shop no longer has what sealed it. */
 export function unsealSecret(services: Services, sealed: string): string | undefined {
   const { current, before } = keysOf(services)
   return unseal([current, ...before], sealed)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { loadSigningKeys } from '../identity/signing-keys.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { sealStaffSecrets } from './seal-secrets.ts'
-import { sealSecret, unsealSecret } from './sealed.ts'
+import { sealSecretsAnew } from './seal-anew.ts'
+import { sealSecret, unsealSecret } from './sealed-secrets.ts'
 
 it('an authenticator outlives every secret of the shop', async () => {
   const shop = await testShop()
@@ -22,7 +22,7 @@ it('an authenticator outlives every secret of the shop', async () => {
     return unsealSecret(await under(secret), rows[0]?.totp_sealed)
   }
   const round = async (secret: string, before: string) =>
-    sealStaffSecrets(await under(secret, before), { id: 0, kind: '', payload: {}, attempts: 1 })
+    sealSecretsAnew(await under(secret, before), { id: 0, kind: '', payload: {}, attempts: 1 })
   expect(await opened('3')).toBeUndefined()
   await round('2', '1')
   await round('3', '2')
