@@ -6,8 +6,8 @@ import { webhookHandlers } from './events/webhooks.staff-handlers.ts'
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
-import { staffOrderHandlers } from './orders/orders.staff-handlers.ts'
 import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
+import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
@@ -20,6 +20,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('lookup', staffContract.lookup, lookupHandlers),
   ...staffOperationsOf('things', staffContract.things, thingHandlers),
   ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
+  ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),
   ...staffOperationsOf('roles', staffContract.roles, roleHandlers),

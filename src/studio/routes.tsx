@@ -27,6 +27,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/returns',
+    validateSearch: searchOf('state'),
+    component: lazyRouteComponent(() => import('./rooms/returns/returns.room.tsx'), 'ReturnsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/returns/$number',
+    component: lazyRouteComponent(() => import('./rooms/returns/return.room.tsx'), 'ReturnRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/staff',
     validateSearch: searchOf('q', 'role', 'state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/staff/staff.room.tsx'), 'StaffRoom'),

@@ -73,3 +73,18 @@ export async function buyAsGuest(): Promise<string> {
 /** Nobody is signed in yet when the page first asks who is: that answer is no fault. */
 export const expectNoSurprise = (page: Page): void =>
   expect(problemsOf(page).filter(problem => !problem.includes('401'))).toEqual([])
+
+/** A guest's order has arrived, and all of it is to come back; answers the number of the return. */
+export async function announceReturn(staff: Page): Promise<{ order: string; returnNumber: string; sku: string }> {
+  const order = await buyAsGuest()
+  const headers = { origin: shopUrl() }
+  for (let step = 0; step < 3; step++) await staff.request.post('/dev/warehouse', { form: { order }, headers })
+  const { lines } = await (await staff.request.get(`/api/staff/v1/orders/${order}`)).json()
+  const [{ id: itemId, qty, sku }] = lines
+  const made = await staff.request.post(`/api/consumers-v3/consumer/return/${order}/returnLabel`, {
+    headers: { ...headers, 'x-access-key': 'cairn-web' },
+    data: { items: [{ itemId, qty, reason: 'other' }], email: 'robin@cairn.test' },
+  })
+  const { returnNumber } = await made.json()
+  return { order, returnNumber, sku }
+}

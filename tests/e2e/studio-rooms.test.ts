@@ -5,6 +5,7 @@ import { expectNoSurprise, signIn } from './studio-people.ts'
 const ROOMS = {
   '': 'What waits for you',
   orders: 'Orders',
+  returns: 'Returns',
   jobs: 'Jobs and health',
   history: 'History',
   staff: 'Staff',

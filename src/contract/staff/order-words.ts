@@ -36,3 +36,6 @@ export const STORY_KINDS = [
   'request',
   'staff',
 ] as const
+
+/** How far a return is. */
+export const RETURN_STATES = ['return-requested', 'returned', 'refunded'] as const

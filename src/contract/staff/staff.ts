@@ -5,6 +5,7 @@ import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
+import { returns } from './returns.ts'
 import { people, roles } from './people.ts'
 import { refunds } from './refunds.ts'
 import { session } from './session.ts'
@@ -22,6 +23,7 @@ export const staffContract = {
   lookup,
   things,
   orders,
+  returns,
   views,
   people,
   roles,

@@ -745,6 +745,10 @@ export type Tables = {
     comment: string | null
     created_at: Timestamp
     next_step_at: Timestamp | null
+    received: Json | null
+    received_at: Timestamp | null
+    received_by: string | null
+    refused_reason: string | null
   }
   review_flags: {
     review_id: number

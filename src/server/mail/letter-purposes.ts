@@ -10,6 +10,7 @@ export const LETTER_PURPOSES = {
   'payment-lapsed': 'order',
   'return-created': 'order',
   'return-refunded': 'order',
+  'return-refused': 'order',
   'refund-given': 'order',
   'order-address-changed': 'order',
   'withdrawal-received': 'order',

@@ -40,6 +40,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('payment-lapsed', z.object({ ...order, ...refund })),
   message('return-created', z.object({ ...order, returnNumber: z.string(), ...refund })),
   message('return-refunded', z.object({ ...order, ...refund })),
+  message('return-refused', z.object({ ...order, ...refund, reason: z.string() })),
   message('refund-given', z.object({ ...order, ...refund })),
   message('order-address-changed', z.object({ ...order, deliverTo: z.array(z.string()) })),
   message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), ...refund })),

@@ -70,6 +70,7 @@ describe('mail', () => {
       'payment-lapsed': { ...order, refund: 5 },
       'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },
       'return-refunded': { ...order, refund: 5 },
+      'return-refused': { ...order, refund: 5, reason: 'The soles were worn.' },
       'refund-given': { ...order, refund: 5, parts: [{ kind: 'given', name: '', amount: 5 }] },
       'order-address-changed': { ...order, deliverTo: ['Boulder'] },
       'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },

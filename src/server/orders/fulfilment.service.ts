@@ -10,12 +10,12 @@ import type { Shop } from '../shop.ts'
 import { captureWhatLeft } from './capture.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { hasLeft, moveShipment, nextStep, type Step } from './fulfilment.ts'
-import { earn, giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
-import { mailLine, refundLetter } from './mail-lines.ts'
+import { earn } from './ledgers.service.ts'
+import { mailLine } from './mail-lines.ts'
 import { storeOf, type OrderShipment } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.queries.ts'
-import { oweRefund } from './refund.service.ts'
+import { refundReturned } from './refund-returned.service.ts'
 import {
   moveReturn,
   postponeReturn,
@@ -144,26 +144,5 @@ async function moveReturned(shop: Shop, number: string): Promise<void> {
     await updateOrder(shop.db, order, { status, document: order.document })
     return
   }
-  await moveReturn(shop.db, due.number, 'refunded', null)
-  const refund = Math.min(due.refund, order.total - order.refunded)
-  const status = await stageOfReturns(shop.db, order.number)
-  await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
-  await oweRefund(shop, order, refund, due.number)
-  const after = order.document
-  const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
-  const lines = after.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
-  await takeBackPoints(shop, order, { before: { ...after, lines }, after }, due.number)
-  await recountSpend(shop, order)
-  await giveBackReward(shop, order)
-  const going = due.items.flatMap(({ itemId, qty }) => {
-    const line = after.lines.find(({ id }) => id === itemId)
-    return line ? [{ line, qty }] : []
-  })
-  const parts = after.refunds?.find(({ returnNumber }) => returnNumber === due.number)?.parts ?? []
-  await enqueueMail(shop.db, {
-    template: 'return-refunded',
-    to: order.email,
-    locale: order.locale,
-    values: refundLetter(order, going, { refund, parts }),
-  })
+  await refundReturned(shop, due)
 }

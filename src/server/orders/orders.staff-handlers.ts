@@ -1,9 +1,11 @@
 import type { orders } from '#contract/staff/orders.ts'
+import type { returns } from '#contract/staff/returns.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { listForDesk } from './find-orders.service.ts'
 import { decideRefund, giveBack } from './given-refund.service.ts'
 import { readForDesk } from './order-desk.service.ts'
 import * as work from './order-work.service.ts'
+import { listReturns, previewReceipt, readDeskReturn, receive } from './returns-desk.service.ts'
 
 const DONE = { success: true } as const
 
@@ -47,4 +49,11 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
   },
   invoice: (desk, { params }) => work.invoice(desk, params.number),
   label: (desk, { params }) => work.label(desk, params.number, params.returnNumber),
+}
+
+export const staffReturnHandlers: StaffHandlers<typeof returns> = {
+  list: (desk, { query }) => listReturns(desk, query),
+  read: (desk, { params }) => readDeskReturn(desk, params.returnNumber),
+  preview: (desk, { params, body }) => previewReceipt(desk, params.returnNumber, body.pieces),
+  receive: (desk, { params, body }) => receive(desk, params.returnNumber, body),
 }

@@ -4,6 +4,7 @@ export const de: Messages = {
   studio: 'Cairn Studio',
   home: 'Start',
   orders: 'Bestellungen',
+  returns: 'Rücksendungen',
   staff: 'Personal',
   people: 'Personen',
   roles: 'Rollen',

@@ -2,6 +2,7 @@ export const en = {
   studio: 'Cairn Studio',
   home: 'Home',
   orders: 'Orders',
+  returns: 'Returns',
   staff: 'Staff',
   people: 'People',
   roles: 'Roles',

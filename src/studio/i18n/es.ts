@@ -4,6 +4,7 @@ export const es: Messages = {
   studio: 'Cairn Studio',
   home: 'Inicio',
   orders: 'Pedidos',
+  returns: 'Devoluciones',
   staff: 'Equipo',
   people: 'Personas',
   roles: 'Roles',

@@ -4,6 +4,7 @@ export const fr: Messages = {
   studio: 'Cairn Studio',
   home: 'Accueil',
   orders: 'Commandes',
+  returns: 'Retours',
   staff: 'Équipe',
   people: 'Personnes',
   roles: 'Rôles',

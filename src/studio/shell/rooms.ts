@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/i18n.tsx'
 export const ROOMS = [
   { to: '/', label: 'home', needs: undefined, keys: 'g h' },
   { to: '/orders', label: 'orders', needs: 'orders.read', keys: 'g o' },
+  { to: '/returns', label: 'returns', needs: 'orders.read', keys: 'g r' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },
   { to: '/history', label: 'history', needs: 'history.read', keys: 'g v' },
   { to: '/staff', label: 'staff', needs: 'staff.read', keys: 'g s' },

@@ -57,6 +57,15 @@ export const de: MailTexts = {
       body: ['Die Artikel sind angekommen, die Erstattung ist raus. Deine Bank braucht bis zu fünf Tage.'],
       action: 'Bestellung ansehen',
     },
+    'return-refused': {
+      subject: 'Deine Rücksendung: {orderNumber}',
+      heading: 'Deine Rücksendung ist da',
+      body: [
+        'Wir konnten nicht alles erstatten. {reason}',
+        'Was wir erstatten, steht unten. Siehst du das anders, antworte auf diese Mail.',
+      ],
+      action: 'Bestellung ansehen',
+    },
     'refund-given': {
       subject: 'Geld zurück: {orderNumber}',
       heading: 'Wir haben dir Geld zurückgeschickt',

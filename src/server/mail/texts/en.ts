@@ -55,6 +55,15 @@ export const en: MailTexts = {
       body: ['The items arrived and we have sent the refund. Your bank may take up to five days.'],
       action: 'See your order',
     },
+    'return-refused': {
+      subject: 'Your return: {orderNumber}',
+      heading: 'Your return has arrived',
+      body: [
+        'We could not refund everything. {reason}',
+        'What we refund is below. If you see it differently, answer this mail.',
+      ],
+      action: 'See your order',
+    },
     'refund-given': {
       subject: 'Money back: {orderNumber}',
       heading: 'We have sent you money back',

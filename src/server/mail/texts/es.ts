@@ -55,6 +55,15 @@ export const es: MailTexts = {
       body: ['Los artículos han llegado y el reembolso ha salido. Tu banco puede tardar hasta cinco días.'],
       action: 'Ver el pedido',
     },
+    'return-refused': {
+      subject: 'Tu devolución: {orderNumber}',
+      heading: 'Tu devolución ha llegado',
+      body: [
+        'No hemos podido reembolsarlo todo. {reason}',
+        'Lo que reembolsamos está abajo. Si no estás de acuerdo, responde a este correo.',
+      ],
+      action: 'Ver el pedido',
+    },
     'refund-given': {
       subject: 'Dinero devuelto: {orderNumber}',
       heading: 'Te hemos devuelto dinero',

@@ -57,6 +57,15 @@ export const fr: MailTexts = {
       body: ['Les articles sont arrivés et le remboursement est parti. Comptez jusqu’à cinq jours.'],
       action: 'Voir la commande',
     },
+    'return-refused': {
+      subject: 'Votre retour : {orderNumber}',
+      heading: 'Votre retour est arrivé',
+      body: [
+        'Nous n’avons pas pu tout rembourser. {reason}',
+        'Ce que nous remboursons est indiqué ci-dessous. Si vous n’êtes pas d’accord, répondez à cet e-mail.',
+      ],
+      action: 'Voir la commande',
+    },
     'refund-given': {
       subject: 'Remboursement : {orderNumber}',
       heading: 'Nous vous avons remboursé une somme',

@@ -52,6 +52,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/jobs" search={{ state: 'dead' }} {...link} />
     case 'orders':
       return <Link to="/orders" search={{ status: 'paid' }} {...link} />
+    case 'returns':
+      return <Link to="/returns" {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

@@ -142,6 +142,7 @@ export const de: Readonly<Record<OrderWord, string>> = {
   dispute_won: 'Einspruch gewonnen',
   dispute_lost: 'Einspruch verloren',
   return_return: 'Rücksendung angekündigt',
+  return_received: 'Rücksendung angenommen',
   return_withdrawal: 'Widerruf eingegangen',
   story_mail: 'Mail',
   story_note: 'Notiz',

@@ -139,6 +139,7 @@ export const en = {
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   return_return: 'Return announced',
+  return_received: 'Return taken in',
   return_withdrawal: 'Withdrawal received',
   story_mail: 'Mail',
   story_note: 'Note',

@@ -142,6 +142,7 @@ export const es: Readonly<Record<OrderWord, string>> = {
   dispute_won: 'Disputa ganada',
   dispute_lost: 'Disputa perdida',
   return_return: 'Devolución anunciada',
+  return_received: 'Devolución aceptada',
   return_withdrawal: 'Desistimiento recibido',
   story_mail: 'Correo',
   story_note: 'Nota',

@@ -142,6 +142,7 @@ export const fr: Readonly<Record<OrderWord, string>> = {
   dispute_won: 'Litige gagné',
   dispute_lost: 'Litige perdu',
   return_return: 'Retour annoncé',
+  return_received: 'Retour accepté',
   return_withdrawal: 'Rétractation reçue',
   story_mail: 'E-mail',
   story_note: 'Note',

@@ -1,0 +1,34 @@
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { giveBackReward, recountSpend, takeBackPoints } from './ledgers.service.ts'
+import { refundLetter } from './mail-lines.ts'
+import { findOrder } from './order.service.ts'
+import { updateOrder } from './order.queries.ts'
+import { oweRefund } from './refund.service.ts'
+import { moveReturn, stageOfReturns, type DueReturn } from './return.queries.ts'
+
+/** The goods are back: the money goes to the buyer, and with a reason less of it than was announced. */
+export async function refundReturned(shop: Shop, due: DueReturn, reason?: string): Promise<void> {
+  const order = await findOrder(shop, due.order_number, 'lock')
+  if (!order) return
+  await moveReturn(shop.db, due.number, 'refunded', null)
+  const refund = Math.min(due.refund, order.total - order.refunded)
+  const status = await stageOfReturns(shop.db, order.number)
+  await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
+  await oweRefund(shop, order, refund, due.number)
+  const after = order.document
+  const backQty = new Map(due.items.map(({ itemId, qty }) => [itemId, qty]))
+  const lines = after.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (backQty.get(line.id) ?? 0) }))
+  await takeBackPoints(shop, order, { before: { ...after, lines }, after }, due.number)
+  await recountSpend(shop, order)
+  await giveBackReward(shop, order)
+  const going = due.items.flatMap(({ itemId, qty }) => {
+    const line = after.lines.find(({ id }) => id === itemId)
+    return line ? [{ line, qty }] : []
+  })
+  const parts = after.refunds?.find(({ returnNumber }) => returnNumber === due.number)?.parts ?? []
+  const to = { to: order.email, locale: order.locale }
+  const values = refundLetter(order, going, { refund, parts })
+  if (reason === undefined) await enqueueMail(shop.db, { template: 'return-refunded', ...to, values })
+  else await enqueueMail(shop.db, { template: 'return-refused', ...to, values: { ...values, reason } })
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import type { returns } from '#contract/staff/returns.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { storeOf, type OrderDocument } from './order-document.ts'
+import { restock, updateOrder } from './order.queries.ts'
+import { partWith, type Chosen, type Parting } from './parting.ts'
+import { refundReturned } from './refund-returned.service.ts'
+import { readReturn, stageOfReturns } from './return.queries.ts'
+import { announcedRefunds } from './return.service.ts'
+import * as queries from './returns-desk.queries.ts'
+import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
+
+type Query = z.output<typeof returns.list.query>
+
+export async function listReturns({ db, staff }: Desk, { q, state, site, after, limit }: Query) {
+  const sites =
+    site === undefined ? staff.grants.sitesFor('orders.read') : staff.grants.can('orders.read', site) ? [site] : []
+  const [at = '', number] = after?.split('~') ?? []
+  const place = number === undefined ? undefined : { createdAt: new Date(at), number }
+  const rows = await queries.listDeskReturns(db, { sites, state, limit, q: q?.toUpperCase(), after: place })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(shownRow),
+    ...(last && rows.length === limit && { next: `${last.created_at.toISOString()}~${last.number}` }),
+  }
+}
+
+const shownRow = ({ number, order_number, site, status, kind, items, refund, currency, created_at }: DeskReturn) => ({
+  number,
+  orderNumber: order_number,
+  site,
+  state: status,
+  kind,
+  pieces: sumOf(items.map(({ qty }) => qty)),
+  refund,
+  currency,
+  createdAt: created_at.toISOString(),
+})
+
+export async function readDeskReturn(desk: Desk, number: string) {
+  const { found, order } = await open(desk, number, 'orders.read')
+  const codes = await queries.codesOf(
+    desk.db,
+    found.items.map(({ skuKey }) => skuKey),
+  )
+  const { received_at, received_by, received, refused_reason, comment } = found
+  return {
+    ...shownRow(found),
+    ...(comment !== null && { comment }),
+    lines: found.items.map(({ itemId, skuKey, qty, reason }) => {
+      const line = order.document.lines.find(({ id }) => id === itemId)
+      return {
+        itemId,
+        name: line?.name ?? '',
+        detail: [line?.color, line?.size].filter(Boolean).join(' · '),
+        ...(line && { image: line.image.url }),
+        qty,
+        gift: line?.bonus ?? false,
+        ...(reason !== undefined && { reason }),
+        codes: codes.get(skuKey) ?? [],
+      }
+    }),
+    ...(received_at &&
+      received && {
+        received: {
+          at: received_at.toISOString(),
+          by: received_by ?? '',
+          pieces: received,
+          ...(refused_reason !== null && { reason: refused_reason }),
+        },
+      }),
+    mayReceive: found.status === 'return-requested' && desk.staff.grants.can('orders.ship', order.site),
+  }
+}
+
+async function open(desk: Desk, number: string, permission: 'orders.read' | 'orders.ship', lock?: 'lock') {
+  const first = await queries.findDeskReturn(desk.db, number)
+  if (!first) throw new StoreError('STAFF_NOT_FOUND')
+  const order = await openForStaff(desk, first.order_number, permission, lock)
+  // Read anew: whoever held the lock before may have taken it in.
+  const found = lock ? await queries.findDeskReturn(desk.db, number) : first
+  if (!found) throw new StoreError('STAFF_NOT_FOUND')
+  return { found, order }
+}
+
+export async function previewReceipt(desk: Desk, number: string, pieces: readonly FoundPiece[]) {
+  const { found, order } = await open(desk, number, 'orders.ship')
+  const { refund, parts } = await partingFor(desk, order, found, pieces)
+  return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
+}
+
+/** Takes a parcel in. What is not refunded stays with its buyer, who is told why. */
+export async function receive(
+  desk: Desk,
+  number: string,
+  { pieces, reason }: { pieces: readonly FoundPiece[]; reason?: string | undefined },
+) {
+  const { found, order } = await open(desk, number, 'orders.ship', 'lock')
+  const refused = pieces.filter(({ refund }) => !refund)
+  if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
+  const parting = await partingFor(desk, order, found, pieces)
+  const { refund, parts, going, document: rest } = parting
+  const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
+  const items = going.map(({ line, qty }) => ({
+    itemId: line.id,
+    skuKey: line.skuKey,
+    qty,
+    reason: reasons.get(line.id),
+  }))
+  const receipt = { items, refund, pieces, reason, at: desk.now, by: desk.staff.name }
+  if (!(await queries.noteReceived(desk.db, number, receipt))) throw notNow('it was taken in already.')
+  const told = { way: found.kind, at: desk.now.toISOString(), returnNumber: number, refund, parts }
+  const document = { ...rest, refunds: [...(rest.refunds ?? []), told] }
+  await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order.number), document })
+  const shelved = shelvedOf(order, found, pieces)
+  await restock(desk.db, order.number, shelved)
+  const restocked = sumOf(shelved.map(({ qty }) => qty))
+  await refundReturned(desk, await readReturn(desk.db, number), reason)
+  desk.record({
+    type: 'order',
+    id: order.number,
+    changes: [
+      { field: 'return', after: { number, refund, restocked, pieces: pieces.length, refused: refused.length } },
+    ],
+    reason,
+  })
+  const arrived = pieces.filter(({ condition }) => condition !== 'missing').length
+  return { refund, restocked, writtenOff: arrived - restocked }
+}
+
+/** The order with what is accepted of the return instead of what was announced. */
+async function partingFor(
+  desk: Desk,
+  order: PlacedOrder,
+  found: DeskReturn,
+  pieces: readonly FoundPiece[],
+): Promise<Parting> {
+  if (found.status !== 'return-requested') throw notNow('it was taken in already.')
+  const counted = Map.groupBy(pieces, ({ itemId }) => itemId)
+  const complete = found.items.every(({ itemId, qty }) => counted.get(itemId)?.length === qty)
+  if (!complete || counted.size !== found.items.length) throw notNow('say of each piece how it came.')
+  const document = withoutReturn(order.document, found)
+  const accepted = document.lines.flatMap((line): Chosen[] => {
+    const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
+    return qty > 0 && !line.bonus ? [{ line, qty }] : []
+  })
+  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document }
+  const others = (await announcedRefunds(desk, order)) - found.refund
+  return partWith({ ...order, document }, accepted, found.kind, others)
+}
+
+/** As it was before the return was announced. */
+function withoutReturn(document: OrderDocument, { number, items }: DeskReturn): OrderDocument {
+  const back = new Map(items.map(({ itemId, qty }) => [itemId, qty]))
+  return {
+    ...document,
+    lines: document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (back.get(line.id) ?? 0) })),
+    refunds: document.refunds?.filter(({ returnNumber }) => returnNumber !== number),
+  }
+}
+
+function shelvedOf({ document }: PlacedOrder, { items }: DeskReturn, pieces: readonly FoundPiece[]) {
+  return items.flatMap(({ itemId, skuKey }) => {
+    const line = document.lines.find(({ id }) => id === itemId)
+    const qty = pieces.filter(each => each.itemId === itemId && PIECE_CONDITIONS[each.condition].restock).length
+    return line?.stocked && qty > 0 ? [{ skuKey, qty, store: storeOf(document, line) }] : []
+  })
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let warehouse: StaffMember
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true', FULFILMENT: 'manual' })
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 100 })
+  warehouse = await staffMember(shop, 'warehouse')
+})
+
+/** Two pairs of boots and a pair of socks that have arrived, all of which are to come back. */
+async function announced(email: string) {
+  const buyer = given.guest(shop)
+  const cartId = await cartToOrder(buyer, { sku: 'BOOT-9', qty: 2, address: { ...HOME, recipientContactEmail: email } })
+  await buyer.call('cart.addItem', { body: { basketId: cartId, sku: 'SOCK-M', qty: 1 } })
+  const { orderNumber: number, totals } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  const { shipments, lines } = await warehouse.call('orders.read', { params: { number } })
+  for (const { shipmentId } of shipments)
+    for (const to of ['shipped', 'delivered'] as const)
+      await warehouse.call('orders.moveShipment', {
+        params: { number, shipmentId },
+        body: { to, carrier: 'Ridge Post', trackingNumber: `RP${number}` },
+      })
+  const items = lines.map(({ id, qty }) => ({ itemId: id, qty, reason: 'other' }))
+  const made = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
+  const [boots = '', socks = ''] = lines.map(({ id }) => id)
+  return { buyer, number, total: totals.total, returnNumber: made.returnNumber, refund: made.refundTotal, boots, socks }
+}
+const stockOf = async (sku: string) => {
+  const { rows } = await shop.database.pool.query<{ on_hand: number }>(
+    'select on_hand from stock s join skus k on k.key = s.sku_key where k.sku = $1',
+    [sku],
+  )
+  return rows[0]?.on_hand ?? 0
+}
+type Found = { itemId: string; condition: 'as-new' | 'worn' | 'faulty' | 'missing'; refund: boolean }
+const receive = (returnNumber: string, pieces: Found[], reason?: string) =>
+  warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces, ...(reason && { reason }) } })
+
+describe('the returns desk', () => {
+  it('finds a parcel by what is written on it', async () => {
+    const { returnNumber, number } = await announced('find@cairn.test')
+    for (const q of [returnNumber.toLowerCase(), number])
+      expect((await warehouse.call('returns.list', { query: { q } })).rows).toMatchObject([
+        { number: returnNumber, pieces: 3 },
+      ])
+    const shown = await warehouse.call('returns.read', { params: { returnNumber } })
+    expect(shown).toMatchObject({ mayReceive: true, lines: [{ qty: 2 }, { qty: 1 }] })
+    expect(shown.lines[0]?.codes).toContain('BOOT-9')
+    const german = await staffMember(shop, 'warehouse', ['DE'])
+    expect((await german.call('returns.list', { query: { q: number } })).rows).toEqual([])
+    const analyst = await staffMember(shop, 'analyst')
+    await expect(
+      analyst.call('returns.receive', {
+        params: { returnNumber },
+        body: { pieces: [{ itemId: 'itm_1', condition: 'as-new', refund: true }] },
+      }),
+    ).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  })
+
+  it('puts on the shelf what can be sold, writes off the rest, and refunds what was promised', async () => {
+    const { returnNumber, refund, boots, socks, buyer, number } = await announced('all@cairn.test')
+    const before = [await stockOf('BOOT-9'), await stockOf('SOCK-M')]
+    const pieces: Found[] = [
+      { itemId: boots, condition: 'as-new', refund: true },
+      { itemId: boots, condition: 'faulty', refund: true },
+      { itemId: socks, condition: 'as-new', refund: true },
+    ]
+    expect(await receive(returnNumber, pieces)).toEqual({ refund, restocked: 2, writtenOff: 1 })
+    await expect(receive(returnNumber, pieces)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await runJobs(shop)
+    expect([await stockOf('BOOT-9'), await stockOf('SOCK-M')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1])
+    expect((await mailTo(shop, 'all@cairn.test'))[0]).toMatchObject({ template: 'return-refunded' })
+    expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({
+      status: 'refunded',
+      refundedTotal: refund,
+    })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('refunds less for what did not come, says why, and the rest can come later', async () => {
+    const { returnNumber, refund, boots, socks, buyer, number } = await announced('less@cairn.test')
+    const pieces: Found[] = [
+      { itemId: boots, condition: 'as-new', refund: true },
+      { itemId: boots, condition: 'missing', refund: false },
+      { itemId: socks, condition: 'worn', refund: false },
+    ]
+    await expect(receive(returnNumber, pieces)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const { refundTotal } = await warehouse.call('returns.preview', { params: { returnNumber }, body: { pieces } })
+    expect(refundTotal).toBeLessThan(refund)
+    const answer = await receive(returnNumber, pieces, 'One pair was not in the parcel, and the socks were worn.')
+    expect(answer).toEqual({ refund: refundTotal, restocked: 1, writtenOff: 1 })
+    await runJobs(shop)
+    const [letter] = await mailTo(shop, 'less@cairn.test')
+    expect(letter).toMatchObject({ template: 'return-refused' })
+    expect(letter?.body).toContain('One pair was not in the parcel')
+    const seen = await buyer.call('consumer.purchase', { params: { orderId: number } })
+    expect(seen).toMatchObject({ refundedTotal: refundTotal, items: [{ returnedQty: 1 }, { returnedQty: 0 }] })
+    expect(seen.refunds).toMatchObject([{ way: 'return', refundTotal }])
+    const items = [{ itemId: boots, qty: 1, reason: 'other' }]
+    const again = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
+    expect(await receive(again.returnNumber, [{ itemId: boots, condition: 'as-new', refund: true }])).toEqual({
+      refund: again.refundTotal,
+      restocked: 1,
+      writtenOff: 0,
+    })
+    await runJobs(shop)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('wants to know of each piece', async () => {
+    const { returnNumber, boots } = await announced('each@cairn.test')
+    await expect(receive(returnNumber, [{ itemId: boots, condition: 'as-new', refund: true }])).rejects.toMatchObject({
+      code: 'STAFF_NOT_NOW',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { useParams } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ThingLink } from '../../lists/thing-link.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { WORDS } from './words.ts'
+
+export type Return = OutputOf<StaffEndpointOf<'returns.read'>>
+
+export function ReturnRoom() {
+  const { number } = useParams({ from: '/house/returns/$number' })
+  const found = useCall('returns.read', { params: { returnNumber: number } })
+  return <Answer of={found}>{one => <OneReturn key={one.number} found={one} />}</Answer>
+}
+
+function OneReturn({ found }: { readonly found: Return }) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  return (
+    <Room
+      title={found.number}
+      kicker={`${w('return')} · ${found.site}`}
+      actions={
+        <a
+          className="button"
+          href={`/api/staff/v1/orders/${found.orderNumber}/labels/${found.number}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {w('label')}
+        </a>
+      }
+    >
+      <p className="return-facts">
+        <ReturnBadge state={found.state} />
+        <ThingLink kind="order" id={found.orderNumber}>
+          {found.orderNumber}
+        </ThingLink>
+        <span>{money(found.refund, found.currency)}</span>
+      </p>
+      {found.comment !== undefined && <p className="room-note">{w('says', { comment: found.comment })}</p>}
+      {found.mayReceive ? <ReceiveForm found={found} /> : <Received found={found} />}
+    </Room>
+  )
+}
+
+function Received({ found: { received, lines } }: { readonly found: Return }) {
+  const { w } = useWords(WORDS)
+  const { moment } = useI18n()
+  if (!received)
+    return (
+      <ul className="thing-rows">
+        {lines.map(({ itemId, name, detail, qty }) => (
+          <li key={itemId}>
+            {qty} × {name} <span className="second">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <>
+      <p className="hint">{w('receivedBy', { who: received.by, when: moment(received.at) })}</p>
+      {received.reason !== undefined && <p>{received.reason}</p>}
+      <ul className="thing-rows">
+        {received.pieces.map(({ itemId, condition }, at) => (
+          <li key={at}>
+            {lines.find(line => line.itemId === itemId)?.name ?? w('piece', { number: at + 1 })}
+            <span className="second">{w(`condition_${condition}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Props = {
+  readonly label: string
+  readonly hint?: string
+  readonly action: string
+  readonly told: string
+  readonly onScan: (code: string) => void
+}
+
+/** Takes a code and Enter, as scanners type them, and is ready for the next. */
+export function ScanField({ label, hint, action, told, onScan }: Props) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className="scan"
+      onSubmit={event => {
+        event.preventDefault()
+        if (code.trim() !== '') onScan(code.trim())
+        setCode('')
+      }}
+    >
+      <Field
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+      <Button type="submit">{action}</Button>
+      <output className="scan-told">{told}</output>
+    </form>
+  )
+}

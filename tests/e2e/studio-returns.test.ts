@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { contentWidth, expectAccessible } from './harness.ts'
+import { announceReturn, expectNoSurprise, signIn } from './studio-people.ts'
+
+describe('the returns desk', () => {
+  it('takes a parcel in with a scanner, on a phone, and says what is not refunded and why', async () => {
+    const page = await signIn('warehouse', { screen: 'phone' })
+    const { order, returnNumber, sku } = await announceReturn(page)
+    await page.goto('/studio/returns')
+    await page.getByRole('row', { name: new RegExp(returnNumber) }).waitFor()
+    expect(await contentWidth(page)).toBe(390)
+    await expectAccessible(page)
+    const opener = page.getByLabel('Scan or type a return or order number')
+    await opener.fill('RET-NONE')
+    await opener.press('Enter')
+    await page.getByText('No return has this number.').waitFor()
+    await opener.fill(returnNumber.toLowerCase())
+    await opener.press('Enter')
+    await page.getByRole('heading', { name: returnNumber, level: 1 }).waitFor()
+    const scanner = page.getByLabel('Scan a piece')
+    await scanner.fill('SOMETHING')
+    await scanner.press('Enter')
+    await page.getByText('SOMETHING is not in this return.').waitFor()
+    await scanner.fill(sku)
+    await scanner.press('Enter')
+    await page.getByText(/1 of 2 looked at/).waitFor()
+    await page.getByLabel('How it came: Piece 2').selectOption('missing')
+    await page.getByLabel('Why is not everything refunded?').fill('Only one pair was in the parcel.')
+    expect(await contentWidth(page)).toBe(390)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Take in and refund \$/ }).click()
+    await page.getByText(/1 on the shelf, 0 written off/).waitFor()
+    await page.getByText('Only one pair was in the parcel.').waitFor()
+    await page.getByRole('link', { name: order }).click()
+    await page.getByText('Return taken in').waitFor()
+    expectNoSurprise(page)
+  })
+})
