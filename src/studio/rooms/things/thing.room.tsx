@@ -3,12 +3,14 @@ import type { OutputOf } from '#contract/client.ts'
 import { THING_KINDS } from '#contract/staff/found-kinds.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
-import { isMessageKey, useI18n } from '../../i18n/i18n.tsx'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
 import { HistoryTable } from '../../lists/history-table.tsx'
 import { ThingLink } from '../../lists/thing-link.tsx'
 import { NoPage } from '../../ui/no-page.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
+import { FACTS } from './words.ts'
 
 type Thing = OutputOf<StaffEndpointOf<'things.read'>>
 
@@ -49,12 +51,13 @@ function OneThing({ kind, id }: { readonly kind: Thing['kind']; readonly id: str
 }
 
 function Facts({ facts }: { readonly facts: Thing['facts'] }) {
-  const { word, t } = useWords()
+  const { t } = useI18n()
+  const { named } = useWords(FACTS)
   return (
     <dl className="facts facts-framed" aria-label={t('facts')}>
       {facts.map(fact => (
         <div key={fact.name}>
-          <dt>{word(`fact_${fact.name}`, fact.name)}</dt>
+          <dt>{named(fact.name, fact.name)}</dt>
           <dd>
             <FactValue fact={fact} />
           </dd>
@@ -76,10 +79,10 @@ function FactValue({ fact }: { readonly fact: Thing['facts'][number] }) {
 }
 
 function Rows({ list: { name, rows } }: { readonly list: Thing['lists'][number] }) {
-  const { word } = useWords()
+  const { named } = useWords(FACTS)
   return (
     <section className="part">
-      <h2>{word(`fact_${name}`, name)}</h2>
+      <h2>{named(name, name)}</h2>
       <ul className="thing-rows">
         {rows.map(row => (
           <li key={`${row.title} ${row.detail}`}>
@@ -90,10 +93,4 @@ function Rows({ list: { name, rows } }: { readonly list: Thing['lists'][number] 
       </ul>
     </section>
   )
-}
-
-/** What has no word of its own here is told by its name. */
-function useWords() {
-  const { t } = useI18n()
-  return { t, word: (key: string, otherwise: string) => (isMessageKey(key) ? t(key) : otherwise) }
 }
