@@ -7,7 +7,6 @@ import { crumbOf } from '../catalog/category-tree.ts'
 import type { SizeStep } from '../catalog/lexicon.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { PHRASES, say } from '../products/listing-texts.ts'
-import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findSizeChart } from './components.queries.ts'
@@ -34,12 +33,11 @@ const scaleAt = (steps: readonly SizeStep[], cm: number) => scaleOf(steps.find(s
 const Columns = z.array(z.object({ id: z.string(), names: z.unknown() }))
 const Rows = z.array(z.array(z.string()))
 
-type SizeChart = Output<typeof internal.sizeChart>
-const keptCharts = memoryOf<SizeChart>()
+export type SizeChart = Output<typeof internal.sizeChart>
 
 /** By the run of sizes, or by the kind of product, which then names its run. */
 export const getSizeChart = (shop: Shop, productType: string): Promise<SizeChart> =>
-  keptCharts(shop.services).get(`${shop.language} ${productType}`, ['search'], () => readSizeChart(shop, productType))
+  shop.services.sizeCharts.get(`${shop.language} ${productType}`, ['search'], () => readSizeChart(shop, productType))
 
 async function readSizeChart(shop: Shop, productType: string): Promise<SizeChart> {
   const { catalog } = shop.services
