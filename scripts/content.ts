@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { CONTENT_FOLDER, exportContent, importContent } from '#server/content/import.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
-import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
 const [task, folder] = process.argv.slice(2)
 if (task !== 'import' && task !== 'export') {
@@ -12,8 +12,7 @@ if (task !== 'import' && task !== 'export') {
   process.exit(1)
 }
 const config = readConfig()
-const data = resolve(config.CAIRN_DATA)
-if (!config.DATABASE_URL) lockDataFolder(data)
+const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)
 if (task === 'import') console.log(`${await importContent(database.direct, folder ?? CONTENT_FOLDER)} objects changed`)

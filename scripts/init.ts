@@ -1,15 +1,14 @@
 // npm run init -- EMAIL [--name NAME]: makes an empty shop that stands, and invites its first member of staff.
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeShop } from '#db/starter/make-shop.ts'
 import { OWNER } from '#domain/staff/roles.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
-import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
+import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
 const HELP = `npm run init -- EMAIL [--name NAME]
 
@@ -28,9 +27,7 @@ if (values.help || email === undefined || !email.includes('@')) {
   process.exit(values.help ? 0 : 1)
 }
 const config = readConfig()
-const data = resolve(config.CAIRN_DATA)
-mkdirSync(data, { recursive: true })
-if (!config.DATABASE_URL) lockDataFolder(data)
+const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)
 const made = await makeShop(database.direct)

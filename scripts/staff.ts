@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { OWNER } from '#domain/staff/roles.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
-import { lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { transact } from '#server/db/transaction.ts'
 import { inviteByCommand } from '#server/staff/invite-by-command.ts'
+import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
 const HELP = `npm run staff -- invite EMAIL [--name NAME] [--role ROLE]
 
@@ -25,8 +25,7 @@ if (values.help || task !== 'invite' || email === undefined) {
   process.exit(values.help ? 0 : 1)
 }
 const config = readConfig()
-const data = resolve(config.CAIRN_DATA)
-if (!config.DATABASE_URL) lockDataFolder(data)
+const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
 await migrate(database.direct)
 const address = await transact(database.db, db =>

@@ -5,6 +5,10 @@ import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
+const databaseUrl = z
+  .string()
+  .regex(/^(?:postgres(?:ql)?|socket):/, 'an address such as postgres://user:password@host/shop')
+
 const pairOf = (pair: string): [string, string][] => {
   const [value = '', role = ''] = pair.split('=').map(part => part.trim())
   return pair.trim() === '' ? [] : [[value, role]]
@@ -27,9 +31,9 @@ const Environment = z.object({
     .url()
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
   /** Past a pooler, to the server itself: for listening, migrations and locks. */
-  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   /** Off behind a pooler that does not follow prepared statements. */
   DATABASE_PREPARE: z
     .enum(['on', 'off'])

@@ -11,13 +11,17 @@ export function keepToOwner(folder: string): void {
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }
 
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse'
+}
+
 /** Two processes on one embedded database would destroy it: the first one marks the folder as its own. */
 export function lockDataFolder(folder: string): void {
   keepToOwner(folder)
   const mark = join(folder, 'process.pid')
   const owner = existsSync(mark) ? Number(readFileSync(mark, 'utf8')) : 0
   if (owner && owner !== process.pid && isAlive(owner))
-    throw new Error(`${folder} is in use by process ${owner}. Stop it, or choose another folder with CAIRN_DATA.`)
+    throw new FolderInUse(`${folder} is in use by process ${owner}. Stop it, or choose another folder with CAIRN_DATA.`)
   writeFileSync(mark, String(process.pid))
   process.once('exit', () => rmSync(mark, { force: true }))
 }

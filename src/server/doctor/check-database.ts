@@ -8,7 +8,9 @@ const MOST_SKEW_MS = 2000
 const NEWS_LATE_MS = 25 * 60 * 1000
 
 /** Whether the database answers, knows what the program needs, and holds a shop that may open. */
-export async function checkDatabase(config: Config, pool: pg.Pool): Promise<Finding[]> {
+export async function checkDatabase(config: Config, pool: pg.Pool | undefined): Promise<Finding[]> {
+  if (!pool)
+    return [wrong('database', 'there is none', 'Set DATABASE_URL to a PostgreSQL server, and run npm run init there.')]
   let time: Date
   const asked = Date.now()
   try {
@@ -74,25 +76,27 @@ function shopOf({ demo, categories, owners, unwritten }: ShopFacts): Finding[] {
 
 function workersOf(
   config: Config,
-  { late_jobs, dead_jobs, failed_refunds, news_read }: ShopFacts,
+  { processes, late_jobs, dead_jobs, failed_refunds, news_read }: ShopFacts,
   now: Date,
 ): Finding[] {
   const isLate = !news_read || now.getTime() - news_read.getTime() > NEWS_LATE_MS
   const silent = config.PAYMENT === 'stripe' && isLate
   const alive =
-    late_jobs > 0
-      ? wrong(
-          'workers',
-          `${late_jobs} jobs wait for more than five minutes`,
-          'Look whether the shop runs, and into its log.',
-        )
-      : silent
+    config.DATABASE_URL && processes === 0
+      ? wrong('workers', 'no process of the shop runs', 'Start it with npm start, and ask again while it runs.')
+      : late_jobs > 0
         ? wrong(
             'workers',
-            'nobody has asked Stripe for news in the last 25 minutes',
+            `${late_jobs} jobs wait for more than five minutes`,
             'Look whether the shop runs, and into its log.',
           )
-        : well('workers', 'alive')
+        : silent
+          ? wrong(
+              'workers',
+              'nobody has asked Stripe for news in the last 25 minutes',
+              'Look whether the shop runs, and into its log.',
+            )
+          : well('workers', 'alive')
   return [
     alive,
     ...(dead_jobs > 0

@@ -21,6 +21,7 @@ export type ShopFacts = {
   categories: number
   owners: number
   unwritten: string[]
+  processes: number
   late_jobs: number
   dead_jobs: number
   failed_refunds: number
@@ -39,6 +40,7 @@ export async function readFacts(pool: pg.Pool): Promise<ShopFacts> {
       array(select distinct v.slug from content_versions v
         where v.version = (select max(n.version) from content_versions n where n.slug = v.slug and n.scope = v.scope)
           and v.body::text ~ $1 order by 1) as unwritten,
+      (select count(*)::int from running_processes where seen_at > now() - interval '1 minute') as processes,
       (select count(*)::int from jobs where done_at is null and attempts < $2 and run_at < now() - interval '5 minutes') as late_jobs,
       (select count(*)::int from jobs where done_at is null and attempts >= $2) as dead_jobs,
       (select count(*)::int from refunds where failed_at is not null and done_at is null and origin = 'shop') as failed_refunds,

@@ -65,6 +65,9 @@ beforeAll(async () => {
   )
   await pool.query(`insert into staff_assignments (staff_id, role) values ('stf_1', 'owner')`)
   await pool.query(`insert into payment_news_read (provider, read_until) values ('stripe', now())`)
+  await pool.query(
+    `insert into running_processes (id, version, started_at, seen_at, facts) values ('one', '1', now(), now() + interval '1 hour', '{}')`,
+  )
 })
 beforeEach(() => {
   const url = `${settings['PUBLIC_URL']}/payment/webhook`
@@ -142,6 +145,11 @@ describe('the doctor', () => {
     expect((await complaints()).join('\n')).toMatch(/turned off/)
   })
 
+  it('makes no database where there is none', async () => {
+    const findings = await examine(readConfig({ ...settings, DATABASE_URL: '' }), undefined)
+    expect(findings.map(written).join('\n')).toMatch(/database: there is none.*\n.*DATABASE_URL/)
+  })
+
   it('notices a database that is not there, or not migrated', async () => {
     const gone = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
     expect((await complaints({}, gone)).join('\n')).toMatch(/database: it does not answer/)
@@ -175,6 +183,9 @@ describe('the doctor', () => {
     expect(said).toMatch(/1 jobs wait for more than five minutes/)
     expect(said).toMatch(/! jobs: 1 were given up/)
     await pool.query(`delete from jobs`)
+    await pool.query(`update running_processes set seen_at = seen_at - interval '2 hours'`)
+    expect((await complaints()).join('\n')).toMatch(/workers: no process of the shop runs.*\n.*npm start/)
+    await pool.query(`update running_processes set seen_at = seen_at + interval '2 hours'`)
     await pool.query(`update payment_news_read set read_until = now() - interval '1 hour'`)
     expect((await complaints()).join('\n')).toMatch(/nobody has asked Stripe for news/)
     await pool.query(`update payment_news_read set read_until = now()`)

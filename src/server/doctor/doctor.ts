@@ -9,7 +9,7 @@ import { checkStripe } from './check-stripe.ts'
 import { well, wrong, type Finding } from './finding.ts'
 
 /** Everything a company forgets before its first order. */
-export async function examine(config: Config, pool: pg.Pool): Promise<Finding[]> {
+export async function examine(config: Config, pool: pg.Pool | undefined): Promise<Finding[]> {
   const findings = await Promise.all([
     checkSettings(config),
     checkDatabase(config, pool),

@@ -39,6 +39,7 @@ export const Configurations = z.object({
 })
 
 export const Challenged = z.object({ client_secret: z.string(), metadata: z.object({ reference: z.string() }) })
+export const Tagged = z.object({ metadata: z.object({ reference: z.string().optional() }) })
 export const Setup = z.object({ status: z.string(), payment_method: z.string().nullish() })
 export const Kept = z.object({ payment_method: z.string().nullish(), setup_future_usage: z.string().nullish() })
 export const Named = z.object({ id: z.string() })

@@ -135,6 +135,8 @@ describe('Stripe', () => {
       const paymentId = await provider.open?.(wanted)
       standIn.fail(fault)
       await expect(provider.authorise(wanted, paymentId)).rejects.toBeInstanceOf(ProviderUnavailable)
+      standIn.fail(fault)
+      await expect(provider.find({ ...wanted, providerId: paymentId })).rejects.toBeInstanceOf(ProviderUnavailable)
       standIn.fail(undefined)
       expect(await provider.find({ ...wanted, providerId: paymentId })).toMatchObject({ state: 'unconfirmed' })
       expect(await provider.authorise(wanted, paymentId, 'again')).toMatchObject({ state: 'authorised' })

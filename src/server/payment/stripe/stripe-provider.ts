@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Attempt, PaymentProvider } from '../payment-provider.ts'
-import { checked, Dispute, List, outcomeOf, Refund } from './stripe-answers.ts'
+import { checked, Dispute, List, outcomeOf, Refund, Tagged } from './stripe-answers.ts'
 import { availableMethods, describeToken } from './stripe-cards.ts'
 import { provenChallenge } from './stripe-challenge.ts'
 import { peopleOf } from './stripe-people.ts'
@@ -89,7 +89,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       if (providerId === undefined) return undefined
       const intent = await found(() => stripe.paymentIntents.retrieve(providerId, EXPAND))
       // Whatever else the account is used for has no order here.
-      if (intent?.metadata['reference'] === undefined) return undefined
+      if (!intent || checked(Tagged, intent).metadata.reference === undefined) return undefined
       return provenChallenge(options.secretKey, outcomeOf(intent))
     },
     async listNews(since) {
