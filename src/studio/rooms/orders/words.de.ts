@@ -151,6 +151,7 @@ export const de: Readonly<Record<OrderWord, string>> = {
   request_declined: 'Erstattung abgelehnt',
   'staff_orders.cancel': 'Von uns storniert',
   'staff_orders.refund': 'Erstattung durch uns',
+  'staff_refunds.settle': 'Erstattung auf anderem Weg erledigt',
   'staff_orders.changeAddress': 'Adresse geändert',
   'staff_orders.hold': 'Angehalten',
   'staff_orders.release': 'Freigegeben',

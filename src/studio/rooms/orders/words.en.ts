@@ -148,6 +148,7 @@ export const en = {
   request_declined: 'Refund declined',
   'staff_orders.cancel': 'Cancelled by staff',
   'staff_orders.refund': 'Refund by staff',
+  'staff_refunds.settle': 'Refund settled another way',
   'staff_orders.changeAddress': 'Address changed',
   'staff_orders.hold': 'Held',
   'staff_orders.release': 'Released',

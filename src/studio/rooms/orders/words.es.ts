@@ -151,6 +151,7 @@ export const es: Readonly<Record<OrderWord, string>> = {
   request_declined: 'Reembolso rechazado',
   'staff_orders.cancel': 'Cancelado por el equipo',
   'staff_orders.refund': 'Reembolso del equipo',
+  'staff_refunds.settle': 'Reembolso resuelto de otra forma',
   'staff_orders.changeAddress': 'Dirección cambiada',
   'staff_orders.hold': 'Retenido',
   'staff_orders.release': 'Liberado',

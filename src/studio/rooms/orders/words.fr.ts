@@ -151,6 +151,7 @@ export const fr: Readonly<Record<OrderWord, string>> = {
   request_declined: 'Remboursement refusé',
   'staff_orders.cancel': 'Annulée par l’équipe',
   'staff_orders.refund': 'Remboursement par l’équipe',
+  'staff_refunds.settle': 'Remboursement réglé autrement',
   'staff_orders.changeAddress': 'Adresse changée',
   'staff_orders.hold': 'Retenue',
   'staff_orders.release': 'Libérée',
