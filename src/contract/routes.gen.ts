@@ -70,6 +70,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'consumer.updatePaymentInstrument': ['PATCH', '/api/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}'],
   'consumer.removePaymentInstrument': ['DELETE', '/api/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}'],
   'consumer.purchase': ['GET', '/api/consumers-v3/consumer/purchase/{orderId}'],
+  'consumer.measuredOrder': ['POST', '/api/consumers-v3/consumer/purchase/{orderId}/measured'],
   'consumer.invoice': ['POST', '/api/consumers-v3/consumer/purchase/invoice/download'],
   'consumer.purchaseHistory': ['POST', '/api/consumers-v3/consumer/purchasehistory'],
   'consumer.returnLabel': ['POST', '/api/consumers-v3/consumer/return/{orderId}/returnLabel'],

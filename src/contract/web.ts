@@ -24,6 +24,8 @@ export type PageVisit = {
   /** Whether browsers hand in how pages felt. */
   readonly clientIngest: boolean
   readonly hosted: Hosted
+  /** The company's tag manager, where it has one. */
+  readonly tagManager?: string | undefined
   /** What is not for real here, and how loudly that must be said. */
   readonly trial: Trial
   /** What a tester forces, from who may preview. */

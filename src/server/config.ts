@@ -127,6 +127,11 @@ const Environment = z.object({
   BOT_SITE_KEY: z.string().optional(),
   BOT_VERIFY_URL: z.url().optional(),
   BOT_SECRET: z.string().optional(),
+  /** A container of Google's tag manager: loaded after consent, never where money is paid. */
+  TAG_MANAGER: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional(),
   UGC_WIDGET_URL: z.url().optional(),
   VIDEO_PLAYER_URL: z.url().optional(),
 })

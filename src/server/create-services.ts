@@ -1,5 +1,4 @@
 import type { Config } from './config.ts'
-import { CartMemory } from './cart/cart-memory.ts'
 import { Catalog } from './catalog/catalog.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
@@ -12,8 +11,6 @@ import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
 import { knowTokens } from './identity/known-tokens.ts'
 import { loadSigningKeys } from './identity/signing-keys.ts'
-import { keptUntilChanged } from './kept.ts'
-import { createProductMemory } from './products/product-memory.ts'
 import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
 import { createPost } from './mail/mail.service.ts'
@@ -54,13 +51,6 @@ export async function createServices(
     turns: watchTurns(database.db, changes, clock, log),
     catalog: new Catalog(database.db, changes, log),
     productAnswers: new TaggedAnswers(changes),
-    carts: new CartMemory(),
-    products: createProductMemory(changes),
-    sizeCharts: keptUntilChanged(changes),
-    voices: { reviews: keptUntilChanged(changes), questions: keptUntilChanged(changes) },
-    pictures: keptUntilChanged(changes),
-    networks: new Map(),
-    ordersUnderWay: new Map(),
     rateLimits: createRateLimits(config.RATE_LIMITS),
     identify: identifyWith({ identity, database, clock, metrics }),
     identity,

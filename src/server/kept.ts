@@ -28,9 +28,13 @@ export class Kept<T> {
   }
 }
 
-/** A memory that hears of every change. */
-export function keptUntilChanged<T>(changes: Changes): Kept<T> {
-  const kept = new Kept<T>()
-  changes.subscribe(tag => kept.drop(tag))
-  return kept
+/** A feature's memory of one kind of value, one for each set of services. */
+export function memoryOf<T>(): (services: { readonly changes: Changes }) => Kept<T> {
+  const known = new WeakMap<Changes, Kept<T>>()
+  return ({ changes }) => {
+    const kept = known.get(changes) ?? new Kept<T>()
+    if (!known.has(changes)) changes.subscribe(tag => kept.drop(tag))
+    known.set(changes, kept)
+    return kept
+  }
 }

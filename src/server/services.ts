@@ -4,16 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Experimentation } from './decision/experimentation-adapter.ts'
 import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
-import type { Order } from '#contract/orders/order.entities.ts'
-import type { ReviewPage } from '#contract/reviews/review.entities.ts'
-import type { CartMemory } from './cart/cart-memory.ts'
-import type { SizeChart } from './components/components.service.ts'
-import type { Kept } from './kept.ts'
 import type { Log } from './log.ts'
-import type { ProductMemory } from './products/product-memory.ts'
-import type { QuestionPage } from './reviews/questions.service.ts'
-import type { Pictures } from './social/social.service.ts'
-import type { Network } from './stores/store.service.ts'
 import type { TaggedAnswers } from './products/tagged-answers.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -40,15 +31,6 @@ export type Services = {
   readonly turns: Turns
   readonly catalog: Catalog
   readonly productAnswers: TaggedAnswers<ProductDetails>
-  readonly carts: CartMemory
-  readonly products: ProductMemory
-  readonly sizeCharts: Kept<SizeChart>
-  readonly voices: { readonly reviews: Kept<ReviewPage>; readonly questions: Kept<QuestionPage> }
-  readonly pictures: Kept<Pictures>
-  /** Countries with stores and collection points. */
-  readonly networks: Map<string, Network>
-  /** Whoever asks again for an order that is being placed here waits for that one. */
-  readonly ordersUnderWay: Map<string, Promise<Order>>
   readonly rateLimits: RateLimits
   readonly identify: Identify
   readonly identity: Identity

@@ -32,6 +32,13 @@ export async function keepAccess(): Promise<void> {
 
 /** Calls from islands. An access token that has run out is renewed, and the call made once more. */
 export const call = createClient(async sent => {
+  const answer = await answered(sent)
+  if (document.documentElement.dataset['tags'] && sent.name.startsWith('cart.'))
+    (window.cartNews ??= []).push({ name: sent.name, body: sent.body, answer: answer.body })
+  return answer
+})
+
+const answered: Transport = async sent => {
   const send = transport()
   const [, , fact] = ROUTES[sent.name]
   const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
@@ -43,4 +50,4 @@ export const call = createClient(async sent => {
   if (answer.status !== UNAUTHORISED || fact === 'identifies') return answer
   await renewOnce()
   return send(asked)
-})
+}

@@ -49,7 +49,7 @@ describe('pop-ups', () => {
     await opener.click()
     await popUp.getByRole('link', { name: 'Send me the letter' }).waitFor()
     await popUp.getByRole('button', { name: 'One letter a month', expanded: true }).waitFor()
-    const counted = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('pop_up')))
+    const counted = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event?.startsWith('pop_up')))
     const facts = { id: 'pop-newsletter-autumn', label: 'Newsletter' }
     await expect.poll(counted).toEqual([
       { event: 'pop_up_impression', ...facts },

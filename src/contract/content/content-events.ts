@@ -42,5 +42,3 @@ export const EventSignUpForm = z
     confirmationSubtitle: z.string().max(300).optional(),
   })
   .meta({ id: 'EventSignUpFormSection' })
-
-export const EVENTS = [EventCollection, EventSignUpForm] as const

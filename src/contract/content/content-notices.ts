@@ -61,5 +61,3 @@ export const BenefitBar = z
     alignment: Alignment.default('center'),
   })
   .meta({ id: 'BenefitBarSection' })
-
-export const NOTICES = [BenefitBar, PromoBar, PromoBarMessage, PopUp] as const

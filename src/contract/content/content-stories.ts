@@ -106,14 +106,3 @@ export const ArticleGrid = z
     hidePageDate: z.boolean().default(false),
   })
   .meta({ id: 'ArticleGridSection' })
-
-export const STORIES = [
-  PictureSection,
-  Video,
-  Accordions,
-  RichTextSection,
-  UgcGallery,
-  VideoPlayer,
-  Spacer,
-  ArticleGrid,
-] as const

@@ -10,7 +10,8 @@ import {
   TrackOrderRequest,
 } from '../consumer/consumer.requests.ts'
 import { endpoint } from '../endpoint.ts'
-import { ChannelHeaders, Done, OrderNumber } from '../fields.ts'
+import { ChannelHeaders, Done, OrderNumber, Timestamp } from '../fields.ts'
+import { Money } from '../products/price.entities.ts'
 import { Order, PurchaseHistory, ReturnLabel } from './order.entities.ts'
 import { Pdf } from './pdf.ts'
 import { RefundPreview } from './refund.entities.ts'
@@ -26,6 +27,17 @@ export const consumerOrders = {
     summary: 'Read an order of the consumer',
     params: OrderParams,
     response: Order,
+    errors: own,
+  }),
+  measuredOrder: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchase/{orderId}/measured',
+    summary: 'Say what of an order analytics have not heard yet; each part once',
+    params: OrderParams,
+    response: z.object({
+      purchase: z.boolean().meta({ description: 'It was placed within a day and nobody was told' }),
+      refunds: z.array(z.object({ at: Timestamp, amount: Money })),
+    }),
     errors: own,
   }),
   invoice: endpoint({

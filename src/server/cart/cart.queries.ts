@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { CartMemory, Remembered } from './cart-memory.ts'
+import { CartMemory, type Remembered } from './cart-memory.ts'
 import { CartState, unitsOf } from './cart-state.ts'
 
 export type StoredCart = {
@@ -22,18 +22,13 @@ type Row = {
   state: unknown
 }
 
-/** Where carts are kept: in the database, and what this process knows of them. */
-type Place = { readonly db: Db; readonly services: { readonly carts: CartMemory } }
+const memory = new CartMemory()
 
-const read = (
-  { services: { carts } }: Place,
-  { owner_id, closed_by, version, state, ...row }: Row,
-  known?: Remembered,
-): StoredCart => ({
+const read = ({ owner_id, closed_by, version, state, ...row }: Row, known?: Remembered): StoredCart => ({
   ...row,
   ownerId: owner_id,
   closedBy: closed_by ?? undefined,
-  state: known?.version === version ? known.state : carts.remember(row.id, version, CartState.parse(state)),
+  state: known?.version === version ? known.state : memory.remember(row.id, version, CartState.parse(state)),
 })
 
 /** The transaction that wrote it, and which of its writings it is. */
@@ -42,25 +37,25 @@ const FACTS = sql`id, owner_id, site, revision, closed_by, ${VERSION} as version
 const COLUMNS = sql`${FACTS}, state`
 const locking = (lock: boolean) => (lock ? sql`for update` : sql``)
 
-export async function findCart(place: Place, id: string, lock = false): Promise<StoredCart | undefined> {
-  const known = place.services.carts.find(id)
+export async function findCart(db: Db, id: string, lock = false): Promise<StoredCart | undefined> {
+  const known = memory.find(id)
   const { rows } = await sql<Row>`select ${FACTS},
       case when ${VERSION} = ${known?.version ?? ''} then null else state end as state
-    from carts where id = ${id} ${locking(lock)}`.execute(place.db)
-  return rows[0] && read(place, rows[0], known)
+    from carts where id = ${id} ${locking(lock)}`.execute(db)
+  return rows[0] && read(rows[0], known)
 }
 
 /** The cart someone used last at a site. */
 export async function findOpenCart(
-  place: Place,
+  db: Db,
   ownerId: string,
   site: string,
   lock = false,
 ): Promise<StoredCart | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from carts
     where owner_id = ${ownerId} and site = ${site} and closed_at is null
-    order by updated_at desc limit 1 ${locking(lock)}`.execute(place.db)
-  return rows[0] && read(place, rows[0])
+    order by updated_at desc limit 1 ${locking(lock)}`.execute(db)
+  return rows[0] && read(rows[0])
 }
 
 /** Until the transaction ends nobody else makes a cart for the same person. */
@@ -88,7 +83,7 @@ export async function insertCart(db: Db, cart: Pick<StoredCart, 'id' | 'ownerId'
 
 /** Writes the cart if nobody else did since it was read. Of a long cart only the line that changed is sent. */
 export async function saveCart(
-  { db, services: { carts } }: Place,
+  db: Db,
   { id, revision, state: before }: StoredCart,
   state: CartState,
 ): Promise<boolean> {
@@ -101,7 +96,7 @@ export async function saveCart(
     revision = revision + 1, updated_at = now()
     where id = ${id} and revision = ${revision} and closed_at is null
     returning ${VERSION} as version`.execute(db)
-  if (rows[0]) carts.remember(id, rows[0].version, state)
+  if (rows[0]) memory.remember(id, rows[0].version, state)
   return rows.length === 1
 }
 
@@ -135,14 +130,14 @@ export async function giveCart(db: Db, id: string, ownerId: string): Promise<voi
     .execute()
 }
 
-export async function openCarts(place: Place, ownerId: string): Promise<StoredCart[]> {
+export async function openCarts(db: Db, ownerId: string): Promise<StoredCart[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from carts
-    where owner_id = ${ownerId} and closed_at is null`.execute(place.db)
-  return rows.map(row => read(place, row))
+    where owner_id = ${ownerId} and closed_at is null`.execute(db)
+  return rows.map(row => read(row))
 }
 
 /** Nothing of them stays behind, in memory neither: they may hold addresses. */
-export async function deleteCarts({ db, services: { carts } }: Place, ownerId: string): Promise<void> {
+export async function deleteCarts(db: Db, ownerId: string): Promise<void> {
   const gone = await db.deleteFrom('carts').where('owner_id', '=', ownerId).returning('id').execute()
-  for (const { id } of gone) carts.forget(id)
+  for (const { id } of gone) memory.forget(id)
 }

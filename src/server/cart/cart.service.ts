@@ -29,8 +29,8 @@ export async function getCart(shop: Shop, basketId: string, lock?: 'lock'): Prom
   const locked = lock === 'lock'
   const cart =
     basketId === CURRENT_CART
-      ? await queries.findOpenCart(shop, owner, shop.site.id, locked)
-      : await queries.findCart(shop, basketId, locked)
+      ? await queries.findOpenCart(shop.db, owner, shop.site.id, locked)
+      : await queries.findCart(shop.db, basketId, locked)
   if (!cart) throw new StoreError('CART_NOT_FOUND')
   if (!owns(shop, cart.ownerId)) throw new StoreError('INVALID_CUSTOMER')
   if (cart.closedBy !== undefined || cart.site !== shop.site.id) throw new StoreError('CART_NOT_FOUND')
@@ -82,11 +82,11 @@ async function tryChange(
 
 /** Writes the cart if nobody else did; pieces it had set aside and no longer wants are free at once. */
 async function keepCart(shop: Shop, cart: StoredCart, { state }: Pick<PricedCart, 'state'>): Promise<boolean> {
-  if (!hasReservations(cart.state)) return queries.saveCart(shop, cart, state)
+  if (!hasReservations(cart.state)) return queries.saveCart(shop.db, cart, state)
   const fitted = fitReservations(cart.state, state)
-  return inTransaction(shop, async inside => {
-    const saved = await queries.saveCart(inside, cart, fitted)
-    if (saved) await releaseBeyond(inside.db, cart.id, reservedBy(fitted))
+  return inTransaction(shop, async ({ db }) => {
+    const saved = await queries.saveCart(db, cart, fitted)
+    if (saved) await releaseBeyond(db, cart.id, reservedBy(fitted))
     return saved
   })
 }
@@ -117,11 +117,11 @@ export async function createCart(
 /** The shopper's cart, made when there is none: one, also for two who ask at once. */
 export async function currentCart(shop: Shop): Promise<string> {
   const owner = ownerOf(shop)
-  const known = await queries.findOpenCart(shop, owner, shop.site.id)
+  const known = await queries.findOpenCart(shop.db, owner, shop.site.id)
   if (known) return known.id
   return inTransaction(shop, async inside => {
     await queries.waitForOthers(inside.db, owner)
-    const made = await queries.findOpenCart(inside, owner, shop.site.id)
+    const made = await queries.findOpenCart(inside.db, owner, shop.site.id)
     return made?.id ?? (await createCart(inside)).id
   })
 }

@@ -26,9 +26,9 @@ export async function mergeGuestCart(
   return inTransaction(shop, async inside => {
     const merged = new Map<string, string>()
     for (const site of (await queries.sitesOfOpenCarts(inside.db, guestId)).toSorted()) {
-      const from = await queries.findOpenCart(inside, guestId, site, true)
+      const from = await queries.findOpenCart(inside.db, guestId, site, true)
       if (!from || !isMeant(from, site)) continue
-      const into = await queries.findOpenCart(inside, consumerId, site, true)
+      const into = await queries.findOpenCart(inside.db, consumerId, site, true)
       if (into) await pourInto(inside, from, into)
       else await queries.giveCart(inside.db, from.id, consumerId)
       merged.set(site, (into ?? from).id)
@@ -45,7 +45,7 @@ async function pourInto(shop: Shop, from: StoredCart, into: StoredCart) {
     )
     const most = (sku: string) => sellables.get(sku)?.maxQty ?? 0
     const state = merged(into.state, from.state, most)
-    await queries.saveCart(shop, into, state)
+    await queries.saveCart(shop.db, into, state)
     await giveReservations(shop.db, from.id, into.id)
     await releaseBeyond(shop.db, into.id, reservedBy(state))
   }

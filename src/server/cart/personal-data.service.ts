@@ -2,11 +2,11 @@ import type { Shop } from '../shop.ts'
 import { deleteCarts, openCarts } from './cart.queries.ts'
 
 export const cartsOf = async (shop: Shop, ownerId: string) =>
-  (await openCarts(shop, ownerId)).map(({ site, state: { lines, shippingAddress, billingAddress } }) => ({
+  (await openCarts(shop.db, ownerId)).map(({ site, state: { lines, shippingAddress, billingAddress } }) => ({
     site,
     items: lines.map(({ sku, qty }) => ({ sku, qty })),
     shippingAddress,
     billingAddress,
   }))
 
-export const forgetCarts = (shop: Shop, ownerId: string): Promise<void> => deleteCarts(shop, ownerId)
+export const forgetCarts = (shop: Shop, ownerId: string): Promise<void> => deleteCarts(shop.db, ownerId)

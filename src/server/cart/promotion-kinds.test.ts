@@ -1,13 +1,67 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Cart } from '#contract/cart/cart.entities.ts'
-import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-discounts.ts'
 import * as offer from '../testing/given-promotion.ts'
 import * as given from '../testing/given.ts'
-import { PROMOTION_CASES } from '../testing/promotion-cases.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = await testShop()
+
+type Case = {
+  /** The promotion's own columns. */
+  row: { level: 'ORDER' | 'PRODUCT' | 'SHIPPING'; [column: string]: unknown }
+  /** A boot costs 10,000 and a sock 1,000. */
+  boots: number
+  socks: number
+  expected: { itemTotal: number; shipping: number; bonus: number }
+}
+
+/** Each kind on a boot and socks of its own: nothing else in the shop is meant by it. */
+const CASES = {
+  percentage: {
+    row: { level: 'PRODUCT', percent: 12.5 },
+    boots: 1,
+    socks: 1,
+    expected: { itemTotal: 8750 + 875, shipping: 0, bonus: 0 },
+  },
+  amount: {
+    row: { level: 'ORDER', amount: 700 },
+    boots: 0,
+    socks: 3,
+    expected: { itemTotal: 2300, shipping: 695, bonus: 0 },
+  },
+  'fixed-price': {
+    row: { level: 'PRODUCT', amount: 600 },
+    boots: 0,
+    socks: 4,
+    expected: { itemTotal: 2400, shipping: 695, bonus: 0 },
+  },
+  'buy-x-get-y': {
+    row: { level: 'PRODUCT', percent: 50, buy_qty: 2, get_qty: 1 },
+    boots: 0,
+    socks: 7,
+    expected: { itemTotal: 6000, shipping: 695, bonus: 0 },
+  },
+  bundle: {
+    row: { level: 'PRODUCT', amount: 10_100 },
+    boots: 2,
+    socks: 1,
+    expected: { itemTotal: 20_100, shipping: 0, bonus: 0 },
+  },
+  'free-shipping': {
+    row: { level: 'SHIPPING' },
+    boots: 0,
+    socks: 1,
+    expected: { itemTotal: 1000, shipping: 0, bonus: 0 },
+  },
+  gift: {
+    row: { level: 'ORDER', gift_qty: 2 },
+    boots: 1,
+    socks: 0,
+    expected: { itemTotal: 10_000, shipping: 0, bonus: 2 },
+  },
+} as const satisfies Record<PromotionKind, Case>
 
 async function cartOf(lines: readonly (readonly [sku: string, qty: number])[]) {
   const { call } = given.guest(shop)
@@ -16,7 +70,7 @@ async function cartOf(lines: readonly (readonly [sku: string, qty: number])[]) {
 }
 
 describe.each(PROMOTION_KINDS)('a promotion of the kind %s', kind => {
-  const { row, boots, socks, expected } = PROMOTION_CASES[kind]
+  const { row, boots, socks, expected } = CASES[kind]
   const id = `kind-${kind}`
 
   it('takes off what its row says, names itself, and adds up', async () => {

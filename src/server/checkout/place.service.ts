@@ -12,6 +12,7 @@ import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
 import { customerOf } from '../payment/customers.service.ts'
 import { ProviderUnavailable, type Device, type NeededAction } from '../payment/payment-provider.ts'
+import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { billedTo, chargeOf, draftOrder, type Charge, type PlaceOrderInput } from './begin-order.ts'
@@ -32,17 +33,19 @@ type Begun =
   | { next: 'charge'; order: StoredOrder; charge: Charge; device: Device | undefined }
 
 const WAIT_MS = 40
+const inFlight = new WeakMap<Services, Map<string, Promise<Order>>>()
 
 /** Places the order of a cart, once: whoever asks again, at once or later, gets the same order. */
 export function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Order> {
   const key = `${ownerOf(shop)} ${input.cartId}`
-  const { ordersUnderWay } = shop.services
-  const running = ordersUnderWay.get(key)
+  const own = inFlight.get(shop.services) ?? new Map<string, Promise<Order>>()
+  inFlight.set(shop.services, own)
+  const running = own.get(key)
   if (running) return running
   const started = requireProof(shop, input)
     .then(() => place(shop, input))
-    .finally(() => ordersUnderWay.delete(key))
-  ordersUnderWay.set(key, started)
+    .finally(() => own.delete(key))
+  own.set(key, started)
   return started
 }
 

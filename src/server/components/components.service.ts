@@ -7,6 +7,7 @@ import { crumbOf } from '../catalog/category-tree.ts'
 import type { SizeStep } from '../catalog/lexicon.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { PHRASES, say } from '../products/listing-texts.ts'
+import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findSizeChart } from './components.queries.ts'
@@ -33,11 +34,12 @@ const scaleAt = (steps: readonly SizeStep[], cm: number) => scaleOf(steps.find(s
 const Columns = z.array(z.object({ id: z.string(), names: z.unknown() }))
 const Rows = z.array(z.array(z.string()))
 
-export type SizeChart = Output<typeof internal.sizeChart>
+type SizeChart = Output<typeof internal.sizeChart>
+const keptCharts = memoryOf<SizeChart>()
 
 /** By the run of sizes, or by the kind of product, which then names its run. */
 export const getSizeChart = (shop: Shop, productType: string): Promise<SizeChart> =>
-  shop.services.sizeCharts.get(`${shop.language} ${productType}`, ['search'], () => readSizeChart(shop, productType))
+  keptCharts(shop.services).get(`${shop.language} ${productType}`, ['search'], () => readSizeChart(shop, productType))
 
 async function readSizeChart(shop: Shop, productType: string): Promise<SizeChart> {
   const { catalog } = shop.services

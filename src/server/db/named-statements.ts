@@ -10,31 +10,27 @@ const ALL_COLUMNS = /\b(?:select|returning)\s+(?:"?\w+"?\.)?\*/i
 /** Told as a notice, while the statement itself succeeds. */
 const WAIT_CUT_SHORT = /^canceling (?:the )?wait for synchronous replication/
 
-type NameOf = (text: string) => string | undefined
+const names = new Map<string, string>()
 
 /** By content: behind a pooler that shares connections, a name that counts up would run another process's statement. */
-function namesByContent(): NameOf {
-  const names = new Map<string, string>()
-  return text => {
-    const known = names.get(text)
-    if (known !== undefined) return known
-    if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return undefined
-    const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
-    names.set(text, name)
-    return name
-  }
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return undefined
+  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+  names.set(text, name)
+  return name
 }
 
 /** The pool as the query builder sees it: with `prepare`, a statement is read and planned once per connection. */
 export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const nameOf = prepare ? namesByContent() : () => undefined
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const naming = known.get(client) ?? new NamingClient(client, nameOf)
+      const naming = known.get(client) ?? new NamingClient(client, prepare)
       known.set(client, naming)
       return naming
     },
@@ -43,13 +39,13 @@ export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool 
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
-  readonly #nameOf: NameOf
+  readonly #prepare: boolean
   #isUnsure = false
   #isUseless = false
 
-  constructor(client: pg.PoolClient, nameOf: NameOf) {
+  constructor(client: pg.PoolClient, prepare: boolean) {
     this.#client = client
-    this.#nameOf = nameOf
+    this.#prepare = prepare
     client.on('notice', notice => (this.#isUnsure ||= WAIT_CUT_SHORT.test(notice.message ?? '')))
   }
 
@@ -57,7 +53,7 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('the shop reads no rows through a cursor')
-    const name = values.length > 0 ? this.#nameOf(text) : undefined
+    const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
     return this.#client
       .query({ text, values: [...values], ...(name !== undefined && { name }) })
       .then(this.#believe, this.#note)

@@ -404,6 +404,11 @@ export type Tables = {
     expires_at: Timestamp
     shown: string | null
   }
+  measured_orders: {
+    order_number: string
+    what: string
+    told_at: Timestamp
+  }
   notification_preferences: {
     consumer_id: string
     channel: string

@@ -1,24 +1,31 @@
 import type { Config } from '../config.ts'
 
 type Outside = Partial<
-  Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE' | 'PAYMENT'>
+  Pick<Config, 'BOT_SCRIPT_URL' | 'UGC_WIDGET_URL' | 'VIDEO_PLAYER_URL' | 'MEDIA_BASE' | 'PAYMENT' | 'TAG_MANAGER'>
 >
+
+/** Where the tag manager comes from, and where it and its analytics report to. */
+const TAG_HOSTS = {
+  script: ' https://www.googletagmanager.com',
+  told: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+} as const
 
 /** Sent with every document. No script runs but our own files, nothing inline, and of other parties only who is configured. */
 export function contentSecurityPolicy(outside: Outside = {}): string {
   const { BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE } = outside
+  const tags = outside.TAG_MANAGER === undefined ? { script: '', told: '' } : TAG_HOSTS
   const all = from(BOT_SCRIPT_URL, UGC_WIDGET_URL, VIDEO_PLAYER_URL)
   const shown = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL)
   const pictures = from(UGC_WIDGET_URL, VIDEO_PLAYER_URL, MEDIA_BASE)
   return [
     "default-src 'self'",
-    `script-src 'self'${all}`,
+    `script-src 'self'${all}${tags.script}`,
     `style-src 'self'${shown}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${pictures}`,
+    `img-src 'self' data: blob:${pictures}${tags.told}`,
     `media-src 'self' blob:${shown}`,
     "font-src 'self'",
-    `connect-src 'self'${all}`,
+    `connect-src 'self'${all}${tags.told}`,
     `frame-src 'self'${all}`,
     "frame-ancestors 'self'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import type { PageAnswer } from '#contract/web.ts'
+import { pageTypeOf } from '#domain/content/page-types.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { bytesOf, pack } from './compression.ts'
@@ -12,10 +13,12 @@ type Server = { readonly services: Services; readonly finish?: (url: string, htm
 export function headersOf(
   { config }: Services,
   answer: PageAnswer,
-  { dev, shared }: { dev: boolean; shared: boolean },
+  { dev, shared, path }: { dev: boolean; shared: boolean; path: string },
 ) {
+  // Where money is paid, nobody's script runs but our own.
+  const outside = pageTypeOf({ path }) === 'Checkout' ? { ...config, TAG_MANAGER: undefined } : config
   return {
-    ...securityHeaders({ dev, secure: config.secure, outside: config }),
+    ...securityHeaders({ dev, secure: config.secure, outside }),
     'content-type': answer.type,
     // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
     'cache-control': shared && answer.status === 200 ? 'private, no-cache' : 'private, no-store',

@@ -52,6 +52,7 @@ export function visitIn(
     call: inProcessCall(shop, operations),
     clientIngest: config.CLIENT_INGEST,
     trial: { simulated: simulatedIn(config), production: config.production },
+    tagManager: config.TAG_MANAGER,
     hosted: { ugcWidget: config.UGC_WIDGET_URL, videoPlayer: config.VIDEO_PLAYER_URL },
     formToken(action, to) {
       reply.isPersonal = true

@@ -4,8 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { fewAtOnce } from '../few-at-once.ts'
 
 // Argon2id with the library's defaults (19 MiB, 2 passes) runs beside the server on other threads. It leaves a core to
-// the server where there is more than one: people who sign in wait in line, everyone else does not wait for them. The
-// line is the machine's and not a shop's, so it stands here and not among the services.
+// the server where there is more than one: people who sign in wait in line, everyone else does not wait for them.
 const inTurn = fewAtOnce(Math.max(1, availableParallelism() - 1))
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))

@@ -5,6 +5,7 @@ import { openOrder, trackedOrder } from './access.ts'
 import { cancelOrder } from './cancel.service.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { purchaseHistory } from './history.service.ts'
+import { claimMeasures } from './measured.service.ts'
 import { present, presentWithReturns } from './order.service.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 import { previewRefund } from './preview.service.ts'
@@ -12,6 +13,7 @@ import { createReturn } from './return.service.ts'
 
 export const orderHandlers = {
   purchase: async (shop, { params }) => presentWithReturns(shop, await openOrder(shop, params.orderId)),
+  measuredOrder: (shop, { params }) => claimMeasures(shop, params.orderId),
   purchaseHistory: (shop, { body }) => purchaseHistory(shop, body),
   trackOrder: async (shop, { body }) =>
     presentWithReturns(shop, await trackedOrder(shop, body.orderNumber, body.email)),

@@ -1,4 +1,3 @@
-import { Bounded } from '#domain/memory/bounded.ts'
 import { FACETS, type FacetId } from '#contract/products/listing-options.ts'
 import type { Facet, Listing } from '#contract/products/listing.entities.ts'
 import { bcp47Of, type Locale, languageOf, siteOfLocale, type Language } from '#domain/sites/sites.ts'
@@ -88,10 +87,17 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
 }
 
 const MOST_LABELS = 500
-const priceLabels = new Bounded<string>(MOST_LABELS)
+const priceLabels = new Map<string, string>()
 
-const priceLabel = (range: string, locale: Locale): string =>
-  priceLabels.of(`${locale} ${range}`, () => writePriceLabel(range, locale))
+function priceLabel(range: string, locale: Locale): string {
+  const key = `${locale} ${range}`
+  const known = priceLabels.get(key)
+  if (known !== undefined) return known
+  const fresh = writePriceLabel(range, locale)
+  if (priceLabels.size >= MOST_LABELS) priceLabels.clear()
+  priceLabels.set(key, fresh)
+  return fresh
+}
 
 const formats = new Map<Locale, Intl.NumberFormat>()
 

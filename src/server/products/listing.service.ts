@@ -7,6 +7,7 @@ import { namesLocale, pathIn } from '#domain/sites/path-locales.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import type { Bitmap } from '../catalog/bitmap.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { categoryUrl } from '../catalog/category-tree.ts'
 import { wantedStore, wantedVariant, type Selection } from '../catalog/narrowing.ts'
 import { siteIndex } from '../catalog/style.ts'
@@ -16,6 +17,7 @@ import { PreparedJson } from '../http/prepared-json.ts'
 import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteSearch } from './popular-searches.service.ts'
@@ -24,6 +26,15 @@ import { writtenCardOf, type WrittenCard } from './product-card.ts'
 export type CatalogQuery = z.output<typeof products.catalog.query>
 export type SearchQuery = z.output<typeof products.search.query>
 type FacetQuery = Omit<SearchQuery, 'q'>
+
+const MOST_KEPT = 600
+const kept = new WeakMap<Catalog, { answers: KeptAnswers; facets: KeptAnswers }>()
+
+function keptOf(catalog: Catalog) {
+  const known = kept.get(catalog) ?? { answers: new KeptAnswers(MOST_KEPT), facets: new KeptAnswers(MOST_KEPT) }
+  kept.set(catalog, known)
+  return known
+}
 
 /** The products of a category, or all of them. */
 export async function listCategory(shop: Shop, query: CatalogQuery): Promise<PreparedJson<Listing>> {
@@ -44,14 +55,14 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
     }
     return withProducts<Listing>(head, cards)
   }
-  return shop.services.products.listings.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
+  return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
 
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
-  if (query.page === 1) noteSearch(shop, query.q)
-  return shop.services.products.listings.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
+  if (query.page === 1) noteSearch(catalog, shop.language, query.q)
+  return keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
     search(shop, query),
   )
 }
@@ -129,14 +140,14 @@ function found(
     sort,
     sortOptions: SORTS.map((id: Sort) => ({ id, label: say(SORT_TEXTS[id], shop.language), isSelected: id === sort })),
     // The same for each page and in every order.
-    facets: shop.services.products.facets.get(catalog, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
+    facets: keptOf(catalog).facets.get(catalog, `${shop.locale} ${JSON.stringify(selection)} ${subject}`, () =>
       facetsOf(result, around),
     ),
     selected: chipsOf(around),
   }
   const cards = result.slots.flatMap(slot => {
     const style = catalog.at(slot)
-    const card = style && writtenCardOf(shop, style, wanted, store)
+    const card = style && writtenCardOf(style, shop.locale, wanted, store)
     return card ? [card] : []
   })
   return { listing, cards }

@@ -6,7 +6,6 @@ import { shownAt } from '../catalog/shown-colour.ts'
 import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
 import { inLanguage } from '../catalog/words.ts'
-import type { Shop } from '../shop.ts'
 import { BADGE_TEXTS, say, type BadgeId } from './listing-texts.ts'
 import { firstPicture, productPicture } from './picture.ts'
 import { priceOf } from './product-price.ts'
@@ -15,6 +14,8 @@ const DAY = 86_400_000
 const NEW_DAYS = 60
 const BESTSELLER = 7_000
 const MOST_BADGES = 2
+/** A large shop in its busiest language: cards that come and go are what the garbage collector stops the shop for. */
+const MOST_KEPT = 24_000
 
 const STOCK_STATES = {
   [STOCK.out]: 'OutOfStock',
@@ -26,38 +27,42 @@ export const productUrl = (locale: Locale, name: string, productId: string): str
   productPageUrl(locale, productSlug(name, productId))
 
 export type WrittenCard = { readonly card: ProductCard; readonly json: string }
-export type KeptCard = WrittenCard & { readonly style: CatalogStyle }
-type Place = Pick<Shop, 'services' | 'locale'>
+type Kept = WrittenCard & { readonly style: CatalogStyle }
+const kept = new Map<string, Kept>()
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
-export const cardOf = (place: Place, style: CatalogStyle, wanted: WantedVariant = {}): ProductCard | undefined =>
-  keptCard(place, style, shownAt(style, indexOf(place.locale), wanted))?.card
+export const cardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined =>
+  keptCard(style, locale, shownAt(style, indexOf(locale), wanted))?.card
 
 /** The same along with its JSON. */
 export const writtenCardOf = (
-  place: Place,
   style: CatalogStyle,
+  locale: Locale,
   wanted: WantedVariant,
   store: string | undefined,
-): WrittenCard | undefined => keptCard(place, style, shownAt(style, indexOf(place.locale), wanted, store))
+): WrittenCard | undefined => keptCard(style, locale, shownAt(style, indexOf(locale), wanted, store))
 
 const indexOf = (locale: Locale) => siteIndex(siteOfLocale(locale).id)
 
 /** The card of one colour; undefined where that is not sold. */
-export const cardOfColour = (place: Place, style: CatalogStyle, colourId: string): ProductCard | undefined =>
+export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: string): ProductCard | undefined =>
   keptCard(
-    place,
     style,
+    locale,
     style.colours.findIndex(colour => colour.id === colourId),
   )?.card
 
-function keptCard({ services, locale }: Place, style: CatalogStyle, shown: number): KeptCard | undefined {
-  const { cards } = services.products
+function keptCard(style: CatalogStyle, locale: Locale, shown: number): Kept | undefined {
   const key = `${locale} ${style.id} ${shown}`
-  const known = cards.get(key)
+  const known = kept.get(key)
   if (known?.style === style) return known
   const card = makeCard(style, locale, shown)
-  return card && cards.set(key, { style, card, json: JSON.stringify(card) })
+  if (!card) return undefined
+  const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
+  const fresh = { style, card, json: JSON.stringify(card) }
+  kept.set(key, fresh)
+  return fresh
 }
 
 function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {

@@ -7,15 +7,19 @@ import { tagOf } from '#domain/sites/change-tags.ts'
 import { recTokenOf } from '#domain/decision/rec-token.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
+import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { PHRASES, say } from './listing-texts.ts'
 import { cardOf, cardOfColour } from './product-card.ts'
 import { findSet, readBoughtTogether, readSetsOf, type SetRow } from './product-sets.queries.ts'
 
+const keptSets = memoryOf<SetRow[]>()
+const keptCompanions = memoryOf<string[]>()
+
 export async function getProductSets(shop: Shop, productId: string): Promise<Output<typeof products.productSets>> {
   await shop.services.catalog.ready()
-  const sets = await shop.services.products.sets.get(productId, ['product-sets'], () => readSetsOf(shop.db, productId))
+  const sets = await keptSets(shop.services).get(productId, ['product-sets'], () => readSetsOf(shop.db, productId))
   if (!shop.services.catalog.find(productId)) throw new StoreError('NOT_FOUND')
   // What is left of a set where the rest is not sold is no set.
   return { productId, productSets: sets.map(set => setOf(shop, set)).filter(({ products }) => products.length > 1) }
@@ -34,7 +38,7 @@ const setOf = (shop: Shop, set: SetRow): z.output<typeof ProductSet> => ({
   description: inLanguage(readWords(set.descriptions), shop.language),
   products: set.colours.flatMap(id => {
     const style = shop.services.catalog.find(id)
-    return (style && cardOfColour(shop, style, id)) ?? []
+    return (style && cardOfColour(style, shop.locale, id)) ?? []
   }),
 })
 
@@ -54,7 +58,7 @@ export async function recommend(
   const cards = new Map<string, ProductCard>()
   for (const id of [...together, ...popularIn(shop, categoryId, query.limit * 2)]) {
     const found = id === style?.id ? undefined : catalog.find(id)
-    const card = found && cardOf(shop, found)
+    const card = found && cardOf(found, shop.locale)
     if (card && card.stockState !== 'OutOfStock') cards.set(id, card)
     if (cards.size >= query.limit) break
   }
@@ -64,7 +68,7 @@ export async function recommend(
 }
 
 const boughtWith = (shop: Shop, styleId: string, most: number) =>
-  shop.services.products.companions.get(`${styleId} ${most}`, [tagOf('affinities', styleId)], () =>
+  keptCompanions(shop.services).get(`${styleId} ${most}`, [tagOf('affinities', styleId)], () =>
     readBoughtTogether(shop.db, styleId, most),
   )
 
@@ -72,7 +76,7 @@ const boughtWith = (shop: Shop, styleId: string, most: number) =>
 export function recommendedOf(shop: Shop, source: string, styleIds: readonly string[], most: number): Recommended[] {
   const cards = styleIds.flatMap(id => {
     const style = shop.services.catalog.find(id)
-    const card = style && cardOf(shop, style)
+    const card = style && cardOf(style, shop.locale)
     return card && card.stockState !== 'OutOfStock' ? [card] : []
   })
   return cards.slice(0, most).map(card => recommended(shop, source, card))

@@ -1,14 +1,18 @@
 import type { AutoSuggestion } from '#contract/products/listing.entities.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { crumbOf } from '../catalog/category-tree.ts'
 import { siteIndex } from '../catalog/style.ts'
 import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { cardOf } from './product-card.ts'
 
+const MOST_KEPT = 1_500
 const MOST_CATEGORIES = 4
+const kept = new WeakMap<Catalog, KeptAnswers>()
 
 export async function suggest(
   shop: Shop,
@@ -16,6 +20,8 @@ export async function suggest(
 ): Promise<PreparedJson<AutoSuggestion>> {
   const { catalog } = shop.services
   await catalog.ready()
+  const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
+  kept.set(catalog, answers)
   const make = () =>
     new PreparedJson({
       query: q,
@@ -23,7 +29,7 @@ export async function suggest(
       categories: categoriesFor(shop, q),
       terms: termsFor(shop, q, limit),
     })
-  return shop.services.products.suggestions.get(catalog, `${shop.locale} ${limit} ${q}`, make)
+  return answers.get(catalog, `${shop.locale} ${limit} ${q}`, make)
 }
 
 function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['products'] {
@@ -32,7 +38,7 @@ function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['prod
   const slots = catalog.topOf(hits, siteIndex(shop.site.id), limit)
   return slots.flatMap(slot => {
     const style = catalog.at(slot)
-    const card = style && cardOf(shop, style)
+    const card = style && cardOf(style, shop.locale)
     if (!card) return []
     const { id, name, url, image, price, currency } = card
     return [{ id, name, url, image, price, currency }]

@@ -23,8 +23,8 @@ import { voices } from './voices.ts'
 
 type Query = z.output<typeof products.questions.query>
 
-export type QuestionPage = Output<typeof products.questions>
-const kept = voices(services => services.voices.questions)
+type QuestionPage = Output<typeof products.questions>
+const kept = voices<QuestionPage>()
 
 export const getQuestions = (shop: Shop, productId: string, query: Query): Promise<QuestionPage> =>
   kept.read(shop, productId, query, () => readQuestionPage(shop, productId, query))

@@ -35,7 +35,7 @@ const MOST_PHOTOS = 12
 
 type Query = z.output<typeof products.reviews.query>
 
-const kept = voices(services => services.voices.reviews)
+const kept = voices<ReviewPage>()
 
 export const getReviews = (shop: Shop, productId: string, query: Query): Promise<ReviewPage> =>
   kept.read(shop, productId, query, () => readReviewPage(shop, productId, query))

@@ -1,13 +1,13 @@
 import { tagOf } from '#domain/sites/change-tags.ts'
-import type { Kept } from '../kept.ts'
-import type { Services } from '../services.ts'
+import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 
 /**
  * What people say about a style, kept until someone writes, votes or reports: every page of the product shows it. Sums of
  * ratings stand in the style itself.
  */
-export function voices<T>(kept: (services: Services) => Kept<T>) {
+export function voices<T>() {
+  const kept = memoryOf<T>()
   return {
     async read(shop: Shop, productId: string, query: object, load: () => Promise<T>): Promise<T> {
       const style = await findStyleId(shop, productId)

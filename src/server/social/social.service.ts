@@ -6,6 +6,7 @@ import type { Locale } from '#domain/sites/sites.ts'
 import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { memoryOf } from '../kept.ts'
 import { isCustomer } from '../orders/history.service.ts'
 import { cardOf, cardOfColour } from '../products/product-card.ts'
 import type { Shop } from '../shop.ts'
@@ -33,20 +34,20 @@ export function mediaOf(shop: Shop, row: queries.MediaRow): SocialMedia {
 /** What is worn in a picture, as far as it is sold here. */
 function wornIn(shop: Shop, id: string) {
   const style = shop.services.catalog.find(id)
-  const card = style && (cardOfColour(shop, style, id) ?? cardOf(shop, style))
+  const card = style && (cardOfColour(style, shop.locale, id) ?? cardOf(style, shop.locale))
   return card ? [{ id: card.id, name: card.name, url: card.url }] : []
 }
 
 type Recent = Output<typeof social.recentByStream>
-export type Pictures = queries.MediaRow[]
 
-const answers = new WeakMap<Pictures, Map<Locale, { generation: number; answer: Recent }>>()
+const keptRows = memoryOf<queries.MediaRow[]>()
+const answers = new WeakMap<queries.MediaRow[], Map<Locale, { generation: number; answer: Recent }>>()
 
 /** The same answer for as long as neither the pictures nor the products they name have changed. */
 export async function readRecent(shop: Shop, query: queries.RecentQuery): Promise<Recent> {
   const { catalog } = shop.services
   await catalog.ready()
-  const rows = await shop.services.pictures.get(JSON.stringify(query), [CONTENT_TAGS.social], () =>
+  const rows = await keptRows(shop.services).get(JSON.stringify(query), [CONTENT_TAGS.social], () =>
     queries.findRecent(shop.db, query),
   )
   const byLocale = answers.get(rows) ?? new Map<Locale, { generation: number; answer: Recent }>()

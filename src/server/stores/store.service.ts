@@ -32,15 +32,16 @@ export async function findCollectionPoint(shop: Shop, id: string): Promise<Known
   return point?.country === shop.site.country ? point : undefined
 }
 
-export type Network = { readonly stores: boolean; readonly points: boolean }
+const networks = new WeakMap<object, Map<string, { stores: boolean; points: boolean }>>()
 
 /** Whether a country has stores and collection points at all; remembered once it has both. */
-export async function networkOf(shop: Shop, country: string): Promise<Network> {
-  const { networks } = shop.services
-  const known = networks.get(country)
-  if (known) return known
+export async function networkOf(shop: Shop, country: string): Promise<{ stores: boolean; points: boolean }> {
+  const known = networks.get(shop.services.database) ?? new Map<string, { stores: boolean; points: boolean }>()
+  networks.set(shop.services.database, known)
+  const found = known.get(country)
+  if (found) return found
   const counted = await queries.countPlaces(shop.db, country)
-  if (counted.stores && counted.points) networks.set(country, counted)
+  if (counted.stores && counted.points) known.set(country, counted)
   return counted
 }
 

@@ -19,15 +19,19 @@ export type AnalyticsEvent =
   | { event: 'upsell_add'; sku: string }
   | { event: 'experiment_impression'; experienceId: string; variantId: string }
 
+/** Ours, and what a tag manager's own words need. */
+export type LayerEntry = { readonly event?: string; readonly [field: string]: unknown }
+
 declare global {
   interface Window {
-    dataLayer?: AnalyticsEvent[]
+    dataLayer?: LayerEntry[]
   }
 }
 
 /** One place for all events. Without consent to analytics and to targeting nothing is kept: false. */
 export function pushEvent(event: AnalyticsEvent): boolean {
   if (!allows(ANALYTICS) || !mayPersonalise()) return false
-  window.dataLayer = [...(window.dataLayer ?? []), event]
+  // A tag manager hears what is pushed onto the list that it found.
+  ;(window.dataLayer ??= []).push(event)
   return true
 }

@@ -12,9 +12,10 @@ const ASKED = 'cairn.variants-asked'
 
 /** What runs once a page is at rest: counting and experiments. Nothing of it delays the page. */
 export async function startAtRest(): Promise<void> {
-  const { ingest } = document.documentElement.dataset
+  const { ingest, tags } = document.documentElement.dataset
   const { trackPage } = await import('./track-page.ts')
   trackPage()
+  if (tags !== undefined) (await import('./commerce.ts')).startCommerce(tags)
   if (ingest === 'on') (await import('./beacon.ts')).startBeacon()
   const assign = () => void import('./decide.ts').then(({ reportPage }) => reportPage())
   // Reports change the cookie, not the page: what it shows is what it was rendered with.

@@ -18,6 +18,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
       data-page-type={pageType}
       data-media={picturesFrom()}
       data-preview={visit.preview ? 'on' : undefined}
+      data-tags={visit.tagManager}
       data-ingest={visit.clientIngest ? 'on' : undefined}
       {...personalHints(visit.viewer)}
     >

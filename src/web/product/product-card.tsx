@@ -27,7 +27,11 @@ export function ProductCard({
   const Name = `h${level}` as const
   const gone = card.stockState === 'OutOfStock'
   return (
-    <article className="product-card group relative flex min-w-0 flex-col" data-product={card.id}>
+    <article
+      className="product-card group relative flex min-w-0 flex-col"
+      data-product={card.id}
+      data-price={card.price.lowCurrent}
+    >
       <div className="relative overflow-hidden bg-stone-100">
         <ProductImage
           id={card.image.id}

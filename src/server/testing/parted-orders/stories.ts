@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { PROMOTION_KINDS, type PromotionKind } from '#domain/promotions/promotion-discounts.ts'
-import type { Promotion } from '#domain/promotions/promotion.ts'
-import { PROMOTION_CASES, type OwnColumns } from '../promotion-cases.ts'
+import type { Promotion, PromotionLevel } from '#domain/promotions/promotion.ts'
 
 /** All different, so that which piece comes free is never a matter of taste. */
 export const PRICES = [1999, 3333, 7500, 12_045] as const
 
 /** A row of promotions; `scope` are places among the goods, none of them means all. */
-export type Offer = OwnColumns & {
+export type Offer = {
+  level: PromotionLevel
   kind: PromotionKind
+  percent?: number
+  amount?: number
+  buy_qty?: number
+  get_qty?: number
   min_subtotal: number
   min_qty: number
   exclusivity: Promotion['exclusivity']
@@ -31,6 +35,26 @@ export type Story = {
   returns: { withdraws: boolean; qtys: number[]; arrives: boolean }[]
 }
 
+const level = (...levels: PromotionLevel[]) => fc.constantFrom(...levels)
+const amount = fc.integer({ min: 1, max: 900 })
+const percent = fc.constantFrom(5, 12.5, 33.3333, 50)
+
+/** The columns by which kinds differ. */
+const KINDS: Record<PromotionKind, fc.Arbitrary<Pick<Offer, 'level'> & Partial<Offer>>> = {
+  percentage: fc.record({ level: level('PRODUCT', 'ORDER', 'SHIPPING'), percent }),
+  amount: fc.record({ level: level('PRODUCT', 'ORDER', 'SHIPPING'), amount }),
+  'fixed-price': fc.record({ level: level('PRODUCT', 'SHIPPING'), amount }),
+  'buy-x-get-y': fc.record({
+    level: level('PRODUCT'),
+    percent: fc.constantFrom(50, 100),
+    buy_qty: fc.integer({ min: 1, max: 2 }),
+    get_qty: fc.constant(1),
+  }),
+  bundle: fc.record({ level: level('PRODUCT'), amount: fc.integer({ min: 1000, max: 9000 }) }),
+  'free-shipping': fc.record({ level: level('SHIPPING') }),
+  gift: fc.record({ level: level('ORDER', 'PRODUCT') }),
+}
+
 const terms = fc.record({
   min_subtotal: fc.constantFrom(0, 0, 4000, 9000, 15_000),
   min_qty: fc.constantFrom(0, 0, 2, 3),
@@ -41,7 +65,7 @@ const terms = fc.record({
 })
 
 const offerOf = (kind: PromotionKind) =>
-  fc.tuple(PROMOTION_CASES[kind].anyRow, terms).map(([own, others]): Offer => ({ kind, ...others, ...own }))
+  fc.tuple(KINDS[kind], terms).map(([own, others]): Offer => ({ kind, ...others, ...own }))
 
 const offers = fc
   .tuple(

@@ -12,6 +12,7 @@ export async function afterwards(buyer: Buyer, { sku, giftCardSku }: Wares, deli
   const second = await place(await cartToOrder(buyer, { sku }))
   const { orderNumber } = second
   await call('consumer.purchase', { params: { orderId: orderNumber } })
+  await call('consumer.measuredOrder', { params: { orderId: orderNumber } })
   await call('consumer.purchaseHistory', { body: {} })
   await call('consumer.trackOrder', { body: { orderNumber, email: HOME.recipientContactEmail } })
   await call('consumer.invoice', { query: { orderNumber }, body: {} })

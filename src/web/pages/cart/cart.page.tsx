@@ -2,6 +2,7 @@ import type { Cart, SavedForLater } from '#contract/cart/cart.entities.ts'
 import type { ErrorName } from '#contract/errors/errors.ts'
 import type { PageVisit } from '#contract/web.ts'
 import type { VoucherOffer } from '#web/cart/cart-summary.tsx'
+import { cartFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n } from '#web/i18n/i18n.tsx'
 import { ifThere } from '#web/if-there.ts'
@@ -79,6 +80,7 @@ function refusedOf({ url }: PageVisit): CartProblem | undefined {
 function CartPageView({ data, visit }: { data: Data; visit: PageVisit }) {
   return (
     <>
+      <TradeFactsOf visit={visit} facts={cartFacts(data.cart)} />
       <Container className="pt-8 pb-16 lg:pt-12">
         <Island
           name="cart-page"

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart/cart.entities.ts'
 import type { PageVisit } from '#contract/web.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { checkoutFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { AddressSuggestion } from '#web/checkout/address-suggestion.tsx'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { BillingStep } from '#web/checkout/billing-step.tsx'
@@ -42,6 +43,7 @@ export function CheckoutView({ data, visit }: { data: CheckoutData; visit: PageV
   const form = { rules, countries: data.countries, draft: data.draft, faulty: data.faulty }
   return (
     <Container width="checkout" className="pt-8 pb-16 lg:pt-12">
+      <TradeFactsOf visit={visit} facts={checkoutFacts(cart, step)} />
       <Heading level={1} size="xl">
         {t('checkout.title')}
       </Heading>

@@ -16,6 +16,7 @@ import { orderRefusal, statusText } from '#web/orders/order-text.ts'
 import { AddressText } from '#web/checkout/address-text.tsx'
 import { instrumentName } from '#web/checkout/instrument-name.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { orderFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -70,6 +71,7 @@ function OrderView({ data: order, visit }: { data: Order; visit: PageVisit }) {
   const shippedTo = order.shipments.find(({ address }) => address)?.address
   return (
     <Container className="pt-8 pb-16 lg:pt-12">
+      <TradeFactsOf visit={visit} facts={orderFacts(order)} />
       <Heading level={1} size="lg" className="max-sm:text-xl">
         {t('orders.number', { number: '' })}
         <span className="inline-block">{order.orderNumber}</span>

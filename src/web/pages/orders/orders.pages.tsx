@@ -6,6 +6,7 @@ import { LAST_ORDER_COOKIE } from '#domain/sites/cookies.ts'
 import { OrderLines } from '#web/orders/order-parts.tsx'
 import { orderRefusal } from '#web/orders/order-text.ts'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
+import { orderFacts, TradeFactsOf } from '#web/analytics/trade-facts.tsx'
 import { catalogues } from '#web/i18n/catalogues.ts'
 import { createI18n, useI18n, type MessageKey } from '#web/i18n/i18n.tsx'
 import { page } from '#web/page-factory.tsx'
@@ -39,6 +40,7 @@ function ConfirmationView({ data: order, visit }: { data: Order; visit: PageVisi
   const { t, locale } = useI18n()
   return (
     <Container width="text" className="pt-8 pb-16 lg:pt-16">
+      <TradeFactsOf visit={visit} facts={orderFacts(order)} />
       <Heading level={1} size="xl">
         {t('orders.thanks')}
       </Heading>

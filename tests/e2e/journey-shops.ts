@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SHOP_CLIENT } from '../../src/server/testing/openid-provider.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Pictures are named by what they are made of: all shops may share those that one has made. */
+const PICTURES = join(root, '.tmp', 'journeys-pictures')
+
+/** The demo data takes a while to make: it is made once, and every shop gets a copy. */
+export async function openShops(issuer: string, count: number) {
+  const made = await madeData()
+  await mkdir(PICTURES, { recursive: true })
+  if (!existsSync(made)) await makeData(made, singleSignOn(issuer))
+  return Promise.all(Array.from({ length: count }, () => openShop(singleSignOn(issuer))))
+}
+
+const madeData = async () =>
+  join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
+
+const singleSignOn = (issuer: string) => ({
+  STAFF_OIDC_ISSUER: issuer,
+  STAFF_OIDC_CLIENT_ID: SHOP_CLIENT.id,
+  STAFF_OIDC_CLIENT_SECRET: SHOP_CLIENT.secret,
+  STAFF_OIDC_NAME: 'Ridge Office',
+})
+
+type Settings = Readonly<Record<string, string>>
+
+/** A shop of its own with the demo data, and settings that others have not. */
+export async function openShop(settings: Settings) {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
+  await cp(await madeData(), folder, { recursive: true })
+  await symlink(PICTURES, join(folder, 'media'))
+  const { child, url } = await serve(folder, settings)
+  return {
+    url,
+    async stop() {
+      await end(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeData(made: string, settings: Settings) {
+  const folder = `${made}-new`
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const { child } = await serve(folder, settings)
+  await end(child)
+  await rename(folder, made)
+}
+
+function serve(folder: string, settings: Settings): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      NODE_ENV: 'development',
+      CAIRN_DATA: folder,
+      RATE_LIMITS: 'false',
+      // Journeys fill in forms faster than people.
+      FORM_MINIMUM_S: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...settings,
+    },
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /Cairn is open: (\S+)/.exec(said)?.[1]
+      if (url) resolve({ child, url })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+    child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${said}`)))
+  })
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>(done => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+
+/** Changes when anything the data is made from does. */
+async function fingerprintOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const inside = (await stat(join(root, path))).isDirectory()
+      ? await readdir(join(root, path), { recursive: true })
+      : ['']
+    const names = inside.sort().map(name => join(path, name))
+    for (const name of names) {
+      const { size, mtimeMs } = await stat(join(root, name))
+      hash.update(`${name} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
