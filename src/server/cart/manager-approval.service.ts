@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { ApprovePriceAdjustment } from '#contract/cart/cart.requests.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { isManager, requireManagerPin } from '../identity/associate.service.ts'
 import { hashOfSecret, newSecret } from '../identity/ids.ts'
 import type { Shop } from '../shop.ts'
+import type { Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { CartLine, LineAdjustment } from './cart-state.ts'
 import { getCart } from './cart.service.ts'
@@ -28,7 +31,7 @@ export async function approveAdjustment(
   await requireManagerPin(shop, storeId, managerId, pin)
   const managerApproval = newSecret()
   const expiresAt = new Date(shop.now.getTime() + TIMINGS.managerApproval)
-  await insertApproval(shop.db, {
+  const approval = {
     secret_hash: hashOfSecret(managerApproval),
     cart_id: cart.id,
     store_id: Number(storeId),
@@ -36,6 +39,13 @@ export async function approveAdjustment(
     manager_id: managerId,
     shown: shownOf(line, { ...terms, replaces: adjustmentId }),
     expires_at: expiresAt,
+  }
+  await inTransaction(shop, async inside => {
+    await insertApproval(inside.db, approval)
+    const approved = { field: 'priceAdjustment', after: { itemId, ...terms } }
+    const staff = { id: `${storeId}/${managerId}`, name: managerId }
+    const entry = { type: 'cart', id: cart.id, changes: [approved] } satisfies Recorded
+    await writeHistory({ ...inside, staff }, { call: 'cart.approvePriceAdjustment', kind: 'write' }, [entry])
   })
   return { managerApproval, managerId, expiresAt: expiresAt.toISOString() }
 }

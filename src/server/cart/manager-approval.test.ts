@@ -50,6 +50,14 @@ describe('what a manager approves', () => {
     const cart = await take(50, { managerApproval })
     expect(cart.totals.itemTotal).toBe(5000)
     expect(cart.items[0]?.priceAdjustments).toMatchObject([{ managerId: 'M7', value: 50 }])
+    const { rows } = await shop.database.pool.query(
+      `select staff_id, call from audit_log where object_type = 'cart' and object_id = $1 order by id`,
+      [cart.id],
+    )
+    expect(rows).toEqual([
+      { staff_id: '1001/M7', call: 'cart.approvePriceAdjustment' },
+      { staff_id: '1001/E100', call: 'cart.addPriceAdjustment' },
+    ])
   })
 
   it('is good for one change, and given back by one that was refused', async () => {
