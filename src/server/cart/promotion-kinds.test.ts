@@ -112,7 +112,9 @@ it('has a rule for exactly the kinds that the database takes', async () => {
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'promotions_kind_check'",
   )
   const taken = [...(rows[0]?.rule ?? '').matchAll(/'([^']+)'/g)].map(([, kind]) => kind)
-  expect(taken.toSorted()).toEqual([...PROMOTION_KINDS].toSorted())
+  expect(taken.toSorted(), 'Write a migration that gives promotions_kind_check the kinds of the rule table.').toEqual(
+    [...PROMOTION_KINDS].toSorted(),
+  )
 })
 
 describe('several promotions', () => {
