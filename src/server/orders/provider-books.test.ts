@@ -58,6 +58,21 @@ describe('what someone does in the dashboard', () => {
     expect(charge?.amount_refunded).toBe(total)
   })
 
+  it('is heard of again when it is quicker than its payment', async () => {
+    const { orderNumber, intent } = await ordered(given.guest(shop))
+    const { pool } = shop.database
+    await pool.query(`update payments set state = 'authorised', captured = 0 where order_number = $1`, [orderNumber])
+    await pool.query(`update orders set status = 'created', paid_at = null where number = $1`, [orderNumber])
+    refund(intent.id, 500)
+    let asked = 0
+    // Whose payment it is can be asked; what became of it cannot.
+    standIn.fail(({ path }) => (path.startsWith('/v1/payment_intents') && ++asked > 1 ? 'never' : undefined))
+    await expect(deliver('refund.created')).rejects.toThrow(ProviderUnavailable)
+    standIn.fail(undefined)
+    await deliver('refund.created')
+    expect(await sums(orderNumber, intent)).toEqual({ order: 500, payment: 500, provider: 500 })
+  })
+
   it('may be a refund that does not arrive: the order says so no longer', async () => {
     const { intent, shown } = await ordered(given.guest(shop), 'slowrefund')
     const made = refund(intent.id, 900)

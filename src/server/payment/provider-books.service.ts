@@ -1,6 +1,7 @@
 import { sumOf } from '#domain/money/money.ts'
+import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
-import type { ProviderRefund } from './payment-provider.ts'
+import { ProviderUnavailable, type ProviderRefund } from './payment-provider.ts'
 import * as queries from './provider-books.queries.ts'
 import type { StoredPayment } from './attempts.queries.ts'
 import { findPayment, finishRefund, type Refund } from './attempts.queries.ts'
@@ -26,6 +27,7 @@ export async function takeOverBooks(shop: Shop, payment: StoredPayment, books: B
 /** While a refund waits for a person, what a person gives back is that; anything beyond it is a refund of its own. */
 async function takeOverForeign({ db, now }: Shop, payment: StoredPayment, refund: ProviderRefund): Promise<void> {
   let { amount } = refund
+  if (refund.state !== 'failed' && !(await isTaken(db, payment, amount))) return
   if (refund.state !== 'failed')
     for (const failed of await queries.listFailedOf(db, payment.reference, amount)) {
       const given = Math.min(amount, failed.amount)
@@ -34,6 +36,15 @@ async function takeOverForeign({ db, now }: Shop, payment: StoredPayment, refund
     }
   if (amount > 0) await queries.insertForeignRefund(db, payment, { ...refund, amount }, now)
 }
+
+/** News of a refund may be quicker than those of its payment; of an attempt that was given up, nothing was ever counted. */
+async function isTaken(db: Db, { reference }: StoredPayment, amount: number): Promise<boolean> {
+  const payment = await findPayment(db, reference)
+  if (!payment || GIVEN_UP.has(payment.state)) return false
+  if (payment.captured - payment.refunded >= amount) return true
+  throw new ProviderUnavailable('what was taken is not written down yet')
+}
+const GIVEN_UP: ReadonlySet<StoredPayment['state']> = new Set(['failed', 'unsure', 'voiding', 'voided'])
 
 export type Books = Awaited<ReturnType<NonNullable<Shop['services']['payments']['provider']['books']>>>
 
