@@ -11,6 +11,8 @@ import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-h
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
+import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
+import { supplyHandlers } from './supply/supply.staff-handlers.ts'
 import { taskHandlers } from './tasks/tasks.staff-handlers.ts'
 
 /** Every call of the staff's services. */
@@ -29,6 +31,8 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('events', staffContract.events, eventHandlers),
   ...staffOperationsOf('webhooks', staffContract.webhooks, webhookHandlers),
   ...staffOperationsOf('refunds', staffContract.refunds, refundHandlers),
+  ...staffOperationsOf('fulfilment', staffContract.fulfilment, fulfilmentHandlers),
+  ...staffOperationsOf('supply', staffContract.supply, supplyHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

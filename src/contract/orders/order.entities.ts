@@ -33,6 +33,18 @@ export const OrderItem = z
   })
   .meta({ id: 'OrderItem' })
 
+const Parcel = z
+  .object({
+    parcelId: z.string().meta({ examples: ['PKG-1'] }),
+    items: z.array(z.object({ itemId: ItemId, qty: z.int().positive() })),
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    trackingUrl: Url.optional(),
+    sentAt: Timestamp,
+    arrivedAt: Timestamp.optional(),
+  })
+  .meta({ id: 'Parcel', description: 'What of a shipment left together' })
+
 export const Shipment = z
   .object({
     shipmentId: z.string().meta({ examples: ['shp_1'] }),
@@ -57,6 +69,11 @@ export const Shipment = z
       .date()
       .optional()
       .meta({ examples: ['2026-03-09'] }),
+    parcels: z.array(Parcel).optional().meta({ description: 'Where it leaves in parts' }),
+    backordered: z
+      .array(z.object({ itemId: ItemId, qty: z.int().positive(), expectedOn: z.iso.date() }))
+      .optional()
+      .meta({ description: 'Pieces that come later' }),
     timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
   })
   .meta({ id: 'Shipment' })

@@ -1,5 +1,6 @@
 import { health, jobs } from './jobs.ts'
 import { events } from './events.ts'
+import { fulfilment } from './fulfilment.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
@@ -12,6 +13,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import { supply } from './supply.ts'
 import { tasks } from './tasks.ts'
 import { things } from './things.ts'
 import { webhooks } from './webhooks.ts'
@@ -32,6 +34,8 @@ export const staffContract = {
   events,
   webhooks,
   refunds,
+  fulfilment,
+  supply,
   jobs,
   mail,
   tasks,

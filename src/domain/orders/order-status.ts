@@ -22,8 +22,10 @@ const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   created: ['paid', 'cancelled'],
   // What is mailed only is never packed.
   paid: ['processing', 'delivered', 'cancelled'],
-  processing: ['partly-shipped', 'shipped', 'ready-for-pickup'],
-  'partly-shipped': ['shipped', 'ready-for-pickup'],
+  // A warehouse may find that it has nothing of it.
+  processing: ['partly-shipped', 'shipped', 'ready-for-pickup', 'cancelled'],
+  // What had not left may be cancelled when all the rest has arrived.
+  'partly-shipped': ['shipped', 'ready-for-pickup', 'delivered', 'picked-up'],
   shipped: ['delivered'],
   'ready-for-pickup': ['picked-up'],
   delivered: ['return-requested'],
@@ -42,7 +44,7 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => nextSt
 export const CANCEL_WINDOW_MS = 30 * 60 * 1000
 
 export function canCancel(order: { status: OrderStatus; paidAt: Date | undefined }, now: Date): boolean {
-  if (!canBecome(order.status, 'cancelled')) return false
+  if (order.status !== 'created' && order.status !== 'paid') return false
   return order.paidAt === undefined || now.getTime() - order.paidAt.getTime() < CANCEL_WINDOW_MS
 }
 

@@ -10,6 +10,7 @@ export const RECORDED_KINDS = [
   'order',
   'task',
   'webhook',
+  'feed',
   'suppression',
   'picture',
   'cart',

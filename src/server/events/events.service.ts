@@ -1,29 +1,18 @@
 import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#domain/events/event-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { PayloadKind } from '#contract/staff/payloads.ts'
-import { transact } from '../db/transaction.ts'
 import type { Work } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { forgetDeliveries, queueDeliveries } from './deliveries.queries.ts'
-import { forgetEvents, listEvents, placeEvents, takePlacing, type EventRow, type Hearing } from './events.queries.ts'
+import { forgetDeliveries } from './deliveries.queries.ts'
+import { forgetEvents, listEvents, type EventRow, type Hearing } from './events.queries.ts'
+import { placeNewEvents } from './place.service.ts'
 import { thingsOf } from './things-told.ts'
 
-const MOST_AT_ONCE = 500
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 90 * DAY_MS
 const DELIVERIES_KEPT_MS = 30 * DAY_MS
-
-/** Gives what was committed its place in the feed, whoever asks, and notes where it is to be sent. */
-export async function placeNewEvents({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  const place = async (inside: Shop['db']) => {
-    const [first, last] = (await takePlacing(inside)) ? await placeEvents(inside, now, MOST_AT_ONCE) : []
-    if (first === undefined || last === undefined) return
-    await queueDeliveries(inside, { from: first, to: last }, now)
-  }
-  return db.isTransaction ? place(db) : transact(db, place)
-}
 
 export const forgetOldEvents: Work = async ({ database, clock }) => {
   const ago = (ms: number) => new Date(clock().getTime() - ms)

@@ -3,7 +3,7 @@ import { backgroundShop } from '../background-shop.ts'
 import type { Services } from '../services.ts'
 import { hasWork, takeDeliveries } from './deliveries.queries.ts'
 import { listDueEndpoints, updateEndpoint, type Sending } from './endpoints.queries.ts'
-import { placeNewEvents } from './events.service.ts'
+import { placeNewEvents } from './place.service.ts'
 import { sendOne } from './send-one.ts'
 
 const IDLE_MS = 1_000

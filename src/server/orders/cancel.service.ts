@@ -4,17 +4,19 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
-import { hasLeft } from './fulfilment.ts'
+import { statusFor } from './fulfilment.ts'
 import { withdrawGiftCards } from './gift-cards-by-mail.ts'
 import { keepsGoods, openQty } from './kept.ts'
-import { recountSpend, release } from './ledgers.service.ts'
+import { recountSpend, release, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
-import { storeOf } from './order-document.ts'
+import { storeOf, type OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { restock, updateOrder } from './order.queries.ts'
 import { partWith, type Chosen } from './parting.ts'
+import { leftQty, settledShipments } from './parcels.ts'
 import { mayCancel } from './present-order.ts'
 import { oweRefund } from './refund.service.ts'
+import { hasLeft } from './shipment-kinds.ts'
 
 export type ItemQuantity = { itemId: string; qty: number }
 
@@ -42,7 +44,7 @@ export async function cancelForBuyer(
 }
 
 export const mayStaffCancel = ({ status, document }: StoredOrder): boolean =>
-  status !== 'created' && canBecome(status, 'cancelled') && !document.shipments.some(hasLeft)
+  status === 'paid' && !document.shipments.some(hasLeft)
 
 /** The pieces that are to be cancelled; without naming any, all but gift cards, which are as good as sent. */
 export function cancellable(order: StoredOrder, items: readonly ItemQuantity[] | undefined, may: boolean): Chosen[] {
@@ -53,6 +55,25 @@ export function cancellable(order: StoredOrder, items: readonly ItemQuantity[] |
   if (order.status === 'cancelled') throw new StoreError('ORDER_ALREADY_CANCELLED')
   if (never || !may) throw new StoreError('ORDER_NOT_CANCELLABLE')
   return chosen
+}
+
+/** Pieces that a warehouse cannot send; without naming any, all that has not left. What they had earned goes with them. */
+export async function cancelUnsent(
+  shop: Shop,
+  order: StoredOrder,
+  { items, reason, lost }: { items?: readonly ItemQuantity[] | undefined; reason: string; lost: boolean },
+): Promise<StoredOrder> {
+  const unsent = (line: OrderLine) => openQty(line) - leftQty(order.document, line)
+  const all = allOpen(order).map(({ line }) => ({ line, qty: unsent(line) }))
+  const chosen = items
+    ? chosenLines(order, items)
+    : all.filter(({ line, qty }) => qty > 0 && !line.isGiftCard && !line.bonus)
+  const never = chosen.length === 0 || chosen.some(({ line, qty }) => line.isGiftCard || qty > unsent(line))
+  if (never) throw new StoreError('ORDER_NOT_CANCELLABLE')
+  const after = await carryOut(shop, order, chosen, { reason, lost })
+  const documents = { before: order.document, after: after.document }
+  await takeBackPoints(shop, order, documents, `${order.number} cancel ${after.document.refunds?.length ?? 0}`)
+  return after
 }
 
 /** Cancels an order whose money will not come. Only what gift cards paid is there to go back. */
@@ -82,32 +103,26 @@ export function chosenLines({ document }: StoredOrder, items: readonly ItemQuant
   })
 }
 
-type Letter = 'order-cancelled' | 'payment-lapsed'
+/** `lost`: the pieces are not on their shelf, so they do not go back there. */
+type Carried = { letter?: 'order-cancelled' | 'payment-lapsed'; reason?: string | undefined; lost?: boolean }
 
 async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason }: { letter?: Letter; reason?: string | undefined },
+  { letter = 'order-cancelled', reason, lost = false }: Carried,
 ): Promise<StoredOrder> {
   const { refund, parts, going, document: rest } = partWith(order, chosen, 'cancel')
   const at = shop.now.toISOString()
-  const shipments = rest.shipments.map(shipment =>
-    rest.lines.some(line => line.shipmentId === shipment.shipmentId && openQty(line) > 0)
-      ? shipment
-      : {
-          ...shipment,
-          status: 'cancelled' as const,
-          timeline: [...shipment.timeline, { status: 'cancelled' as const, at }],
-        },
-  )
+  const { shipments } = settledShipments(rest, at)
   const refunds = [
     ...(rest.refunds ?? []),
     { way: 'cancel' as const, at, ...(reason !== undefined && { reason }), refund, parts },
   ]
   const document = { ...rest, shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0)
-  const status = all ? 'cancelled' : order.status
+  const started = shipments.some(({ parcels }) => parcels !== undefined)
+  const status = all ? 'cancelled' : started ? statusFor(order.status, shipments) : order.status
   // Someone may have given a part back at the provider before.
   const refunded = Math.min(order.total, order.refunded + refund)
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
@@ -115,7 +130,7 @@ async function carryOut(
     shop.db,
     order.number,
     going
-      .filter(({ line }) => line.stocked)
+      .filter(({ line }) => line.stocked && !lost)
       .map(({ line, qty }) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })),
   )
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)

@@ -1,25 +1,29 @@
 import { sumOf } from '#domain/money/money.ts'
-import { hasLeft } from './fulfilment.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
+import { leftQty } from './parcels.ts'
 
 type Reserved = { amount: number; captured: number; released: number; inParts: boolean }
 export type Share = { amount: number; last: boolean }
 
-const worth = ({ price, taxOnTop, qty, cancelledQty }: OrderLine) =>
-  ((price.rowTotal + taxOnTop) * (qty - cancelledQty)) / qty
+const worth = ({ price, taxOnTop, qty }: OrderLine, pieces: number) => ((price.rowTotal + taxOnTop) * pieces) / qty
 
 /**
- * What of reserved money is due now that some parcels have left: their share where it may be taken in parts, otherwise
- * all of it with the first. The last parcel takes what is left, so that no cent is.
+ * What of reserved money is due now that some pieces have left: their share where it may be taken in parts, otherwise
+ * all of it with the first. The last piece takes what is left, so that no cent is.
  */
-export function captureShare({ lines, shipments }: OrderDocument, reserved: Reserved): Share | undefined {
-  const going = lines.filter(({ qty, cancelledQty }) => qty > cancelledQty)
-  const left = new Set(shipments.filter(hasLeft).map(({ shipmentId }) => shipmentId))
-  const gone = going.filter(({ shipmentId }) => left.has(shipmentId))
-  if (gone.length === 0) return undefined
-  const last = !reserved.inParts || gone.length === going.length
+export function captureShare(document: OrderDocument, reserved: Reserved): Share | undefined {
+  const going = document.lines
+    .filter(({ qty, cancelledQty }) => qty > cancelledQty)
+    .map(line => ({ line, wanted: line.qty - line.cancelledQty, left: leftQty(document, line) }))
+  if (going.every(({ left }) => left === 0)) return undefined
+  const last = !reserved.inParts || going.every(({ left, wanted }) => left >= wanted)
   const open = reserved.amount - reserved.released
-  const share = last ? open : Math.floor((open * sumOf(gone.map(worth))) / sumOf(going.map(worth)))
+  const share = last
+    ? open
+    : Math.floor(
+        (open * sumOf(going.map(({ line, left }) => worth(line, left)))) /
+          sumOf(going.map(({ line, wanted }) => worth(line, wanted))),
+      )
   const amount = share - reserved.captured
   return amount > 0 ? { amount, last } : undefined
 }

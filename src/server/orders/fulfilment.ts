@@ -1,5 +1,6 @@
 import { canBecome, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderDocument, OrderShipment } from './order-document.ts'
+import { collected, isDigital, LEFT } from './shipment-kinds.ts'
 
 /** Minutes that each step of the demo's warehouse takes. */
 const STEP_MS = 10 * 60 * 1000
@@ -12,14 +13,8 @@ const NEXT: Partial<Record<OrderStatus, { home: OrderStatus; store: OrderStatus 
   'ready-for-pickup': { home: 'picked-up', store: 'picked-up' },
 }
 const DONE: readonly OrderStatus[] = ['delivered', 'picked-up', 'cancelled']
-const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
-
-export const hasLeft = ({ status }: Pick<OrderShipment, 'status'>): boolean => LEFT.includes(status)
-
-const isDigital = ({ code }: OrderShipment) => code === 'digital'
 /** The warehouse still has something to do for it: a mail is neither packed nor carried. */
-const isOpen = (shipment: OrderShipment) => !DONE.includes(shipment.status) && !isDigital(shipment)
-const collected = ({ code }: OrderShipment) => code === 'pickup' || code === 'sts' || code === 'pudo'
+export const isOpen = (shipment: OrderShipment) => !DONE.includes(shipment.status) && !isDigital(shipment)
 
 export type Step = {
   status: OrderStatus
@@ -107,7 +102,8 @@ export function afterMail(
   }
 }
 
-function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus {
+/** How far an order is that is made of these shipments. */
+export function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus {
   const left = all.filter(({ status }) => status !== 'cancelled')
   const shipments = left.filter(shipment => !isDigital(shipment))
   if (shipments.length === 0)
@@ -121,7 +117,7 @@ function statusFor(now: OrderStatus, all: readonly OrderShipment[]): OrderStatus
         ? 'ready-for-pickup'
         : every(LEFT)
           ? 'shipped'
-          : shipments.some(({ status }) => LEFT.includes(status))
+          : shipments.some(({ status }) => status === 'partly-shipped' || LEFT.includes(status))
             ? 'partly-shipped'
             : 'processing'
   return target === now || canBecome(now, target) ? target : now

@@ -83,6 +83,25 @@ export async function findOrders(db: Db, numbers: readonly string[]): Promise<St
   return rows.map(orderOf)
 }
 
+/** By the place of the event that tells of their money. */
+export async function listPaidOrders(
+  db: Db,
+  sites: 'all' | readonly string[],
+  { after, limit, open }: { after: number; limit: number; open: boolean },
+): Promise<{ rows: { position: number; order: StoredOrder }[]; newest: number }> {
+  const { rows: ends } = await sql<{ newest: number }>`
+    select coalesce(max(position), 0) as newest from events where position is not null`.execute(db)
+  const newest = ends[0]?.newest ?? 0
+  const { rows } = await sql<{ position: number }>`select position, ${ORDER_COLUMNS} from (
+      select position, substr(resource, 7) as told from events
+      where position > ${after} and position <= ${newest} and type = 'order.paid'
+    ) e join orders o on o.number = e.told
+    where ${sites === 'all' ? sql`true` : sql`o.site = any(${[...sites]})`}
+      and (not ${open}::boolean or (o.acknowledged_at is null and o.status <> 'cancelled'))
+    order by position limit ${limit}`.execute(db)
+  return { newest, rows: rows.map(row => ({ position: row.position, order: orderOf(row) })) }
+}
+
 export async function markUnclaimed(db: Db, number: string, attempt: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update orders set claimed = false
     where number = ${number} and attempt = ${attempt} and claimed and placed_at is null`.execute(db)
@@ -124,6 +143,8 @@ export type OrderUpdate = {
   document: OrderDocument
   refunded?: number
   nextStep?: Date | null
+  /** By the system that fulfils it. */
+  taken?: { externalId: string; acknowledgedAt: Date }
 }
 
 /** Writes an order that the caller has locked. No step is taken that the table of statuses does not have. */
@@ -141,6 +162,7 @@ export async function updateOrder(
       document: JSON.stringify(update.document),
       ...(update.refunded === undefined ? {} : { refunded: update.refunded }),
       ...(update.nextStep === undefined ? {} : { next_step_at: update.nextStep }),
+      ...(update.taken && { external_id: update.taken.externalId, acknowledged_at: update.taken.acknowledgedAt }),
     })
     .where('number', '=', number)
     .execute()

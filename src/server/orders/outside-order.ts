@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { OutsideOrder } from '#contract/staff/events.ts'
 import type { Shop } from '../shop.ts'
-import { findOrders, type StoredOrder } from './order.queries.ts'
+import type { Desk } from '../staff/staff.ts'
+import { placeNewEvents } from '../events/place.service.ts'
+import { findOrders, listPaidOrders, type StoredOrder } from './order.queries.ts'
 import { presentOrder } from './present-order.ts'
 
 /** An order as other systems of the company read it. */
-function outsideOrder(order: StoredOrder, now: Date): z.output<typeof OutsideOrder> {
+export function outsideOrder(order: StoredOrder, now: Date): z.output<typeof OutsideOrder> {
   const { flash: _, cancellable: __, ...shown } = presentOrder(order, now)
   return {
     ...shown,
@@ -21,4 +23,23 @@ export async function outsideOrders({ db, now }: Shop, numbers: readonly string[
   if (numbers.length === 0) return []
   const orders = await findOrders(db, numbers)
   return orders.map(order => outsideOrder(order, now))
+}
+
+type Asked = { after: number; limit: number; open: boolean }
+
+/** Paid orders since a place in the feed. One that is paid late has a later place: none is passed over. */
+export async function ordersToSend(desk: Desk, { after, limit, open }: Asked) {
+  await placeNewEvents(desk)
+  const { rows, newest } = await listPaidOrders(desk.db, desk.staff.grants.sitesFor('orders.read'), {
+    after,
+    limit,
+    open,
+  })
+  for (const { order } of rows) desk.record({ type: 'order', id: order.number })
+  const full = rows.length === limit
+  return {
+    orders: rows.map(({ position, order }) => ({ position, order: outsideOrder(order, desk.now) })),
+    next: full ? (rows.at(-1)?.position ?? after) : Math.max(after, newest),
+    more: full,
+  }
 }

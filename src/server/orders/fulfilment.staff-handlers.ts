@@ -1,0 +1,15 @@
+import type { fulfilment } from '#contract/staff/fulfilment.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { ordersToSend } from './outside-order.ts'
+import { receiveReturn } from './receive.service.ts'
+import * as work from './warehouse-work.service.ts'
+
+export const fulfilmentHandlers: StaffHandlers<typeof fulfilment> = {
+  orders: (desk, { query }) => ordersToSend(desk, { ...query, open: query.open === 'true' }),
+  acknowledge: (desk, { params, body }) => work.acknowledge(desk, params.orderNumber, body.externalId),
+  send: (desk, { params, body }) => work.sendParcel(desk, params.orderNumber, body),
+  arrive: (desk, { params }) => work.arrive(desk, params.orderNumber, params.parcelId),
+  cancel: (desk, { params, body }) => work.cancelPieces(desk, params.orderNumber, body),
+  backorder: (desk, { params, body }) => work.backorder(desk, params.orderNumber, body),
+  receive: (desk, { params, body }) => receiveReturn(desk, params.returnNumber, body.items),
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StaffCall } from '#contract/staff/staff-client.ts'
+import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { fulfilWhereSimulated } from './fulfilment.service.ts'
+
+let shop: TestShop
+let owner: StaffMember
+let warehouse: StaffCall
+
+beforeAll(async () => {
+  shop = await testShop({ FULFILMENT: 'external' })
+  owner = await staffMember(shop, 'owner')
+  warehouse = await staffKey(shop, owner, {
+    permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write'],
+  })
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
+  await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 1000 })
+})
+
+async function ordered(boots: number, socks: number) {
+  const buyer = await given.signedIn(shop, await promotions.consumer(shop))
+  const cartId = await cartToOrder(buyer, { sku: 'BOOT-9', qty: boots })
+  await buyer.call('cart.addItem', { body: { basketId: cartId, sku: 'SOCK-M', qty: socks } })
+  const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  const item = (sku: string) => order.items.find(each => each.sku === sku)?.id ?? ''
+  return { buyer, number: order.orderNumber, boot: item('BOOT-9'), sock: item('SOCK-M'), total: order.totals.total }
+}
+const of = (orderNumber: string) => ({ params: { orderNumber } })
+const take = (number: string) =>
+  warehouse('fulfilment.acknowledge', { ...of(number), body: { externalId: `SO-${number}` } })
+const parcel = (number: string, parcelId: string, items: { itemId: string; qty: number }[]) =>
+  warehouse('fulfilment.send', {
+    ...of(number),
+    body: { parcelId, items, carrier: 'Ridge Post', trackingNumber: `RP${parcelId}` },
+  })
+const arrived = (orderNumber: string, parcelId: string) =>
+  warehouse('fulfilment.arrive', { params: { orderNumber, parcelId } })
+const onHand = async (sku: string) => {
+  const { rows } = await shop.database.pool.query<{ on_hand: number }>(
+    'select on_hand from stock s join skus k on k.key = s.sku_key where k.sku = $1',
+    [sku],
+  )
+  return rows[0]?.on_hand ?? -1
+}
+const refundedOf = async (number: string) => {
+  await runJobs(shop)
+  const { rows } = await shop.database.pool.query<{ refunded: number }>(
+    'select coalesce(sum(refunded), 0)::int as refunded from simulator_payments where reference like $1',
+    [`${number}-%`],
+  )
+  return rows[0]?.refunded
+}
+
+describe('a system that fulfils', () => {
+  it('lists paid orders since a place, takes them over once, and they move by nothing else', async () => {
+    const { next } = await warehouse('fulfilment.orders', { query: { limit: 200 } })
+    const { number, buyer } = await ordered(1, 1)
+    shop.advance(31 * 60 * 1000)
+    await fulfilWhereSimulated(shop.services, { id: 0, kind: '', payload: {}, attempts: 1 })
+    shop.advance(-31 * 60 * 1000)
+    const list = await warehouse('fulfilment.orders', { query: { after: next, open: 'true' } })
+    expect(list.orders).toMatchObject([{ order: { orderNumber: number, status: 'paid' } }])
+    await expect(parcel(number, 'early', [])).rejects.toMatchObject({ status: 400 })
+    const taken = await take(number)
+    expect(taken).toMatchObject({ status: 'processing', externalId: `SO-${number}` })
+    expect(await take(number)).toEqual(taken)
+    await expect(
+      warehouse('fulfilment.acknowledge', { ...of(number), body: { externalId: 'another' } }),
+    ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await expect(
+      buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber: number }, body: {} }),
+    ).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
+    expect((await warehouse('fulfilment.orders', { query: { after: next, open: 'true' } })).orders).toEqual([])
+  })
+
+  it('sends in parts, shorts a piece, says what comes later, and the order is as far as its pieces', async () => {
+    const { number, boot, sock } = await ordered(3, 2)
+    await expect(parcel(number, 'A', [{ itemId: boot, qty: 1 }])).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await take(number)
+    const first = await parcel(number, 'A', [
+      { itemId: boot, qty: 1 },
+      { itemId: sock, qty: 2 },
+    ])
+    expect(first).toMatchObject({ status: 'partly-shipped', shipments: [{ status: 'partly-shipped' }] })
+    expect(await parcel(number, 'A', [{ itemId: boot, qty: 1 }])).toEqual(first)
+    await expect(parcel(number, 'B', [{ itemId: boot, qty: 3 }])).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const later = { items: [{ itemId: boot, qty: 2 }], expectedOn: '2027-01-15' }
+    expect(await warehouse('fulfilment.backorder', { ...of(number), body: later })).toMatchObject({
+      shipments: [{ promisedDate: '2027-01-15', backordered: [{ itemId: boot, qty: 2 }] }],
+    })
+    const before = await onHand('BOOT-9')
+    const short = { items: [{ itemId: boot, qty: 1 }], reason: 'out-of-stock' as const }
+    await expect(
+      warehouse('fulfilment.cancel', { ...of(number), body: { ...short, items: [{ itemId: boot, qty: 3 }] } }),
+    ).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
+    expect(await warehouse('fulfilment.cancel', { ...of(number), body: short })).toMatchObject({
+      status: 'partly-shipped',
+    })
+    expect(await onHand('BOOT-9')).toBe(before)
+    expect(await refundedOf(number)).toBeGreaterThanOrEqual(12_000)
+    await arrived(number, 'A')
+    expect(await parcel(number, 'B', [{ itemId: boot, qty: 1 }])).toMatchObject({ status: 'shipped' })
+    expect(await arrived(number, 'B')).toMatchObject({ status: 'delivered' })
+    await runJobs(shop)
+    const letters = (await mailTo(shop, 'robin@cairn.test')).filter(({ body }) => body.includes(number))
+    expect(letters.filter(({ template }) => template === 'order-shipped')).toHaveLength(2)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('cancels what it has not, wholly, and gives back all money and points', async () => {
+    const { number, total } = await ordered(2, 1)
+    await take(number)
+    const body = { reason: 'damaged' as const, restock: true }
+    expect(await warehouse('fulfilment.cancel', { ...of(number), body })).toMatchObject({ status: 'cancelled' })
+    expect(await refundedOf(number)).toBe(total)
+    await expect(parcel(number, 'A', [])).rejects.toMatchObject({ status: 400 })
+    const { rows } = await shop.database.pool.query<{ sum: number }>(
+      `select coalesce(sum(points), 0)::int as sum from loyalty_points p join orders o on o.consumer_id = p.consumer_id
+       where o.number = $1 and p.cause like $2`,
+      [number, `${number}%`],
+    )
+    expect(rows[0]?.sum).toBe(0)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('receives a return piece by piece: what is missing is not refunded, what is worn only in part', async () => {
+    const { buyer, number, boot, sock } = await ordered(3, 2)
+    await take(number)
+    await parcel(number, 'A', [
+      { itemId: boot, qty: 3 },
+      { itemId: sock, qty: 2 },
+    ])
+    await arrived(number, 'A')
+    const announced = await buyer.call('consumer.returnLabel', {
+      params: { orderId: number },
+      body: {
+        items: [
+          { itemId: boot, qty: 3, reason: 'too-small' },
+          { itemId: sock, qty: 2, reason: 'too-small' },
+        ],
+      },
+    })
+    const before = await onHand('BOOT-9')
+    const receipt = {
+      params: { returnNumber: announced.returnNumber },
+      body: {
+        items: [
+          { itemId: boot, qty: 1, condition: 'as-new' as const },
+          { itemId: boot, qty: 1, condition: 'damaged' as const, refundPercent: 50 },
+          { itemId: boot, qty: 1, condition: 'missing' as const },
+        ],
+      },
+    }
+    const result = await warehouse('fulfilment.receive', receipt)
+    expect(result.refundTotal).toBeLessThan(announced.refundTotal)
+    expect(await refundedOf(number)).toBe(result.refundTotal)
+    expect(await onHand('BOOT-9')).toBe(before + 1)
+    expect(result.order.items.find(({ id }) => id === boot)).toMatchObject({ returnedQty: 2 })
+    expect(result.order.items.find(({ id }) => id === sock)).toMatchObject({ returnedQty: 0 })
+    await expect(warehouse('fulfilment.receive', receipt)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const { events } = await owner.call('events.list', { query: { types: 'return.*', limit: 500 } })
+    const mine = events.filter(({ resource }) => resource === `order:${number}`)
+    expect(mine.map(({ type }) => type)).toEqual(['return.requested', 'return.received', 'return.refunded'])
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('may do so only with a key that may, where it may', async () => {
+    const { number } = await ordered(1, 1)
+    const reader = await staffKey(shop, owner, { permissions: ['orders.read'] })
+    const german = await staffKey(shop, owner, { permissions: ['orders.read', 'orders.ship'], sites: ['DE'] })
+    const body = { externalId: 'x' }
+    await expect(reader('fulfilment.acknowledge', { ...of(number), body })).rejects.toMatchObject({ status: 403 })
+    await expect(german('fulfilment.acknowledge', { ...of(number), body })).rejects.toMatchObject({ status: 404 })
+    expect((await german('fulfilment.orders', { query: {} })).orders).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderShipment } from './order-document.ts'
+
+export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
+
+export const hasLeft = ({ status }: Pick<OrderShipment, 'status'>): boolean => LEFT.includes(status)
+export const isDigital = ({ code }: OrderShipment): boolean => code === 'digital'
+export const collected = ({ code }: OrderShipment): boolean => code === 'pickup' || code === 'sts' || code === 'pudo'

@@ -1,0 +1,52 @@
+import { SITES, type SiteId } from '#domain/sites/sites.ts'
+import type { Desk } from '../staff/staff.ts'
+import { isNewer } from './stock.service.ts'
+import { setComingPrices, setPrices, type Price } from './supply.queries.ts'
+
+type Row = {
+  productId: string
+  siteId: SiteId
+  price: number
+  original?: number | undefined
+  from?: string | undefined
+}
+
+export async function setPriceFeed(desk: Desk, batch: { feed: string; sequence: number; rows: Row[] }) {
+  if (!(await isNewer(desk, batch, 'prices', { gaps: true }))) return { stale: true, rows: [] }
+  const may = ({ siteId, price, original = price }: Row) =>
+    desk.staff.grants.can('prices.write', siteId) && original >= price
+  const isLater = ({ from }: Row) => from !== undefined && new Date(from) > desk.now
+  const wanted = batch.rows.filter(may)
+  const set = await setPrices(desk.db, wanted.filter(row => !isLater(row)).map(priced))
+  const coming = await setComingPrices(desk.db, wanted.filter(isLater).map(priced))
+  const has = (list: readonly { productId: string; site: string }[], { productId, siteId }: Row) =>
+    list.some(each => each.productId === productId && each.site === siteId)
+  desk.record({
+    type: 'feed',
+    id: batch.feed,
+    changes: [{ field: 'prices', after: { sequence: batch.sequence, rows: batch.rows.length } }],
+  })
+  return {
+    stale: false,
+    rows: batch.rows.map(row => ({
+      productId: row.productId,
+      siteId: row.siteId,
+      outcome: !may(row)
+        ? ('refused' as const)
+        : isLater(row) && has(coming, row)
+          ? ('coming' as const)
+          : has(set, row)
+            ? ('set' as const)
+            : ('unknown' as const),
+    })),
+  }
+}
+
+const priced = ({ productId, siteId, price, original = price, from }: Row): Price => ({
+  productId,
+  site: siteId,
+  currency: SITES[siteId].currency,
+  price,
+  original,
+  from: from === undefined ? null : new Date(from),
+})

@@ -1,0 +1,58 @@
+import { placeNewEvents } from '../events/place.service.ts'
+import { notNow } from '../orders/open-for-staff.ts'
+import type { Desk } from '../staff/staff.ts'
+import {
+  lockFeed,
+  lockShelves,
+  moveShelves,
+  noteSequence,
+  setShelves,
+  type Counted,
+  type FeedKind,
+  type Shelf,
+} from './supply.queries.ts'
+
+type Batch<R> = { feed: string; sequence: number; rows: R[] }
+
+/** Whether a batch is newer than the last of its feed; then it is the last. */
+export async function isNewer(
+  { db, now }: Desk,
+  { feed, sequence }: { feed: string; sequence: number },
+  kind: FeedKind,
+  { gaps }: { gaps: boolean },
+): Promise<boolean> {
+  const last = await lockFeed(db, feed, kind, now)
+  if (last !== undefined && sequence <= last) return false
+  if (!gaps && last !== undefined && sequence !== last + 1) throw notNow(`the next of this feed is ${last + 1}.`)
+  await noteSequence(db, feed, kind, sequence, now)
+  return true
+}
+
+type CountRow = { sku: string; location: number; onHand: number; lowAt?: number | undefined }
+
+export async function countStock(desk: Desk, { ordersUpTo, ...batch }: Batch<CountRow> & { ordersUpTo: number }) {
+  if (!(await isNewer(desk, batch, 'stock', { gaps: true }))) return { stale: true, rows: [] }
+  await placeNewEvents(desk)
+  const rows = batch.rows.map(({ onHand, ...row }) => ({ ...row, amount: onHand }))
+  await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, await setShelves(desk.db, rows, ordersUpTo))
+}
+
+export async function moveStock(desk: Desk, batch: Batch<{ sku: string; location: number; change: number }>) {
+  if (!(await isNewer(desk, batch, 'stock', { gaps: false }))) return { stale: true, rows: [] }
+  const rows = batch.rows.map(({ change, ...row }) => ({ ...row, amount: change }))
+  await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, await moveShelves(desk.db, rows))
+}
+
+function told(desk: Desk, { feed, sequence }: Batch<unknown>, rows: readonly Shelf[], counted: readonly Counted[]) {
+  desk.record({ type: 'feed', id: feed, changes: [{ field: 'stock', after: { sequence, rows: rows.length } }] })
+  return {
+    stale: false,
+    rows: rows.map(({ sku, location }) => {
+      const found = counted.find(each => each.sku === sku && each.location === location)
+      if (!found) return { sku, location, outcome: 'unknown' as const }
+      return { sku, location, outcome: found.raised ? ('raised' as const) : ('set' as const), onHand: found.on_hand }
+    }),
+  }
+}

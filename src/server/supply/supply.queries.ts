@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export type FeedKind = 'stock' | 'prices'
+
+/** The last sequence of a feed; its row is locked, so that two of one feed come one after the other. */
+export async function lockFeed(db: Db, feed: string, kind: FeedKind, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ sequence: number }>`select sequence from supply_feeds
+    where feed = ${feed} and kind = ${kind} for update`.execute(db)
+  if (rows[0]) return rows[0].sequence
+  await sql`insert into supply_feeds (feed, kind, sequence, updated_at) values (${feed}, ${kind}, -1, ${now})
+    on conflict do nothing`.execute(db)
+  const { rows: again } = await sql<{ sequence: number }>`select sequence from supply_feeds
+    where feed = ${feed} and kind = ${kind} for update`.execute(db)
+  return again[0] && again[0].sequence >= 0 ? again[0].sequence : undefined
+}
+
+export const noteSequence = (db: Db, feed: string, kind: FeedKind, sequence: number, now: Date) =>
+  db
+    .updateTable('supply_feeds')
+    .set({ sequence, updated_at: now })
+    .where('feed', '=', feed)
+    .where('kind', '=', kind)
+    .execute()
+
+export type Shelf = { sku: string; location: number; amount: number; lowAt?: number | undefined }
+export type Counted = { sku: string; location: number; on_hand: number; raised: boolean }
+
+const shelves = (rows: readonly Shelf[]) => sql`unnest(${rows.map(({ sku }) => sku)}::text[],
+  ${rows.map(({ location }) => location)}::integer[], ${rows.map(({ amount }) => amount)}::integer[],
+  ${rows.map(({ lowAt }) => lowAt ?? null)}::smallint[]) as w (sku, location, amount, low_at)`
+
+/** Makes the rows there are to write, of locations that one may, and locks them in the order everybody does. */
+export async function lockShelves(db: Db, rows: readonly Shelf[], sites: 'all' | readonly string[]): Promise<void> {
+  const mine =
+    sites === 'all'
+      ? sql`true`
+      : sql`(l.country = any(${[...sites]}) or exists (select from site_locations s where s.location_id = l.id)
+          and not exists (select from site_locations s where s.location_id = l.id and s.site <> all(${[...sites]})))`
+  await sql`insert into stock (sku_key, location_id) select k.key, l.id from ${shelves(rows)}
+    join skus k on k.sku = w.sku join locations l on l.id = w.location and ${mine}
+    order by 1, 2 on conflict do nothing`.execute(db)
+  await sql`select from stock s join skus k on k.key = s.sku_key join ${shelves(rows)}
+    on w.sku = k.sku and w.location = s.location_id join locations l on l.id = s.location_id and ${mine}
+    order by s.sku_key, s.location_id for update of s`.execute(db)
+}
+
+/**
+ * Sets what is free to sell. Whoever counted knows of orders up to a place in the feed; what later ones took is taken off.
+ * What shoppers hold stays theirs, whatever was counted.
+ */
+export async function setShelves(db: Db, rows: readonly Shelf[], ordersUpTo: number): Promise<Counted[]> {
+  const { rows: counted } = await sql<Counted>`
+    with later as (
+      select substr(resource, 7) as number from events where type = 'order.paid' and position > ${ordersUpTo}
+      union select substr(resource, 7) from events where type = 'order.paid' and position is null
+      union select order_number from payments where state = 'authorised'
+    ), sold as (
+      select t.sku_key, t.location_id, sum(t.qty - t.restocked)::integer as qty from order_stock t
+      join later on later.number = t.order_number group by 1, 2
+    )
+    update stock s set on_hand = greatest(s.held, w.amount - coalesce(sold.qty, 0)), low_at = coalesce(w.low_at, s.low_at)
+      from ${shelves(rows)} join skus k on k.sku = w.sku
+      left join sold on sold.sku_key = k.key and sold.location_id = w.location
+      where s.sku_key = k.key and s.location_id = w.location
+      returning w.sku, w.location, s.on_hand, s.on_hand > w.amount - coalesce(sold.qty, 0) as raised`.execute(db)
+  return counted
+}
+
+export async function moveShelves(db: Db, rows: readonly Shelf[]): Promise<Counted[]> {
+  const { rows: counted } = await sql<Counted>`
+    with w as (select w.sku, w.location, sum(w.amount)::integer as amount from ${shelves(rows)} group by 1, 2),
+    before as (select s.sku_key, s.location_id, s.on_hand, w.sku, w.amount from w join skus k on k.sku = w.sku
+      join stock s on s.sku_key = k.key and s.location_id = w.location)
+    update stock s set on_hand = greatest(s.held, s.on_hand + b.amount) from before b
+      where s.sku_key = b.sku_key and s.location_id = b.location_id
+      returning b.sku, b.location_id as location, s.on_hand, s.on_hand > b.on_hand + b.amount as raised`.execute(db)
+  return counted
+}
+
+export type Price = {
+  productId: string
+  site: string
+  currency: string
+  price: number
+  original: number
+  from: Date | null
+}
+
+const prices = (rows: readonly Price[]) => sql`unnest(${rows.map(({ productId }) => productId)}::text[],
+  ${rows.map(({ site }) => site)}::text[], ${rows.map(({ currency }) => currency)}::text[],
+  ${rows.map(({ price }) => price)}::integer[], ${rows.map(({ original }) => original)}::integer[],
+  ${rows.map(({ from }) => from)}::timestamptz[]) as w (colour_id, site, currency, current, original, starts_at)`
+
+export async function setPrices(db: Db, rows: readonly Price[]): Promise<{ productId: string; site: string }[]> {
+  if (rows.length === 0) return []
+  const { rows: set } = await sql<{ productId: string; site: string }>`
+    insert into colour_prices as p (colour_id, site, currency, current, original)
+    select distinct on (1, 2) w.colour_id, w.site, w.currency, w.current, w.original from ${prices(rows)}
+      join colours c on c.id = w.colour_id order by 1, 2
+    on conflict (colour_id, site) do update set current = excluded.current, original = excluded.original
+    returning p.colour_id as "productId", p.site`.execute(db)
+  return set
+}
+
+export async function setComingPrices(db: Db, rows: readonly Price[]): Promise<{ productId: string; site: string }[]> {
+  if (rows.length === 0) return []
+  const { rows: set } = await sql<{ productId: string; site: string }>`
+    insert into coming_prices as p (colour_id, site, starts_at, current, original)
+    select distinct on (1, 2, 3) w.colour_id, w.site, w.starts_at, w.current, w.original from ${prices(rows)}
+      join colours c on c.id = w.colour_id order by 1, 2, 3
+    on conflict (colour_id, site, starts_at) do update set current = excluded.current, original = excluded.original
+    returning p.colour_id as "productId", p.site`.execute(db)
+  return set
+}

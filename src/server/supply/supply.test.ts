@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StaffCall } from '#contract/staff/staff-client.ts'
+import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { staffKey, staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let erp: StaffCall
+let sku: given.GivenSku
+
+beforeAll(async () => {
+  shop = await testShop({ FULFILMENT: 'external' })
+  const owner = await staffMember(shop, 'owner')
+  erp = await staffKey(shop, owner, { permissions: ['orders.read', 'stock.write', 'prices.write'] })
+  sku = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 20 })
+})
+
+const shelf = async () => {
+  const { rows } = await shop.database.pool.query<{ on_hand: number; held: number; location_id: number }>(
+    'select on_hand, held, location_id from stock where sku_key = $1 order by location_id',
+    [sku.key],
+  )
+  return rows[0] ?? { on_hand: -1, held: -1, location_id: 0 }
+}
+const upTo = async () => (await erp('fulfilment.orders', { query: { limit: 200 } })).next
+const count = async (sequence: number, onHand: number, ordersUpTo: number) =>
+  erp('supply.count', {
+    body: {
+      feed: 'erp',
+      sequence,
+      ordersUpTo,
+      rows: [{ sku: 'BOOT-9', location: (await shelf()).location_id, onHand }],
+    },
+  })
+const buyer = async () => given.signedIn(shop, await promotions.consumer(shop))
+const buy = async (qty: number) => {
+  const shopper = await buyer()
+  const cartId = await cartToOrder(shopper, { sku: 'BOOT-9', qty })
+  await shopper.call('cart.placeOrder', { headers: {}, body: { cartId } })
+}
+
+describe('stock that another system counts', () => {
+  it('is set, less what was ordered since, and never below what shoppers hold', async () => {
+    const known = await upTo()
+    await buy(3)
+    expect(await count(1, 20, known)).toMatchObject({ stale: false, rows: [{ outcome: 'set', onHand: 17 }] })
+    expect(await count(2, 20, await upTo())).toMatchObject({ rows: [{ onHand: 20 }] })
+    const shopper = await buyer()
+    const cartId = await cartToOrder(shopper, { sku: 'BOOT-9', qty: 4 })
+    await shopper.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+    expect(await count(3, 1, await upTo())).toMatchObject({ rows: [{ outcome: 'raised', onHand: 4 }] })
+    expect(await shelf()).toMatchObject({ on_hand: 4, held: 4 })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('ignores what is old, and takes no changes with a gap', async () => {
+    expect(await count(3, 50, 0)).toEqual({ stale: true, rows: [] })
+    const { location_id: location } = await shelf()
+    const move = (sequence: number, change: number) =>
+      erp('supply.move', { body: { feed: 'moves', sequence, rows: [{ sku: 'BOOT-9', location, change }] } })
+    expect(await move(7, 10)).toMatchObject({ rows: [{ outcome: 'set', onHand: 14 }] })
+    expect(await move(7, 10)).toEqual({ stale: true, rows: [] })
+    await expect(move(9, 1)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect(await move(8, -100)).toMatchObject({ rows: [{ outcome: 'raised', onHand: 4 }] })
+    const rows = [
+      { sku: 'NO-SUCH', location, onHand: 1 },
+      { sku: 'BOOT-9', location: 999, onHand: 1 },
+    ]
+    const { rows: told } = await erp('supply.count', { body: { feed: 'erp', sequence: 9, ordersUpTo: 0, rows } })
+    expect(told.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
+  })
+})
+
+describe('prices that another system knows', () => {
+  it('are set now or for later, with what they were before', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const row = { productId: sku.productId, siteId: 'US' as const }
+    const { rows } = await erp('supply.prices', {
+      body: {
+        feed: 'erp',
+        sequence: 1,
+        rows: [
+          { ...row, price: 9900, original: 12_000 },
+          { ...row, price: 8900, original: 12_000, from: later },
+          { ...row, price: 20_000, original: 100 },
+          { ...row, productId: 'NOSUCH00', price: 1 },
+        ],
+      },
+    })
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['set', 'coming', 'refused', 'unknown'])
+    const { rows: stored } = await shop.database.pool.query(
+      'select current, original, historic_best from colour_prices where colour_id = $1',
+      [sku.productId],
+    )
+    expect(stored).toEqual([{ current: 9900, original: 12_000, historic_best: 12_000 }])
+  })
+})
