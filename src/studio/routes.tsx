@@ -50,6 +50,12 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/integrations',
+    validateSearch: searchOf('state', 'endpoint', 'type', 'open'),
+    component: lazyRouteComponent(() => import('./rooms/integrations/integrations.room.tsx'), 'IntegrationsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/history',
     validateSearch: searchOf('staffId', 'kind', 'objectType', 'objectId', 'call', 'from', 'to'),
     component: lazyRouteComponent(() => import('./rooms/history/history.room.tsx'), 'HistoryRoom'),

@@ -7,6 +7,7 @@ const ROOMS = {
   orders: 'Orders',
   returns: 'Returns',
   jobs: 'Jobs and health',
+  integrations: 'Integrations',
   history: 'History',
   staff: 'Staff',
   keys: 'Keys',
@@ -28,6 +29,30 @@ describe('the rooms of the studio', () => {
       await expectAccessible(page)
       if (screen === 'phone') expect(await contentWidth(page), path).toBe(390)
     }
+    expectNoSurprise(page)
+  })
+
+  it('tell other systems what happens: a webhook is made, paused and given a new secret', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/integrations')
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('The warehouse')
+    await dialog.getByLabel('Address').fill('https://oms.cairn.test/events')
+    await dialog.getByRole('checkbox', { name: 'Stock' }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make the webhook' }).click()
+    const secret = await dialog.getByLabel('Secret').inputValue()
+    expect(secret).toMatch(/^whsec_/)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const row = page.getByRole('row', { name: /The warehouse/ })
+    await row.getByRole('button', { name: 'New secret' }).click()
+    await dialog.getByRole('button', { name: 'New secret' }).click()
+    expect(await dialog.getByLabel('Secret').inputValue()).not.toBe(secret)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await row.getByRole('button', { name: 'Pause' }).click()
+    await row.getByText('Paused').waitFor()
+    await expectAccessible(page)
     expectNoSurprise(page)
   })
 

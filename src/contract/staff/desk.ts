@@ -42,6 +42,7 @@ export const home = {
             'refunds',
             'returns',
             'deadJobs',
+            'webhooks',
             'drafts',
             'lowStock',
             'reviews',

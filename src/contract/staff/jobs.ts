@@ -93,6 +93,7 @@ export const health = {
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), sizeMb: z.int() }),
       migrations: z.object({ applied: z.int(), newest: z.string() }),
       jobs: z.object({ waiting: z.int(), dead: z.int(), oldestWaitingS: z.int() }),
+      webhooks: z.object({ waiting: z.int(), failing: z.int(), paused: z.int() }),
       mail: z.object({ waiting: z.int(), failing: z.int(), sentToday: z.int() }),
     }),
   }),

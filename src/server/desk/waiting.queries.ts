@@ -33,6 +33,10 @@ export const WAITING = {
     needs: 'jobs.read',
     rows: () => sql`select from jobs where done_at is null and attempts >= ${MOST_ATTEMPTS}`,
   },
+  webhooks: {
+    needs: 'integrations.read',
+    rows: () => sql`select from webhook_endpoints where state = 'paused'`,
+  },
   drafts: { needs: 'content.read', rows: () => sql`select from content_versions where publish_at is null` },
   lowStock: { needs: 'stock.read', rows: () => sql`select from stock where on_hand - held <= 2 and on_hand > 0` },
   reviews: {

@@ -7,6 +7,7 @@ export const ROOMS = [
   { to: '/orders', label: 'orders', needs: 'orders.read', keys: 'g o' },
   { to: '/returns', label: 'returns', needs: 'orders.read', keys: 'g r' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },
+  { to: '/integrations', label: 'integrations', needs: 'integrations.read', keys: 'g i' },
   { to: '/history', label: 'history', needs: 'history.read', keys: 'g v' },
   { to: '/staff', label: 'staff', needs: 'staff.read', keys: 'g s' },
   { to: '/keys', label: 'keys', needs: 'staff.read', keys: 'g k' },

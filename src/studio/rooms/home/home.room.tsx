@@ -50,6 +50,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
   switch (kind) {
     case 'deadJobs':
       return <Link to="/jobs" search={{ state: 'dead' }} {...link} />
+    case 'webhooks':
+      return <Link to="/integrations" {...link} />
     case 'orders':
       return <Link to="/orders" search={{ status: 'paid' }} {...link} />
     case 'returns':

@@ -1,18 +1,22 @@
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { WORDS } from './words.ts'
 
 type Health = OutputOf<StaffEndpointOf<'health.read'>>
 
 export function HealthFacts({ facts }: { readonly facts: Health }) {
   const { t, number } = useI18n()
-  const { database, migrations, jobs, mail } = facts
+  const { w } = useWords(WORDS)
+  const { database, migrations, jobs, mail, webhooks } = facts
   const rows = [
     [t('version'), facts.version],
     [t('database'), `${database.engine} ${database.version} · ${number(database.sizeMb)} MB`],
     [t('migrations'), `${number(migrations.applied)} · ${migrations.newest}`],
     [t('queue'), `${number(jobs.waiting)} · ${t('oldest', { seconds: jobs.oldestWaitingS })}`],
     [t('mail'), t('mailText', { waiting: mail.waiting, failing: mail.failing, sent: mail.sentToday })],
+    [w('webhooks'), w('webhooksText', webhooks)],
   ] as const
   return (
     <dl className="facts" aria-label={t('health')}>

@@ -1,26 +1,29 @@
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { WORDS } from './words.ts'
 
 type Process = OutputOf<StaffEndpointOf<'health.read'>>['processes'][number]
 
 /** Every process of the shop: its version, whether it hears of changes, and what it keeps. */
 export function Processes({ processes }: { readonly processes: readonly Process[] }) {
-  const { t } = useI18n()
+  const { w } = useWords(WORDS)
   const columns = useProcessColumns()
-  return <ListTable caption={t('processes')} columns={columns} rows={processes} rowKey={({ id }) => id} search={{}} />
+  return <ListTable caption={w('processes')} columns={columns} rows={processes} rowKey={({ id }) => id} search={{}} />
 }
 
 function useProcessColumns(): readonly [Column<Process>, ...Column<Process>[]] {
   const { t, moment, number } = useI18n()
+  const { w } = useWords(WORDS)
   return [
     {
       id: 'process',
-      label: t('process'),
+      label: w('process'),
       cell: ({ id, here }) => (
         <>
-          {id} {here && <span className="tag">{t('processHere')}</span>}
+          {id} {here && <span className="tag">{w('processHere')}</span>}
         </>
       ),
     },
@@ -29,11 +32,11 @@ function useProcessColumns(): readonly [Column<Process>, ...Column<Process>[]] {
     { id: 'memory', label: t('memory'), cell: ({ memoryMb }) => `${number(memoryMb)} MB` },
     {
       id: 'listening',
-      label: t('listener'),
+      label: w('listener'),
       cell: ({ listening }) => (
-        <span className={`badge badge-${listening ? 'active' : 'dead'}`}>{t(listening ? 'hears' : 'hearsNot')}</span>
+        <span className={`badge badge-${listening ? 'active' : 'dead'}`}>{w(listening ? 'hears' : 'hearsNot')}</span>
       ),
     },
-    { id: 'pages', label: t('pagesKept'), cell: ({ pagesKept }) => number(pagesKept) },
+    { id: 'pages', label: w('pagesKept'), cell: ({ pagesKept }) => number(pagesKept) },
   ]
 }

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { ALL_EVENT_TYPES } from '#domain/events/event-types.ts'
+import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+const DOCUMENT = new URL('../../../docs/integrate.md', import.meta.url)
+const EXAMPLE = /^```\n(GET|POST|PUT) (\S+)\n([^`]*)```$/gm
+
+it('docs/integrate.md shows calls that work as they stand there, and names every event', async () => {
+  const text = await readFile(DOCUMENT, 'utf8')
+  const examples = Array.from(text.matchAll(EXAMPLE), ([, method = '', path = '', body = '']) => ({
+    method,
+    path,
+    body,
+  }))
+  expect(examples).toHaveLength(9)
+  const subjects = ALL_EVENT_TYPES.filter(type => !text.includes(type) && !text.includes(`\`.${type.split('.')[1]}\``))
+  expect(subjects).toEqual([])
+
+  const shop = await testShop({ FULFILMENT: 'external' })
+  const owner = await staffMember(shop, 'owner')
+  const product = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  const buyer = await given.signedIn(shop, await promotions.consumer(shop))
+  const cartId = await cartToOrder(buyer, { sku: 'BOOT-9', qty: 3 })
+  const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  const { secret } = await owner.call('keys.create', {
+    body: { name: 'OMS', permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write'] },
+  })
+  const { next } = await owner.call('fulfilment.orders', { query: {} })
+  const { rows } = await shop.database.pool.query<{ location_id: number }>('select location_id from stock limit 1')
+  const values: Record<string, string> = {
+    orderNumber: order.orderNumber,
+    itemId: order.items[0]?.id ?? '',
+    next: String(next),
+    sku: product.sku,
+    productId: product.productId,
+    location: String(rows[0]?.location_id),
+    returnNumber: '',
+  }
+  const filled = (template: string) => template.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  const { visitor } = shop.newVisitor({ authorization: `Bearer ${secret}` })
+  for (const { method, path, body } of examples) {
+    if (path.includes('{returnNumber}')) values['returnNumber'] = await announceReturn()
+    const response = await visitor.fetch(filled(path), {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(body !== '' && { body: filled(body) }),
+    })
+    expect([path, response.status, await response.text()]).toEqual([path, 200, expect.anything()])
+  }
+  expect(await findViolations(shop.database.pool)).toEqual([])
+
+  /** What the document says in words: the rest leaves, all arrives, and a piece goes back. */
+  async function announceReturn(): Promise<string> {
+    const params = { orderNumber: order.orderNumber }
+    const items = [{ itemId: values['itemId'] ?? '', qty: 1 }]
+    await owner.call('fulfilment.send', { params, body: { parcelId: 'PKG-2', items } })
+    for (const parcelId of ['PKG-1', 'PKG-2'])
+      await owner.call('fulfilment.arrive', { params: { ...params, parcelId } })
+    const body = { items: items.map(item => ({ ...item, reason: 'too-small' })) }
+    return (await buyer.call('consumer.returnLabel', { params: { orderId: order.orderNumber }, body })).returnNumber
+  }
+})

@@ -1,0 +1,171 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import { DELIVERY_STATES } from '#contract/staff/delivery-states.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { ALL_EVENT_TYPES } from '#domain/events/event-types.ts'
+import { call } from '../../calls/call.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { Empty, Failure } from '../../ui/state.tsx'
+import type { Endpoint } from './endpoints.tsx'
+import { WORDS } from './words.ts'
+
+type Delivery = OutputOf<StaffEndpointOf<'webhooks.deliveries'>>['rows'][number]
+type Props = { readonly endpoints: readonly Endpoint[]; readonly mayChange: boolean }
+
+const LOOKS = { waiting: 'waiting', failing: 'failing', failed: 'dead', delivered: 'done' } as const
+
+export function Deliveries({ endpoints, mayChange }: Props) {
+  const { t, number } = useI18n()
+  const { w } = useWords(WORDS)
+  const search = useSearch({ from: '/house/integrations' })
+  const change = useChangeSearch()
+  const columns = useDeliveryColumns()
+  const state = DELIVERY_STATES.find(each => each === search.state)
+  const filter = {
+    ...(state && { state }),
+    ...(search.endpoint !== undefined && { endpointId: search.endpoint }),
+    ...(search.type !== undefined && { type: search.type }),
+  }
+  const deliveries = useInfiniteQuery({
+    queryKey: ['webhooks.deliveries', filter],
+    queryFn: ({ pageParam }) =>
+      call('webhooks.deliveries', { query: { ...filter, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+  })
+  const again = useSend('webhooks.replay', ['webhooks.deliveries', 'webhooks.list'])
+  const replay = async ({ endpointId, position }: Delivery) => {
+    await again.mutateAsync([{ params: { endpointId }, body: { from: position, to: position } }])
+    notify(w('sentAgain', { position }))
+  }
+  const [first] = deliveries.data?.pages ?? []
+  const rows = deliveries.data?.pages.flatMap(page => page.rows) ?? []
+  const actionsOf = (delivery: Delivery) => (
+    <Button look="quiet" onClick={() => void replay(delivery)}>
+      {w('sendAgain')}
+    </Button>
+  )
+  return (
+    <>
+      <fieldset className="tabs">
+        <legend className="unseen">{t('state')}</legend>
+        <button type="button" className="tab" aria-pressed={!state} onClick={() => change({ state: undefined })}>
+          {w('all')}
+        </button>
+        {DELIVERY_STATES.map(each => (
+          <button
+            key={each}
+            type="button"
+            className="tab"
+            aria-pressed={state === each}
+            onClick={() => change({ state: each })}
+          >
+            {w(`is_${each}`)} {first && <span className="count">{number(first.counts[each])}</span>}
+          </button>
+        ))}
+      </fieldset>
+      <div className="list-head">
+        <SelectField
+          label={w('endpoints')}
+          value={search.endpoint ?? ''}
+          onChange={({ target }) => change({ endpoint: target.value })}
+        >
+          <option value="">{t('any')}</option>
+          {endpoints.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={w('event')}
+          value={search.type ?? ''}
+          onChange={({ target }) => change({ type: target.value })}
+        >
+          <option value="">{t('any')}</option>
+          {ALL_EVENT_TYPES.map(type => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <ViewBar room="integrations" columns={columns} search={search} />
+      </div>
+      {deliveries.error && <Failure error={deliveries.error} onRetry={() => void deliveries.refetch()} />}
+      {deliveries.data && rows.length === 0 && <Empty title={w('noDeliveries')} />}
+      {rows.length > 0 && (
+        <ListTable
+          caption={w('deliveries')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ endpointId, position }) => `${endpointId} ${position}`}
+          search={search}
+          {...(mayChange && { actions: { label: w('sendAgain'), cell: actionsOf } })}
+        />
+      )}
+      {deliveries.hasNextPage && (
+        <Button className="more" disabled={deliveries.isFetching} onClick={() => void deliveries.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useDeliveryColumns(): readonly [Column<Delivery>, ...Column<Delivery>[]] {
+  const { t, moment, number } = useI18n()
+  const { w } = useWords(WORDS)
+  return [
+    {
+      id: 'event',
+      label: w('event'),
+      cell: ({ type, position }) => (
+        <>
+          {type}
+          <span className="second">{position}</span>
+        </>
+      ),
+    },
+    { id: 'about', label: w('about'), cell: ({ resource }) => resource },
+    { id: 'endpoint', label: w('endpoints'), cell: ({ endpointName }) => endpointName },
+    {
+      id: 'state',
+      label: t('state'),
+      cell: ({ state }) => <span className={`badge badge-${LOOKS[state]}`}>{w(`is_${state}`)}</span>,
+    },
+    { id: 'attempts', label: t('attempts'), cell: ({ attempts }) => number(attempts) },
+    {
+      id: 'when',
+      label: t('when'),
+      className: 'nowrap',
+      cell: ({ createdAt, doneAt, nextAt }) => (
+        <>
+          {moment(doneAt ?? createdAt)}
+          {nextAt !== undefined && (
+            <span className="second">
+              {t('nextTry')}: {moment(nextAt)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'answer',
+      label: w('answer'),
+      className: 'changes',
+      cell: ({ status, answer, tookMs }) => (
+        <>
+          {status ?? '–'} {answer?.slice(0, 80)}
+          {tookMs !== undefined && <span className="second">{w('took', { ms: tookMs })}</span>}
+        </>
+      ),
+    },
+  ]
+}
