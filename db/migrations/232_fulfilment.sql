@@ -1,6 +1,3 @@
--- What a warehouse found in a parcel that came back, piece by piece.
-alter table returns add column received jsonb;
-
 -- How far the feeds of other systems were read: what is older, or comes again, changes nothing.
 create table supply_feeds (
   feed text not null,

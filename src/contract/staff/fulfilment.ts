@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ItemId, line, OrderNumber, Url } from '../fields.ts'
 import { OutsideOrder } from './events.ts'
-import { PIECE_CONDITIONS, SHORT_REASONS } from './fulfilment-words.ts'
+import { SHORT_REASONS } from './fulfilment-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const Pieces = z
@@ -91,28 +91,6 @@ export const fulfilment = {
     params,
     body: z.object({ items: Pieces, expectedOn: z.iso.date() }),
     response: OutsideOrder,
-    errors: refusals,
-  }),
-  receive: staffEndpoint({
-    method: 'POST',
-    path: '/fulfilment/returns/{returnNumber}/receipt',
-    staff: 'orders.ship',
-    summary: 'Say what came back and how; what is not named did not come. The money goes back',
-    params: z.object({ returnNumber: line(60) }),
-    body: z.object({
-      items: z
-        .array(
-          z.object({
-            itemId: ItemId,
-            qty: z.int().min(1).max(10_000),
-            condition: z.enum(PIECE_CONDITIONS),
-            restock: z.boolean().optional().meta({ description: 'Onto the shelf; as new or opened unless said' }),
-            refundPercent: z.int().min(0).max(100).default(100),
-          }),
-        )
-        .max(500),
-    }),
-    response: z.object({ returnNumber: z.string(), refundTotal: z.int(), order: OutsideOrder }),
     errors: refusals,
   }),
 }

@@ -1126,6 +1126,12 @@ export type Tables = {
     optout_at: Timestamp | null
     confirmed_at: Timestamp | null
   }
+  supply_feeds: {
+    feed: string
+    kind: string
+    sequence: number
+    updated_at: Timestamp
+  }
   support_cases: {
     number: string
     kind: string

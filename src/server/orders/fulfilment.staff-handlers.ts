@@ -1,7 +1,6 @@
 import type { fulfilment } from '#contract/staff/fulfilment.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { ordersToSend } from './outside-order.ts'
-import { receiveReturn } from './receive.service.ts'
 import * as work from './warehouse-work.service.ts'
 
 export const fulfilmentHandlers: StaffHandlers<typeof fulfilment> = {
@@ -11,5 +10,4 @@ export const fulfilmentHandlers: StaffHandlers<typeof fulfilment> = {
   arrive: (desk, { params }) => work.arrive(desk, params.orderNumber, params.parcelId),
   cancel: (desk, { params, body }) => work.cancelPieces(desk, params.orderNumber, body),
   backorder: (desk, { params, body }) => work.backorder(desk, params.orderNumber, body),
-  receive: (desk, { params, body }) => receiveReturn(desk, params.returnNumber, body.items),
 }

@@ -35,7 +35,7 @@ const Due = z.object({
   number: z.string(),
   order_number: z.string(),
   status: z.enum(STAGES),
-  items: z.array(z.looseObject({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
+  items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
   refund: z.int(),
 })
 export type DueReturn = z.output<typeof Due>
@@ -58,15 +58,6 @@ export const postponeReturn = (db: Db, number: string, until: Date) =>
 
 export async function moveReturn(db: Db, number: string, status: string, nextStep: Date | null): Promise<void> {
   await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
-}
-
-export async function noteReceived(
-  db: Db,
-  number: string,
-  { items, refund, received }: { items: DueReturn['items']; refund: number; received: object },
-): Promise<void> {
-  const set = { items: JSON.stringify(items), refund, received: JSON.stringify(received) }
-  await db.updateTable('returns').set(set).where('number', '=', number).execute()
 }
 
 const Announced = Due.extend({ created_at: z.date() })
