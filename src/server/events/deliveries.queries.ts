@@ -140,7 +140,7 @@ export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<R
 /** Whether anything waits for a place in the feed, or to be sent. */
 export async function hasWork(db: Db, now: Date): Promise<{ fresh: boolean; due: boolean }> {
   const { rows } = await sql<{ fresh: boolean; due: boolean }>`
-    select exists (select from events where position is null and occurred_at <= ${now}) as fresh,
+    select exists (select from events where position is null and occurred_at <= greatest(${now}, now())) as fresh,
       exists (select from webhook_deliveries where state = 'waiting' and next_at <= ${now}) as due`.execute(db)
   return rows[0] ?? { fresh: false, due: false }
 }

@@ -22,12 +22,15 @@ export async function takePlacing(db: Db): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-/** Gives events that are committed and have occurred their places, in the order they were written: from where to where. */
+/**
+ * The database writes finer times than a process has: what occurred in this very millisecond has occurred.
+ * Gives events that are committed and have occurred their places, in the order they were written: from where to where.
+ */
 export async function placeEvents(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ position: number }>`
     with fresh as materialized (
       select f.id, f.resource, nextval('event_positions') as position from (
-        select id, resource from events where position is null and occurred_at <= ${now} order by id limit ${most}
+        select id, resource from events where position is null and occurred_at <= greatest(${now}, now()) order by id limit ${most}
       ) f
     ), counted as (
       select id, resource, position, row_number() over (partition by resource order by id) as nth from fresh
