@@ -54,12 +54,8 @@ function valueOf(field: AddressField, rules: AddressRules, address: AddressValue
   return field === 'phone' ? withoutDialCode(value, rules.dialCode) : value
 }
 
-/** What is wrong with one field, whatever the others say. */
-export const checkAddressField = (
-  rules: AddressRules,
-  address: AddressValues,
-  field: AddressField,
-): Problem | undefined => firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
+const checkAddressField = (rules: AddressRules, address: AddressValues, field: AddressField): Problem | undefined =>
+  firstProblem(valueOf(field, rules, address), validatorsOf(field, rules))
 
 /** Taxes follow the province, so that nobody may choose one apart from where the post goes. */
 function agree(rules: AddressRules, address: AddressValues): boolean {

@@ -98,7 +98,7 @@ export function dayOf(instant: Date, timeZone = 'UTC'): IsoDate {
 
 /** Nearly everybody asks for today, and in every zone a day begins with a quarter of an hour: since 1973. */
 const QUARTER_MS = 15 * 60_000
-const EVEN_SINCE = Date.UTC(1973, 0) / QUARTER_MS
+const EVEN_SINCE = 105_216
 const lastDays = new Map<string, { quarter: number; day: IsoDate }>()
 
 /** The instant at which a day begins in a time zone. */

@@ -5,6 +5,13 @@ import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { addressWords, townFirst } from './address-words.ts'
 import { fieldId } from './open-step.ts'
 
+/** Anything that people write numbers with; what the number is, the server knows. */
+const PHONE = '[\\d\\s\\(\\).+\\/\\-]{6,24}'
+
+/** As the post writes it, or as people do: in small letters and without the space. */
+const typedPattern = (pattern: string | undefined) =>
+  pattern === undefined || /[A-Z]/.test(pattern) ? undefined : pattern
+
 export type Draft = Partial<Record<string, string>>
 
 type Props = {
@@ -44,6 +51,7 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
       {...text('postalCode', address?.postalCode)}
       label={t(`checkout.${words.postalCode}`)}
       autoComplete="postal-code"
+      pattern={countries.length === 1 ? typedPattern(fields.postalCode.pattern) : undefined}
       required={fields.postalCode.required}
     />
   )
@@ -104,6 +112,7 @@ export function AddressFields({ rules, countries, draft, address, error, faulty 
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        pattern={PHONE}
         label={t('checkout.phone')}
         hint={t('checkout.phoneHint')}
         required

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Heading, linkLook } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
+import { ChecksItself } from './checks-itself.tsx'
 import { AddressText } from './address-text.tsx'
 import { refusalText } from './checkout-text.ts'
 import { Fold } from '#web/ui/fold.tsx'
@@ -94,7 +95,7 @@ function BillingAddress({ cart, rules, countries, draft, refused, faulty, otherA
         </form>
       )}
       <form method="post" className="flex flex-col gap-5">
-        <Island name="checked-form" wake="load" className="contents" props={{}} />
+        <ChecksItself />
         <input type="hidden" name="_action" value="billing" />
         <AddressFields
           {...{ rules, countries, error, faulty }}
@@ -232,7 +233,7 @@ function GiftCardForm({ error, open }: { error: string | undefined; open: boolea
   return (
     <Fold title={t('checkout.giftCard')} open={open} className="border-t border-stone-300">
       <form method="post" className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
-        <Island name="checked-form" wake="interaction" className="contents" props={{}} />
+        <ChecksItself />
         <input type="hidden" name="_action" value="gift-card" />
         <TextField
           name="giftCardNumber"

@@ -1,62 +1,43 @@
 import { useEffect, useRef } from 'react'
-import { ADDRESS_FIELDS, ADDRESS_PROPERTY, addressRules } from '#domain/address/address-rules.ts'
-import { checkAddressField } from '#domain/address/check-address.ts'
-import { problem, type Problem } from '#domain/identity/problem.ts'
-import { afterPress } from '#web/ui/fields/after-press.ts'
-import { showError, type Control } from '#web/ui/fields/show-error.ts'
-import { FieldError } from '#web/ui/fields/field-frame.tsx'
-import { useProblemText } from '#web/ui/fields/problem-text.ts'
+import { useT } from '#web/i18n/i18n.tsx'
+import { showError, type Control } from './show-error.ts'
 
-/** Checks the form around it as the server will, beside each field and all at once. Without script the browser does. */
+/**
+ * Says beside each field of the form around it what its rules find wrong, all at once, in the shop's words. The rules are
+ * the form's own attributes, as the server told them; without script the browser speaks for itself.
+ */
 export default function CheckedForm() {
+  const t = useT()
   const place = useRef<HTMLSpanElement>(null)
-  const problemText = useProblemText()
   useEffect(() => {
     const form = place.current?.closest('form')
-    const look = place.current?.firstElementChild
+    const look = form?.querySelector('[data-error-look]')?.firstElementChild
     if (!form || !look) return
-    const show = (control: Control) => {
-      const found = problemOf(form, control)
-      showError(control, found && problemText(found), look)
-      return found === undefined
+    const show = (control: Control) => showError(control, textOf(control), look)
+    const textOf = (control: Control): string | undefined => {
+      const { valid, valueMissing, typeMismatch } = control.validity
+      if (valid) return undefined
+      if (valueMissing) return t('forms.required')
+      if (typeMismatch) return t('forms.email')
+      return t(control.type === 'tel' ? 'forms.phone' : 'forms.match')
     }
     form.noValidate = true
     form.addEventListener('submit', event => {
-      const wrong = controlsOf(form).filter(control => !show(control))
-      if (wrong.length === 0) return
+      const controls = [...form.elements].filter(isControl)
+      for (const control of controls) show(control)
+      const first = controls.find(({ validity }) => !validity.valid)
+      if (!first) return
       event.preventDefault()
-      wrong[0]?.focus()
+      first.focus()
     })
-    form.addEventListener('focusout', ({ target }) => {
-      if (isControl(target) && target.value !== '') afterPress(() => show(target))
-    })
-    form.addEventListener('input', ({ target }) => {
-      if (isControl(target) && target.ariaInvalid === 'true') show(target)
-    })
-  }, [problemText])
-  return (
-    <span ref={place} hidden>
-      <FieldError />
-    </span>
-  )
+    // Once the press is over: a message that appears under a pointer that is down would move what is pressed.
+    form.addEventListener('change', ({ target }) => isControl(target) && setTimeout(() => show(target), PRESS_MS))
+    form.addEventListener('input', ({ target }) => isControl(target) && target.ariaInvalid === 'true' && show(target))
+  }, [t])
+  return <span ref={place} hidden />
 }
+
+const PRESS_MS = 200
 
 const isControl = (target: unknown): target is Control =>
-  (target instanceof HTMLInputElement && target.type !== 'hidden') ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement
-
-const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl)
-
-function problemOf(form: HTMLFormElement, control: Control): Problem | undefined {
-  const field = ADDRESS_FIELDS.find(each => ADDRESS_PROPERTY[each] === control.name)
-  if (field) {
-    const values = new FormData(form)
-    const country = String(values.get(ADDRESS_PROPERTY.country) ?? form.dataset['country'] ?? '')
-    const rules = addressRules(country)
-    const own = { ...rules.fields[field], required: control.required }
-    return checkAddressField({ ...rules, fields: { ...rules.fields, [field]: own } }, { [field]: control.value }, field)
-  }
-  const { valueMissing, valid } = control.validity
-  return valid ? undefined : problem(valueMissing ? 'required' : control.type === 'email' ? 'email' : 'match')
-}
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement

@@ -11,6 +11,7 @@ import { RadioField } from '#web/ui/fields/radio-field.tsx'
 import { EmailField, TextField } from '#web/ui/fields/text-field.tsx'
 import { Heading } from '#web/ui/text.tsx'
 import { AddressFields, type Draft } from './address-fields.tsx'
+import { ChecksItself } from './checks-itself.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { fieldId } from './open-step.ts'
 import { travelText } from './travel-text.ts'
@@ -44,8 +45,8 @@ export function ShippingStep({ cart, rules, countries, draft, error, faulty, cap
     ...(faulty === name && { error }),
   })
   return (
-    <form method="post" data-country={rules.countryCode} className="flex flex-col gap-8">
-      <Island name="checked-form" wake="load" className="contents" props={{}} />
+    <form method="post" className="flex flex-col gap-8">
+      <ChecksItself />
       <input type="hidden" name="_action" value="shipping" />
       {captcha !== undefined && (
         <Island name="proof-field" wake="load" props={{ action: 'shipping', token: captcha }} />

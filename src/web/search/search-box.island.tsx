@@ -13,7 +13,7 @@ export type SearchBoxProps = { query?: string; look: 'header' | 'page' }
 
 const LOOKS = {
   header: 'search-field h-11 w-full rounded-control bg-stone-100 pr-11 pl-3.5 text-sm placeholder:text-slate',
-  page: controlLook(false, 'search-field pr-12'),
+  page: controlLook('search-field pr-12'),
 } as const
 
 /** A plain form that works without script; awake, it is a combobox that suggests while one types. */

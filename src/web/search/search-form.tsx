@@ -21,7 +21,7 @@ export function SearchForm({ locale, query = '', className }: Props) {
           autoComplete="off"
           aria-label={t('listing.searchField')}
           placeholder={t('listing.searchField')}
-          className={controlLook(false)}
+          className={controlLook()}
         />
         <Button type="submit">{t('listing.searchButton')}</Button>
       </form>

@@ -46,7 +46,7 @@ export function DateField({
         disabled={disabled}
         value={text}
         onBlur={onBlur}
-        className={controlLook(Boolean(error))}
+        className={controlLook()}
       />
     </FieldFrame>
   )

@@ -27,12 +27,11 @@ export function useFieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hin
   return { id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-export const controlLook = (invalid: boolean, className?: string): string =>
+export const controlLook = (className?: string): string =>
   cx(
     'block min-h-12 w-full rounded-control border bg-white px-3.5 py-2.5 text-base text-ink transition-colors',
     'placeholder:text-slate/80 disabled:bg-stone-100 disabled:text-slate [&[readonly]]:bg-stone-100',
-    'aria-invalid:border-berry',
-    invalid ? '' : 'border-stone-500 hover:border-ink',
+    'border-stone-500 not-aria-invalid:hover:border-ink aria-invalid:border-berry',
     className,
   )
 

@@ -42,7 +42,7 @@ export function PhoneField(props: Props) {
             value={dialCode}
             disabled={disabled}
             onChange={event => changeDialCode(event.target.value)}
-            className={controlLook(false, 'appearance-none pr-8')}
+            className={controlLook('appearance-none pr-8')}
           >
             {dialCodes(country).map(({ code, dialCode: each }) => (
               <option key={code} value={each}>
@@ -64,7 +64,7 @@ export function PhoneField(props: Props) {
           disabled={disabled}
           value={text}
           onBlur={onBlur}
-          className={controlLook(Boolean(error))}
+          className={controlLook()}
         />
       </span>
     </FieldFrame>

@@ -47,7 +47,7 @@ export function SelectField({
           disabled={disabled}
           value={chosen}
           onChange={event => setChosen(event.target.value)}
-          className={controlLook(Boolean(error), 'appearance-none truncate pr-10')}
+          className={controlLook('appearance-none truncate pr-10')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map(choice => (

@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
           disabled={disabled}
           value={text}
           onChange={event => setText(event.target.value)}
-          className={controlLook(Boolean(error), cx(suffix !== undefined && 'pr-12'))}
+          className={controlLook(cx(suffix !== undefined && 'pr-12'))}
         />
         {suffix !== undefined && <span className="absolute inset-y-0 right-0.5 flex items-center">{suffix}</span>}
       </span>

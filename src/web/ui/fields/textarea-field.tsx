@@ -42,7 +42,7 @@ export function TextareaField({
         value={text}
         onChange={event => setText(event.target.value)}
         onBlur={onBlur}
-        className={controlLook(Boolean(error), 'field-sizing-content resize-y')}
+        className={controlLook('field-sizing-content resize-y')}
         style={{ minHeight: `${rows * LINE_REM + PADDING_REM}rem` }}
       />
     </FieldFrame>
