@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { approveIntent } from '../payment/stripe/stand-in/intents.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import { createStripeProvider } from '../payment/stripe/stripe-provider.ts'
@@ -27,7 +27,8 @@ describe('when Stripe', () => {
     standIn = await startStripeStandIn()
     const { server } = standIn
     const keys = { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], origin: 'https://shop.test' }
-    const provider = createStripeProvider({ ...keys, timeoutMs: 150, server })
+    // Short, as silence is waited for; long enough for an answer on a busy machine.
+    const provider = createStripeProvider({ ...keys, timeoutMs: inject('patience') / 200, server })
     Object.assign(shop.services.payments, { provider })
   })
   afterEach(() => standIn.fail(undefined))
