@@ -1,13 +1,15 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
-import { openShops } from './journey-shops.ts'
+import { makeJourneyData, openShop, singleSignOn } from './journey-shops.ts'
 import { openIdProvider } from '../../src/server/testing/openid-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: readonly string[]
     browserUrl: string
+    /** A folder with the demo shop: whoever needs a shop of other settings copies it. */
+    shopData: string
   }
 }
 
@@ -18,12 +20,15 @@ const SHOPS = 2
 export default async function setup(project: TestProject) {
   const given = process.env['SHOP_URL']
   const provider = await openIdProvider()
-  const shops = given ? [] : await openShops(provider.issuer, SHOPS)
+  const made = await makeJourneyData(provider.issuer)
+  const open = () => openShop(made, singleSignOn(provider.issuer))
+  const shops = given ? [] : await Promise.all(Array.from({ length: SHOPS }, open))
   const browser = await chromium.launchServer({
     executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
     args: BROWSER_FLAGS,
   })
   project.provide('shopUrls', given ? [given] : shops.map(({ url }) => url))
+  project.provide('shopData', made)
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {
     await browser.close()

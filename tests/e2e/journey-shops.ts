@@ -12,17 +12,14 @@ const root = new URL('../..', import.meta.url).pathname
 const PICTURES = join(root, '.tmp', 'journeys-pictures')
 
 /** The demo data takes a while to make: it is made once, and every shop gets a copy. */
-export async function openShops(issuer: string, count: number) {
-  const made = await madeData()
+export async function makeJourneyData(issuer: string): Promise<string> {
+  const made = join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
   await mkdir(PICTURES, { recursive: true })
   if (!existsSync(made)) await makeData(made, singleSignOn(issuer))
-  return Promise.all(Array.from({ length: count }, () => openShop(singleSignOn(issuer))))
+  return made
 }
 
-const madeData = async () =>
-  join(root, '.tmp', `journeys-${await fingerprintOf(['db', 'src/server/content/import.ts'])}`)
-
-const singleSignOn = (issuer: string) => ({
+export const singleSignOn = (issuer: string) => ({
   STAFF_OIDC_ISSUER: issuer,
   STAFF_OIDC_CLIENT_ID: SHOP_CLIENT.id,
   STAFF_OIDC_CLIENT_SECRET: SHOP_CLIENT.secret,
@@ -32,9 +29,9 @@ const singleSignOn = (issuer: string) => ({
 type Settings = Readonly<Record<string, string>>
 
 /** A shop of its own with the demo data, and settings that others have not. */
-export async function openShop(settings: Settings) {
+export async function openShop(made: string, settings: Settings) {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-journeys-'))
-  await cp(await madeData(), folder, { recursive: true })
+  await cp(made, folder, { recursive: true })
   await symlink(PICTURES, join(folder, 'media'))
   const { child, url } = await serve(folder, settings)
   return {

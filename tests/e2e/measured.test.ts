@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { fillAddress, payByCard } from './buying.ts'
 import { newContext, visit } from './harness.ts'
@@ -30,7 +30,7 @@ const TAG_MANAGER = `{
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
-  shop = await openShop({ TAG_MANAGER: 'GTM-TEST01' })
+  shop = await openShop(inject('shopData'), { TAG_MANAGER: 'GTM-TEST01' })
 })
 afterAll(() => shop.stop())
 

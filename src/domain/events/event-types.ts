@@ -27,6 +27,8 @@ const EVENT_TYPES = {
   'customer.created': 'Somebody is known to the shop',
   'customer.changed': 'A profile is different',
   'customer.erased': 'Everything about a person is to be forgotten',
+  'customer.back_in_stock': 'A size that this person waits for can be bought again',
+  'cart.abandoned': 'Somebody who agreed to letters has left pieces in a cart for two hours',
   'review.submitted': 'Somebody has written a review',
   'review.published': 'A review is shown',
   'review.hidden': 'A review is shown no more',
@@ -45,6 +47,7 @@ export const EVENT_SUBJECTS = {
   refund: 'orders.read',
   stock: 'stock.read',
   customer: 'customers.read',
+  cart: 'customers.read',
   review: 'moderation.write',
   content: 'content.read',
 } as const satisfies Record<string, Permission>

@@ -8,6 +8,10 @@ type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | str
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
 
 export type Tables = {
+  abandoned_carts: {
+    cart_id: string
+    told_at: Timestamp
+  }
   answer_votes: {
     answer_id: number
     visitor: string

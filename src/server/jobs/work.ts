@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mailResetLink } from '../identity/password-reset.service.ts'
+import { tellOfAbandonedCarts } from '../cart/abandoned.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
@@ -50,6 +51,7 @@ export const routines: readonly Routine[] = [
   { kind: 'watch reserved money', everyMs: 10 * MINUTE_MS, work: captureWhatLapses },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
+  { kind: 'tell of carts that were left', everyMs: 15 * MINUTE_MS, work: tellOfAbandonedCarts },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'build product feeds', everyMs: MINUTE_MS, work: buildFeeds },

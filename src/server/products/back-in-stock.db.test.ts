@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
+import { newEmail, person } from '../testing/people.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { tellWhoWaits } from './back-in-stock.service.ts'
 import { keepSearches } from './popular-searches.service.ts'
@@ -23,6 +24,19 @@ it('writes once to whoever waited for a size that is here again', async () => {
   expect(await queued()).toMatchObject([
     { payload: { template: 'back-in-stock', to: 'member@cairn.test', values: { product: 'Talus, 9' } } },
   ])
+})
+
+it('tells other systems of it where the person has an account, without his address', async () => {
+  const robin = await person(shop)
+  const { productId, sku, key } = await given.product(shop, { stock: 0 })
+  for (const email of [robin.email, newEmail()]) await shop.call('products.notify', { body: { productId, sku, email } })
+  await shop.database.pool.query('update stock set on_hand = 3 where sku_key = $1', [key])
+  await tellWhoWaits(shop.services, JOB)
+  await tellWhoWaits(shop.services, JOB)
+  const { rows } = await shop.database.pool.query(
+    `select resource, site, data from events where type = 'customer.back_in_stock'`,
+  )
+  expect(rows).toEqual([{ resource: expect.stringMatching(/^customer:/), site: 'US', data: { sku, productId } }])
 })
 
 it('waits until what is here again can be bought, too', async () => {

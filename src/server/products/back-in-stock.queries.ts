@@ -20,7 +20,15 @@ export const addWaiting = (db: Db, wish: { skuKey: number; site: string; locale:
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-export type ArrivedWish = { email: string; locale: string; size: string; colour_id: string; names: unknown }
+export type ArrivedWish = {
+  email: string
+  site: string
+  locale: string
+  sku: string
+  size: string
+  colour_id: string
+  names: unknown
+}
 
 /** Wishes whose size can be bought again, marked as answered. Other processes skip what this one holds. */
 export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> {
@@ -38,8 +46,20 @@ export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> 
     )
     update back_in_stock b set sent_at = now() from arrived a, skus k, colours c, styles s
     where b.id = a.id and k.key = b.sku_key and c.id = k.colour_id and s.id = c.style_id
-    returning b.email, b.locale, k.size, c.id as colour_id, s.names`.execute(db)
+    returning b.email, b.site, b.locale, k.sku, k.size, c.id as colour_id, s.names`.execute(db)
   return rows
+}
+
+/** Other systems hear of those whose account and address it is. */
+export async function tellReturned(db: Db, wishes: readonly ArrivedWish[]): Promise<void> {
+  if (wishes.length === 0) return
+  const of = (field: 'email' | 'site' | 'sku' | 'colour_id') => wishes.map(wish => wish[field])
+  await sql`
+    select tell_event('customer.back_in_stock', 'customer:' || p.id, w.site, null,
+      jsonb_build_object('sku', w.sku, 'productId', w.colour))
+    from unnest(${of('email')}::text[], ${of('site')}::text[], ${of('sku')}::text[], ${of('colour_id')}::text[])
+      as w (email, site, sku, colour)
+    join consumers p on lower(p.email) = lower(w.email) and p.email_unproven_since is null`.execute(db)
 }
 
 export async function stopWaiting(db: Db, email: string): Promise<void> {

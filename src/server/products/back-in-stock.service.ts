@@ -3,7 +3,7 @@ import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { stopWaiting, takeArrived } from './back-in-stock.queries.ts'
+import { stopWaiting, takeArrived, tellReturned } from './back-in-stock.queries.ts'
 import type { Shop } from '../shop.ts'
 import { productUrl } from './product-card.ts'
 
@@ -12,7 +12,9 @@ const MOST_AT_ONCE = 200
 /** Writes to those who wait for a size that is here again. Marked and queued together: nobody is told twice. */
 export const tellWhoWaits: Work = ({ database }) =>
   transact(database.db, async db => {
-    for (const wish of await takeArrived(db, MOST_AT_ONCE)) {
+    const arrived = await takeArrived(db, MOST_AT_ONCE)
+    await tellReturned(db, arrived)
+    for (const wish of arrived) {
       const locale = findLocale(wish.locale) ?? DEFAULT_LOCALE
       const name = inLanguage(readWords(wish.names), languageOf(locale))
       await enqueueMail(db, {

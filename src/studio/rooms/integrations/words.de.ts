@@ -14,6 +14,7 @@ export const de: Readonly<Record<IntegrationWord, string>> = {
   subject_refund: 'Erstattungen',
   subject_stock: 'Bestand',
   subject_customer: 'Kundschaft',
+  subject_cart: 'Warenkörbe',
   subject_review: 'Bewertungen',
   subject_content: 'Inhalte',
   payload: 'Was mitgeschickt wird',

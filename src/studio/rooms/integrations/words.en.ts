@@ -12,6 +12,7 @@ export const en = {
   subject_refund: 'Refunds',
   subject_stock: 'Stock',
   subject_customer: 'Customers',
+  subject_cart: 'Carts',
   subject_review: 'Reviews',
   subject_content: 'Content',
   payload: 'What is sent along',

@@ -14,6 +14,7 @@ export const es: Readonly<Record<IntegrationWord, string>> = {
   subject_refund: 'Reembolsos',
   subject_stock: 'Existencias',
   subject_customer: 'Clientes',
+  subject_cart: 'Cestas',
   subject_review: 'Opiniones',
   subject_content: 'Contenidos',
   payload: 'Qué se adjunta',

@@ -14,6 +14,7 @@ export const fr: Readonly<Record<IntegrationWord, string>> = {
   subject_refund: 'Remboursements',
   subject_stock: 'Stock',
   subject_customer: 'Clientèle',
+  subject_cart: 'Paniers',
   subject_review: 'Avis',
   subject_content: 'Contenus',
   payload: 'Ce qui est joint',
