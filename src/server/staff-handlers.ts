@@ -7,6 +7,7 @@ import { staffOperationsOf, type StaffOperation } from './http/staff-operation.t
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
 import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
+import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
@@ -23,6 +24,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('things', staffContract.things, thingHandlers),
   ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
   ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
+  ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),
   ...staffOperationsOf('roles', staffContract.roles, roleHandlers),

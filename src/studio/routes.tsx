@@ -38,6 +38,12 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/moderation',
+    validateSearch: searchOf('kind'),
+    component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/staff',
     validateSearch: searchOf('q', 'role', 'state', 'open'),
     component: lazyRouteComponent(() => import('./rooms/staff/staff.room.tsx'), 'StaffRoom'),

@@ -6,6 +6,7 @@ const ROOMS = {
   '': 'What waits for you',
   orders: 'Orders',
   returns: 'Returns',
+  moderation: 'Moderation',
   jobs: 'Jobs and health',
   integrations: 'Integrations',
   history: 'History',

@@ -5,6 +5,7 @@ import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
 import { mail } from './mail.ts'
+import { moderation } from './moderation.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { people, roles } from './people.ts'
@@ -26,6 +27,7 @@ export const staffContract = {
   things,
   orders,
   returns,
+  moderation,
   views,
   people,
   roles,

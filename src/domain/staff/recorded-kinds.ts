@@ -13,6 +13,9 @@ export const RECORDED_KINDS = [
   'feed',
   'suppression',
   'picture',
+  'review',
+  'question',
+  'answer',
   'cart',
 ] as const
 

@@ -45,6 +45,16 @@ export async function enqueue(
     .execute()
 }
 
+/** Work that is not wanted any more, if nobody has begun it. */
+export async function dropQueued(db: Db, uniqueKey: string): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('unique_key', '=', uniqueKey)
+    .where('done_at', 'is', null)
+    .where('attempts', '=', 0)
+    .execute()
+}
+
 /** Work for an address that is done, or was given up. What is still to do is done first, and forgotten by its age. */
 export async function forgetWorkFor(db: Db, email: string): Promise<void> {
   await sql`delete from jobs where (done_at is not null or attempts >= ${MOST_ATTEMPTS})

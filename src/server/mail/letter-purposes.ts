@@ -30,6 +30,7 @@ export const LETTER_PURPOSES = {
   'subscription-leave': 'account',
   'loyalty-confirm': 'account',
   'contact-received': 'account',
+  'contribution-hidden': 'account',
   'back-in-stock': 'marketing',
   'question-answered': 'marketing',
   'favorites-shared': 'marketing',

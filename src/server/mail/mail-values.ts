@@ -73,6 +73,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('back-in-stock', z.object({ product: z.string(), path: z.string() })),
   message('question-answered', z.object({ product: z.string(), question: z.string(), path: z.string() })),
   message('favorites-shared', z.object({ path: z.string() })),
+  message('contribution-hidden', z.object({ text: z.string(), reason: z.string() })),
   message('contact-received', z.object({ caseNumber: z.string(), firstName: z.string() })),
 ])
 export type Mail = z.output<typeof Mail>

@@ -92,6 +92,7 @@ describe('mail', () => {
       'question-answered': { product: 'Talus', question: 'Is it warm?', path: '/x' },
       'favorites-shared': { path: '/x' },
       'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
+      'contribution-hidden': { text: 'Warm', reason: 'It names a person.' },
       'staff-invitation': { path: '/studio/welcome', days: 7 },
     } satisfies Record<MailTemplate, object>
     for (const [template, one] of Object.entries(values)) {

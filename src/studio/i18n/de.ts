@@ -5,6 +5,7 @@ export const de: Messages = {
   home: 'Start',
   orders: 'Bestellungen',
   returns: 'Rücksendungen',
+  moderation: 'Moderation',
   staff: 'Personal',
   people: 'Personen',
   roles: 'Rollen',

@@ -3,6 +3,7 @@ export const en = {
   home: 'Home',
   orders: 'Orders',
   returns: 'Returns',
+  moderation: 'Moderation',
   staff: 'Staff',
   people: 'People',
   roles: 'Roles',

@@ -5,6 +5,7 @@ export const es: Messages = {
   home: 'Inicio',
   orders: 'Pedidos',
   returns: 'Devoluciones',
+  moderation: 'Moderación',
   staff: 'Equipo',
   people: 'Personas',
   roles: 'Roles',

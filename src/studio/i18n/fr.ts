@@ -5,6 +5,7 @@ export const fr: Messages = {
   home: 'Accueil',
   orders: 'Commandes',
   returns: 'Retours',
+  moderation: 'Modération',
   staff: 'Équipe',
   people: 'Personnes',
   roles: 'Rôles',

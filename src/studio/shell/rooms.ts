@@ -6,6 +6,7 @@ export const ROOMS = [
   { to: '/', label: 'home', needs: undefined, keys: 'g h' },
   { to: '/orders', label: 'orders', needs: 'orders.read', keys: 'g o' },
   { to: '/returns', label: 'returns', needs: 'orders.read', keys: 'g r' },
+  { to: '/moderation', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },
   { to: '/integrations', label: 'integrations', needs: 'integrations.read', keys: 'g i' },
   { to: '/history', label: 'history', needs: 'history.read', keys: 'g v' },

@@ -66,6 +66,14 @@ export const de: MailTexts = {
       ],
       action: 'Bestellung ansehen',
     },
+    'contribution-hidden': {
+      subject: 'Zu deinem Beitrag',
+      heading: 'Wir zeigen deinen Beitrag nicht',
+      body: [
+        'Wir haben uns „{text}“ angesehen und zeigen es nicht. {reason}',
+        'Du kannst es gern in anderer Form noch einmal schicken.',
+      ],
+    },
     'refund-given': {
       subject: 'Geld zurück: {orderNumber}',
       heading: 'Wir haben dir Geld zurückgeschickt',

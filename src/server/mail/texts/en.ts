@@ -64,6 +64,14 @@ export const en: MailTexts = {
       ],
       action: 'See your order',
     },
+    'contribution-hidden': {
+      subject: 'About what you wrote',
+      heading: 'We do not show what you sent',
+      body: [
+        'We have looked at “{text}” and do not show it. {reason}',
+        'You are welcome to send it again in another way.',
+      ],
+    },
     'refund-given': {
       subject: 'Money back: {orderNumber}',
       heading: 'We have sent you money back',

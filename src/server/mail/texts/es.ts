@@ -64,6 +64,11 @@ export const es: MailTexts = {
       ],
       action: 'Ver el pedido',
     },
+    'contribution-hidden': {
+      subject: 'Sobre lo que enviaste',
+      heading: 'No mostramos lo que enviaste',
+      body: ['Hemos revisado «{text}» y no lo mostramos. {reason}', 'Puedes volver a enviarlo de otra manera.'],
+    },
     'refund-given': {
       subject: 'Dinero devuelto: {orderNumber}',
       heading: 'Te hemos devuelto dinero',

@@ -66,6 +66,14 @@ export const fr: MailTexts = {
       ],
       action: 'Voir la commande',
     },
+    'contribution-hidden': {
+      subject: 'À propos de votre contribution',
+      heading: 'Nous n’affichons pas votre contribution',
+      body: [
+        'Nous avons lu « {text} » et ne l’affichons pas. {reason}',
+        'Vous pouvez l’envoyer de nouveau sous une autre forme.',
+      ],
+    },
     'refund-given': {
       subject: 'Remboursement : {orderNumber}',
       heading: 'Nous vous avons remboursé une somme',

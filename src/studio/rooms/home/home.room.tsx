@@ -56,6 +56,12 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/orders" search={{ status: 'paid' }} {...link} />
     case 'returns':
       return <Link to="/returns" {...link} />
+    case 'reviews':
+      return <Link to="/moderation" search={{ kind: 'review' }} {...link} />
+    case 'questions':
+      return <Link to="/moderation" search={{ kind: 'question' }} {...link} />
+    case 'pictures':
+      return <Link to="/moderation" search={{ kind: 'picture' }} {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

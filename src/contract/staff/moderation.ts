@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { line } from '../fields.ts'
+import { MODERATED_KINDS } from './moderation-kinds.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done, Moment } from './staff.entities.ts'
+
+const Kind = z.enum(MODERATED_KINDS)
+const thing = z.object({ kind: Kind, id: z.string().regex(/^[\w-]{1,60}$/) })
+
+const Waiting = z
+  .object({
+    kind: Kind,
+    id: z.string(),
+    why: z
+      .enum(['reported', 'held', 'handed-in'])
+      .meta({ description: 'Somebody reported it, it looks like advertising, or it waits for a first look' }),
+    visible: z.boolean().meta({ description: 'Shoppers see it meanwhile' }),
+    title: z.string().optional(),
+    text: z.string(),
+    about: z.string().optional().meta({ description: 'What it answers' }),
+    rating: z.int().optional(),
+    nickname: z.string(),
+    language: z.string().optional(),
+    product: z.string().optional(),
+    picture: z.object({ url: z.string(), alt: z.string() }).optional(),
+    createdAt: Moment,
+    flags: z.array(z.object({ reason: z.string(), text: z.string().optional(), weighs: z.boolean() })),
+    tellable: z.boolean().meta({ description: 'Its author can be told' }),
+  })
+  .meta({ id: 'WaitingForModeration' })
+
+export const moderation = {
+  queue: staffEndpoint({
+    method: 'GET',
+    path: '/moderation',
+    staff: 'moderation.write',
+    summary: 'List what waits for a look: what weighs most first, then what waits longest',
+    query: z.object({ kind: Kind.optional() }),
+    response: z.object({ waiting: z.array(Waiting), counts: z.partialRecord(Kind, z.int()) }),
+  }),
+  decide: staffEndpoint({
+    method: 'POST',
+    path: '/moderation/{kind}/{id}',
+    staff: 'moderation.write',
+    summary: 'Publish or hide it; with a reason its author is told, some minutes later',
+    params: thing,
+    body: z.object({ decision: z.enum(['published', 'hidden']), reason: line(300).optional() }),
+    response: z.object({ decisionId: z.string() }),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  undo: staffEndpoint({
+    method: 'DELETE',
+    path: '/moderation/decisions/{decisionId}',
+    staff: 'moderation.write',
+    summary: 'Take a decision of yours back',
+    params: z.object({ decisionId: z.string().max(60) }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
+  }),
+  picture: staffEndpoint({
+    method: 'GET',
+    path: '/moderation/pictures/{id}',
+    staff: 'moderation.write',
+    summary: 'Show a picture that was handed in',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }),
+    produces: 'text/plain',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as goods from '../testing/given.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let service: StaffMember
+let style: string
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+  service = await staffMember(shop, 'service')
+  await goods.product(shop, { sku: 'BOOT-9' })
+  style = await given('select id from styles limit 1', [])
+})
+
+async function given(sql: string, values: unknown[]): Promise<string> {
+  const { rows } = await shop.database.pool.query<{ id: string }>(sql, values)
+  return rows[0]?.id ?? ''
+}
+const review = (body: string, { reports = 0, email = '' } = {}) =>
+  given(
+    `with author as (insert into consumers (id, email, site, locale, source)
+       values ('con_' || md5($2), coalesce(nullif($4, ''), md5($2) || '@cairn.test'), 'DE', 'de-de', 'ECOM15') returning id),
+     made as (insert into reviews (style_id, language, rating, title, body, nickname, status, reported_at, consumer_id)
+       select $1, 'en', 2, 'A title', $2, 'Kim', case when $3 = 0 then 'pending' else 'published' end,
+         case when $3 = 0 then null else now() end, author.id from author returning id),
+     flagged as (insert into review_flags (review_id, visitor, reason, weighs)
+       select made.id, 'v' || n, 'spam', true from made, generate_series(1, $3::int) n)
+     select id::text from made`,
+    [style, body, reports, email],
+  )
+const statusOf = (id: string) => given('select status as id from reviews where id = $1::bigint', [id])
+const queue = async () => (await service.call('moderation.queue', { query: {} })).waiting
+const decide = (id: string, decision: 'published' | 'hidden', reason?: string) =>
+  service.call('moderation.decide', { params: { kind: 'review', id }, body: { decision, ...(reason && { reason }) } })
+
+describe('the queue of moderation', () => {
+  it('holds reviews, questions, answers and pictures, what was reported most first, with the reasons', async () => {
+    const held = await review('Visit www.lure.test')
+    const reported = await review('Rude words', { reports: 2 })
+    const question = await given(
+      `insert into questions (style_id, language, body, nickname, status) values ($1, 'en', 'Call 555?', 'Lou', 'pending') returning id::text`,
+      [style],
+    )
+    const answer = await given(
+      `insert into answers (question_id, body, nickname, status) values ($1::bigint, 'Yes', 'Jo', 'pending') returning id::text`,
+      [question],
+    )
+    const waiting = await queue()
+    const of = (kind: string, id: string) => waiting.find(each => each.kind === kind && each.id === id)
+    expect(waiting[0]).toMatchObject({ id: reported, why: 'reported', visible: true, flags: [{ weighs: true }, {}] })
+    expect(of('review', held)).toMatchObject({ why: 'held', visible: false, rating: 2 })
+    expect(of('question', question)).toMatchObject({ text: 'Call 555?' })
+    expect(of('answer', answer)).toMatchObject({ about: 'Call 555?' })
+    const { counts } = await service.call('moderation.queue', { query: { kind: 'answer' } })
+    expect(counts).toMatchObject({ review: 2, question: 1, answer: 1 })
+    const editor = await staffMember(shop, 'editor')
+    await expect(editor.call('moderation.queue', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  })
+
+  it('publishes and hides, and takes a decision back with its reports', async () => {
+    const id = await review('Borderline', { reports: 3 })
+    const { decisionId } = await decide(id, 'hidden')
+    expect(await statusOf(id)).toBe('hidden')
+    expect((await queue()).some(each => each.id === id && each.kind === 'review')).toBe(false)
+    await service.call('moderation.undo', { params: { decisionId } })
+    expect((await queue()).find(each => each.id === id && each.kind === 'review')?.flags).toHaveLength(3)
+    await expect(service.call('moderation.undo', { params: { decisionId } })).rejects.toMatchObject({
+      code: 'STAFF_NOT_FOUND',
+    })
+    await decide(id, 'published')
+    expect(await statusOf(id)).toBe('published')
+  })
+
+  it('tells an author why, some minutes later, and not of what was taken back', async () => {
+    const [told, spared] = [
+      await review('Names somebody', { email: 'told@cairn.test' }),
+      await review('Also names somebody', { email: 'spared@cairn.test' }),
+    ]
+    await decide(told, 'hidden', 'Es nennt eine Person.')
+    const { decisionId } = await decide(spared, 'hidden', 'Es nennt eine Person.')
+    await service.call('moderation.undo', { params: { decisionId } })
+    await runJobs(shop)
+    expect(await mailTo(shop, 'told@cairn.test')).toEqual([])
+    await shop.database.pool.query(`update jobs set run_at = now() where unique_key like 'moderation %'`)
+    await runJobs(shop)
+    const [letter] = await mailTo(shop, 'told@cairn.test')
+    expect(letter).toMatchObject({ template: 'contribution-hidden' })
+    expect(letter?.body).toContain('Es nennt eine Person.')
+    expect(await mailTo(shop, 'spared@cairn.test')).toEqual([])
+  })
+})
