@@ -413,6 +413,19 @@ export type Tables = {
     what: string
     told_at: Timestamp
   }
+  moderation_decisions: {
+    id: string
+    kind: string
+    thing_id: string
+    decision: string
+    reason: string | null
+    status_before: string
+    reported_before: Timestamp | null
+    flags: DefaultedJson
+    staff_id: string
+    decided_at: Timestamp
+    undone_at: Timestamp | null
+  }
   notification_preferences: {
     consumer_id: string
     channel: string
