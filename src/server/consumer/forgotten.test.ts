@@ -129,10 +129,10 @@ describe('someone who deletes his account', () => {
       ]),
     )
     await robin.call('consumer.userData', { body: { ...named(robin), action: 'delete' } })
-    expect(await tablesThatName(robin.email)).toEqual(['jobs', 'orders'])
+    expect(await tablesThatName(robin.email)).toEqual(['jobs', 'order_words', 'orders'])
     expect(await tablesThatName(phone)).toEqual([])
     await runJobs(shop)
-    expect(await tablesThatName(robin.email)).toEqual(['mailbox', 'orders'])
+    expect(await tablesThatName(robin.email)).toEqual(['mailbox', 'order_words', 'orders'])
     await emptyMailbox(robin.email, ['account-deleted'])
     await deliver()
     shop.advance(64 * DAY_MS)
