@@ -7,7 +7,7 @@ import { ERRORS } from './errors/errors.ts'
 /**
  * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them
  * first, or at one by itself; and money going back, but no way to see how much before it is decided. It has no word for
- * proving again who one is, nor for confirming an address.
+ * proving again who one is, nor for confirming an address, nor for measuring a purchase once.
  */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
@@ -15,6 +15,7 @@ const OUR_OWN = [
   'GET /moderation/media',
   'POST /moderation/media/{mediaId}',
   'POST /consumers-v3/consumer/purchase/{orderId}/refund/preview',
+  'POST /consumers-v3/consumer/purchase/{orderId}/measured',
   'POST /consumers-v3/consumer/auth/prove',
   'POST /cart/v1/cart/{basketId}/price_adjustments/approval',
   'POST /consumers-v3/consumer/subscription/link',
