@@ -63,12 +63,11 @@ export async function cancelUnsent(
   order: StoredOrder,
   { items, reason, lost }: { items?: readonly ItemQuantity[] | undefined; reason: string; lost: boolean },
 ): Promise<StoredOrder> {
-  const unsent = (line: OrderLine) => openQty(line) - leftQty(order.document, line)
-  const all = allOpen(order).map(({ line }) => ({ line, qty: unsent(line) }))
+  const all = allOpen(order).map(({ line }) => ({ line, qty: unsentQty(order, line) }))
   const chosen = items
     ? chosenLines(order, items)
     : all.filter(({ line, qty }) => qty > 0 && !line.isGiftCard && !line.bonus)
-  const never = chosen.length === 0 || chosen.some(({ line, qty }) => line.isGiftCard || qty > unsent(line))
+  const never = chosen.length === 0 || chosen.some(({ line, qty }) => line.isGiftCard || qty > unsentQty(order, line))
   if (never) throw new StoreError('ORDER_NOT_CANCELLABLE')
   const after = await carryOut(shop, order, chosen, { reason, lost })
   const documents = { before: order.document, after: after.document }
@@ -103,6 +102,16 @@ export function chosenLines({ document }: StoredOrder, items: readonly ItemQuant
   })
 }
 
+/** A gift that goes with what it came with may have left before. */
+const shelved = (order: StoredOrder, going: readonly Chosen[], lost: readonly Chosen[]): Chosen[] =>
+  going
+    .filter(each => each.line.stocked && !lost.includes(each))
+    .map(({ line, qty }) => ({ line, qty: Math.min(qty, unsentQty(order, line)) }))
+    .filter(({ qty }) => qty > 0)
+
+const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
+  line.qty - line.cancelledQty - leftQty(document, line)
+
 /** `lost`: the pieces are not on their shelf, so they do not go back there. */
 type Carried = { letter?: 'order-cancelled' | 'payment-lapsed'; reason?: string | undefined; lost?: boolean }
 
@@ -129,9 +138,11 @@ async function carryOut(
   await restock(
     shop.db,
     order.number,
-    going
-      .filter(({ line }) => line.stocked && !lost)
-      .map(({ line, qty }) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })),
+    shelved(order, going, lost ? chosen : []).map(({ line, qty }) => ({
+      skuKey: line.skuKey,
+      qty,
+      store: storeOf(document, line),
+    })),
   )
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
   if (!keepsGoods(document)) await release(shop, order, { giftCards: false })

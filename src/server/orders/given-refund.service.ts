@@ -13,7 +13,7 @@ import { notNow, openForStaff } from './open-for-staff.ts'
 import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
-import { shareOf, type Chosen } from './parting.ts'
+import { givenShareOf, type Chosen } from './parting.ts'
 import { oweRefund } from './refund.service.ts'
 import { announcedRefunds } from './return.service.ts'
 
@@ -85,7 +85,7 @@ function worthOf(order: StoredOrder, wish: Wish): Worth {
     itemId: line.id,
     name: line.name,
     qty,
-    amount: shareOf(line, qty),
+    amount: givenShareOf(line, qty, givenPieces(order, line.id)),
   }))
   const amount = sumOf(parts.map(part => part.amount))
   if (amount === 0) throw notNow('these pieces cost nothing.')

@@ -106,6 +106,55 @@ describe('money back while its buyer keeps everything', () => {
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
+  it.each(['its terms', 'no terms, as earlier versions wrote it'])(
+    'counts each piece once, given one by one, in an order with %s',
+    async terms => {
+      const { buyer, number, total } = await ordered(2)
+      if (terms !== 'its terms')
+        await shop.database.pool.query(`update orders set document = document - 'terms' where number = $1`, [number])
+      const [boots, others] = (await read(number)).lines
+      const of = (line: typeof boots, qty: number) => [{ itemId: line?.id ?? '', qty }]
+      const back = (items: ReturnType<typeof of>) =>
+        buyer.call('consumer.refundPreview', { params: { orderId: number }, body: { way: 'cancel', items } })
+      const { amount: pair } = await refund(owner, number, { kind: 'lines', items: of(boots, 1) })
+      // The pair that was paid back is the one that stays longest.
+      expect((await back(of(boots, 1))).refundTotal).toBe(pair)
+      await refund(owner, number, { kind: 'lines', items: of(boots, 1) })
+      const { refundTotal, parts } = await back(of(boots, 1))
+      expect([refundTotal, parts.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([0, 0])
+      expect((await back(of(boots, 2))).refundTotal).toBe(0)
+      expect((await back(of(others, 1))).refundTotal).toBe(pair)
+      await buyer.call('consumer.cancelOrder', {
+        headers: {},
+        query: { orderNumber: number },
+        body: { items: of(boots, 1) },
+      })
+      expect(await refundedOf(number)).toBe(2 * pair)
+      await owner.call('orders.cancel', { params: { number }, body: { reason: 'all of it' } })
+      expect(await refundedOf(number)).toBe(total)
+      expect(await findViolations(shop.database.pool)).toEqual([])
+    },
+  )
+
+  it('does not lose or double a cent of a price that pieces cannot share', async () => {
+    const { number } = await ordered(2)
+    const [boots] = (await read(number)).lines
+    await shop.database.pool.query(
+      `update orders set document = jsonb_set(document - 'terms', '{lines,0,price,rowTotal}', '10101') where number = $1`,
+      [number],
+    )
+    const items = [{ itemId: boots?.id ?? '', qty: 1 }]
+    const given = [
+      await refund(owner, number, { kind: 'lines', items }),
+      await refund(owner, number, { kind: 'lines', items }),
+    ]
+    const { rows } = await shop.database.pool.query<{ whole: number }>(
+      `select 10101 + (document#>>'{lines,0,taxOnTop}')::int as whole from orders where number = $1`,
+      [number],
+    )
+    expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(rows[0]?.whole)
+  })
+
   it('needs a fresh proof, and is sent once however often it is asked with one id', async () => {
     const { number } = await ordered()
     const send = () =>

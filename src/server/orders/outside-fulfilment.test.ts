@@ -30,7 +30,8 @@ async function ordered(boots: number, socks: number) {
   const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
   await runJobs(shop)
   const item = (sku: string) => order.items.find(each => each.sku === sku)?.id ?? ''
-  return { buyer, number: order.orderNumber, boot: item('BOOT-9'), sock: item('SOCK-M'), total: order.totals.total }
+  const [boot, sock, gift] = [item('BOOT-9'), item('SOCK-M'), item('LACE-1')]
+  return { buyer, number: order.orderNumber, boot, sock, gift, total: order.totals.total }
 }
 const of = (orderNumber: string) => ({ params: { orderNumber } })
 const take = (number: string) =>
@@ -127,6 +128,36 @@ describe('a system that fulfils', () => {
       [number, `${number}%`],
     )
     expect(rows[0]?.sum).toBe(0)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('puts a gift back that goes with what it cancels only while it has not left, and though the goods are lost', async () => {
+    await given.product(shop, { sku: 'LACE-1', price: 500, stock: 100 })
+    await promotions.promotion(shop, {
+      id: 'laces',
+      kind: 'gift',
+      gift_sku: 'LACE-1',
+      skus: ['BOOT-9'],
+      min_subtotal: 20_000,
+    })
+    const short = (itemId: string, restock: boolean) => ({
+      items: [{ itemId, qty: 2 }],
+      reason: 'out-of-stock' as const,
+      restock,
+    })
+    const [sent, unsent] = [await ordered(2, 1), await ordered(2, 1)]
+    await shop.database.pool.query(`delete from promotions where id = 'laces'`)
+    await shop.settled()
+    const before = await onHand('LACE-1')
+    await take(sent.number)
+    await parcel(sent.number, 'G', [{ itemId: sent.gift, qty: 1 }])
+    await warehouse('fulfilment.cancel', { ...of(sent.number), body: short(sent.boot, true) })
+    expect(await onHand('LACE-1')).toBe(before)
+    await take(unsent.number)
+    const boots = await onHand('BOOT-9')
+    await warehouse('fulfilment.cancel', { ...of(unsent.number), body: short(unsent.boot, false) })
+    expect([await onHand('BOOT-9'), await onHand('LACE-1')]).toEqual([boots, before + 1])
+    await runJobs(shop)
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { forgiven, type Given } from '#domain/orders/forgiven.ts'
+import type { Holding } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
 import { holdingOf, keepsGoods, openQty } from './kept.ts'
@@ -70,7 +71,7 @@ function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack)
 }
 
 /** A gift alone keeps no shipment going: it goes with the goods it came with. */
-const holds = (lines: readonly OrderLine[], id: string) =>
+export const holds = (lines: readonly OrderLine[], id: string) =>
   lines.some(line => line.shipmentId === id && !line.bonus && openQty(line) > 0)
 
 const openGifts = ({ lines }: OrderDocument, ids: readonly string[]): Chosen[] =>
@@ -119,16 +120,28 @@ function byShares(
     qty,
     amount: shareOf(line, qty),
   }))
-  const share = sumOf(items.map(({ amount }) => amount))
-  const refund = all ? paid - already : Math.min(share, paid - already)
+  const given = givenOf(order.document)
+  const stillGiven = ({ kept }: Holding) => forgiven(given, kept)
+  const before = stillGiven(holdingOf(without)) - stillGiven(holdingOf(order.document))
+  const earlier: ShownPart[] = before === 0 ? [] : [{ kind: 'earlier', amount: before }]
+  const share = sumOf([...items, ...earlier].map(({ amount }) => amount))
+  const refund = all ? paid - already : Math.max(Math.min(share, paid - already), 0)
   const delivery: ShownPart[] = refund === share ? [] : [{ kind: 'delivery', amount: refund - share }]
-  return { refund, parts: [...items, ...delivery, ...gifts.map(giftPart)], going: [...chosen, ...gifts], document }
+  const parts = [...items, ...earlier, ...delivery, ...gifts.map(giftPart)]
+  return { refund, parts, going: [...chosen, ...gifts], document }
 }
 
 /** Counted from the pieces before, so that no cent is lost or doubled. */
-export function shareOf(line: OrderLine, qty: number): number {
+function shareOf(line: OrderLine, qty: number): number {
   const before = line.cancelledQty + line.returnedQty
-  const whole = line.price.rowTotal + line.taxOnTop
-  const upTo = (pieces: number) => Math.round((whole * pieces) / line.qty)
-  return upTo(before + qty) - upTo(before)
+  return worthUpTo(line, before + qty) - worthUpTo(line, before)
 }
+
+/** The same for pieces that stay though their money goes back: from the other end, as they are the last to go. */
+export function givenShareOf(line: OrderLine, qty: number, before: number): number {
+  const end = line.qty - before
+  return worthUpTo(line, end) - worthUpTo(line, end - qty)
+}
+
+const worthUpTo = ({ price, taxOnTop, qty }: OrderLine, pieces: number) =>
+  Math.round(((price.rowTotal + taxOnTop) * pieces) / qty)

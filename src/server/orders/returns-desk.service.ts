@@ -7,7 +7,7 @@ import { StoreError } from '../store-error.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf, type OrderDocument } from './order-document.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { partWith, type Chosen, type Parting } from './parting.ts'
+import { holds, partWith, type Chosen, type Parting } from './parting.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { announcedRefunds } from './return.service.ts'
@@ -116,7 +116,7 @@ export async function receive(
   const told = { way: found.kind, at: desk.now.toISOString(), returnNumber: number, refund, parts }
   const document = { ...rest, refunds: [...(rest.refunds ?? []), told] }
   await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order.number), document })
-  const shelved = shelvedOf(order, found, pieces)
+  const shelved = shelvedOf(order, going, pieces)
   await restock(desk.db, order.number, shelved)
   const restocked = sumOf(shelved.map(({ qty }) => qty))
   await refundReturned(desk, await readReturn(desk.db, number), reason)
@@ -128,7 +128,7 @@ export async function receive(
     ],
     reason,
   })
-  const arrived = pieces.filter(({ condition }) => condition !== 'missing').length
+  const arrived = sumOf(going.map(each => acceptedOf(each, pieces, ({ condition }) => condition !== 'missing')))
   return { refund, restocked, writtenOff: arrived - restocked }
 }
 
@@ -148,10 +148,17 @@ async function partingFor(
     const qty = (counted.get(line.id) ?? []).filter(({ refund }) => refund).length
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
-  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document }
+  if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
   const others = (await announcedRefunds(desk, order)) - found.refund
-  return partWith({ ...order, document }, accepted, found.kind, others)
+  const parting = partWith({ ...order, document }, accepted, found.kind, others)
+  return { ...parting, document: keptOnes(parting.document) }
 }
+
+/** Nobody has withdrawn from a shipment of which pieces stay after all. */
+const keptOnes = (document: OrderDocument): OrderDocument => ({
+  ...document,
+  withdrawn: document.withdrawn?.filter(id => !holds(document.lines, id)),
+})
 
 /** As it was before the return was announced. */
 function withoutReturn(document: OrderDocument, { number, items }: DeskReturn): OrderDocument {
@@ -163,10 +170,14 @@ function withoutReturn(document: OrderDocument, { number, items }: DeskReturn): 
   }
 }
 
-function shelvedOf({ document }: PlacedOrder, { items }: DeskReturn, pieces: readonly FoundPiece[]) {
-  return items.flatMap(({ itemId, skuKey }) => {
-    const line = document.lines.find(({ id }) => id === itemId)
-    const qty = pieces.filter(each => each.itemId === itemId && PIECE_CONDITIONS[each.condition].restock).length
-    return line?.stocked && qty > 0 ? [{ skuKey, qty, store: storeOf(document, line) }] : []
+/** What is refused goes back to its buyer, and so does a gift whose goods are. */
+function shelvedOf({ document }: PlacedOrder, going: readonly Chosen[], pieces: readonly FoundPiece[]) {
+  return going.flatMap(each => {
+    const { line } = each
+    const qty = acceptedOf(each, pieces, ({ condition }) => PIECE_CONDITIONS[condition].restock)
+    return line.stocked && qty > 0 ? [{ skuKey: line.skuKey, qty, store: storeOf(document, line) }] : []
   })
 }
+
+const acceptedOf = ({ line, qty }: Chosen, pieces: readonly FoundPiece[], came: (piece: FoundPiece) => boolean) =>
+  Math.min(pieces.filter(piece => piece.itemId === line.id && piece.refund && came(piece)).length, qty)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   shop = await testShop({ DEMO: 'true', FULFILMENT: 'manual' })
   await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
   await given.product(shop, { sku: 'SOCK-M', price: 2000, stock: 100 })
+  await given.product(shop, { sku: 'LACE-1', price: 500, stock: 100 })
   warehouse = await staffMember(shop, 'warehouse')
 })
 
@@ -30,10 +32,11 @@ async function announced(email: string) {
         params: { number, shipmentId },
         body: { to, carrier: 'Ridge Post', trackingNumber: `RP${number}` },
       })
-  const items = lines.map(({ id, qty }) => ({ itemId: id, qty, reason: 'other' }))
+  const items = lines.slice(0, 2).map(({ id, qty }) => ({ itemId: id, qty, reason: 'other' }))
   const made = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
-  const [boots = '', socks = ''] = lines.map(({ id }) => id)
-  return { buyer, number, total: totals.total, returnNumber: made.returnNumber, refund: made.refundTotal, boots, socks }
+  const [boots = '', socks = '', gift = ''] = lines.map(({ id }) => id)
+  const { returnNumber, refundTotal: refund } = made
+  return { buyer, number, total: totals.total, returnNumber, refund, boots, socks, gift }
 }
 const stockOf = async (sku: string) => {
   const { rows } = await shop.database.pool.query<{ on_hand: number }>(
@@ -98,7 +101,8 @@ describe('the returns desk', () => {
     const { refundTotal } = await warehouse.call('returns.preview', { params: { returnNumber }, body: { pieces } })
     expect(refundTotal).toBeLessThan(refund)
     const answer = await receive(returnNumber, pieces, 'One pair was not in the parcel, and the socks were worn.')
-    expect(answer).toEqual({ refund: refundTotal, restocked: 1, writtenOff: 1 })
+    // The socks stay with their buyer: they are nothing to write off.
+    expect(answer).toEqual({ refund: refundTotal, restocked: 1, writtenOff: 0 })
     await runJobs(shop)
     const [letter] = await mailTo(shop, 'less@cairn.test')
     expect(letter).toMatchObject({ template: 'return-refused' })
@@ -115,6 +119,50 @@ describe('the returns desk', () => {
     })
     await runJobs(shop)
     expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('puts nothing on the shelf that stays with its buyer, however it came, nor a gift whose goods are refused', async () => {
+    await promotions.promotion(shop, {
+      id: 'laces',
+      kind: 'gift',
+      gift_sku: 'LACE-1',
+      skus: ['BOOT-9'],
+      min_subtotal: 20_000,
+    })
+    const { returnNumber, boots, socks, gift } = await announced('shelf@cairn.test')
+    await shop.database.pool.query(`delete from promotions where id = 'laces'`)
+    await shop.settled()
+    const before = [await stockOf('BOOT-9'), await stockOf('LACE-1')]
+    const refused = { condition: 'as-new', refund: false } as const
+    const pieces: Found[] = [
+      { itemId: boots, ...refused },
+      { itemId: boots, ...refused },
+      { itemId: socks, condition: 'faulty', refund: true },
+      { itemId: gift, condition: 'as-new', refund: true },
+    ]
+    expect(await receive(returnNumber, pieces, 'Bought elsewhere.')).toMatchObject({ restocked: 0, writtenOff: 1 })
+    expect([await stockOf('BOOT-9'), await stockOf('LACE-1')]).toEqual(before)
+    await runJobs(shop)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('makes a return without a withdrawal of what was refused of one: its delivery stays paid', async () => {
+    const { buyer, number, returnNumber, boots, socks } = await announced('withdrawn@cairn.test')
+    await shop.database.pool.query(`update returns set kind = 'withdrawal' where number = $1`, [returnNumber])
+    await shop.database.pool.query(
+      `update orders set document = jsonb_set(document, '{withdrawn}',
+        jsonb_build_array(document#>'{shipments,0,shipmentId}')) where number = $1`,
+      [number],
+    )
+    const refused: Found[] = [boots, boots, socks].map(itemId => ({ itemId, condition: 'worn', refund: false }))
+    await receive(returnNumber, refused, 'All of it was worn.')
+    const { rows } = await shop.database.pool.query<{ withdrawn: string[] }>(
+      `select document->'withdrawn' as withdrawn from orders where number = $1`,
+      [number],
+    )
+    expect(rows[0]?.withdrawn).toEqual([])
+    await runJobs(shop)
+    expect((await buyer.call('consumer.purchase', { params: { orderId: number } })).refundedTotal).toBe(0)
   })
 
   it('wants to know of each piece', async () => {
