@@ -30,6 +30,7 @@ export const refunds = {
     method: 'POST',
     path: '/refunds/settle',
     staff: 'orders.refund',
+    proof: true,
     // The provider is asked first, outside of any transaction.
     recordsItself: true,
     summary: 'Say that the money of a failed refund went back another way than through the payment provider',

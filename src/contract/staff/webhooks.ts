@@ -88,6 +88,7 @@ export const webhooks = {
     method: 'PATCH',
     path: '/webhooks/{endpointId}',
     staff: 'integrations.write',
+    proof: true,
     summary: 'Change, pause or resume an address',
     params: endpoint,
     body: z.object({
@@ -107,7 +108,7 @@ export const webhooks = {
     summary: 'Give an address a new secret; for a day both sign',
     params: endpoint,
     response: withSecret,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
   }),
   remove: staffEndpoint({
     method: 'DELETE',
@@ -117,7 +118,7 @@ export const webhooks = {
     summary: 'Send nothing to an address any more',
     params: endpoint,
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
   }),
   deliveries: staffEndpoint({
     method: 'GET',
@@ -144,6 +145,6 @@ export const webhooks = {
       only: z.enum(['failed', 'all']).default('all'),
     }),
     response: z.object({ count: z.int() }),
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_GRANT_REFUSED'],
   }),
 }

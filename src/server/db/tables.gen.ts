@@ -1143,6 +1143,13 @@ export type Tables = {
     optout_at: Timestamp | null
     confirmed_at: Timestamp | null
   }
+  supply_feed_places: {
+    staff_id: string
+    feed: string
+    kind: string
+    sequence: number
+    updated_at: Timestamp
+  }
   supply_feeds: {
     feed: string
     kind: string

@@ -6,3 +6,7 @@ export type Sites = ReturnType<Grants['sitesFor']>
 /** Only rows of these sites. */
 export const onSites = (column: string, sites: Sites): RawBuilder<boolean> =>
   sites === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${[...sites]})`
+
+/** Only rows that are for none but these sites; what names no site is for all. */
+export const withinSites = (column: string, sites: Sites): RawBuilder<boolean> =>
+  sites === 'all' ? sql`true` : sql`coalesce(${sql.ref(column)} <@ ${[...sites]}::text[], false)`

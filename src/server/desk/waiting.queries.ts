@@ -3,7 +3,7 @@ import type { Permission } from '#domain/staff/permissions.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
-import { onSites, type Sites } from './on-sites.ts'
+import { onSites, withinSites, type Sites } from './on-sites.ts'
 
 type Rows = (sites: Sites) => RawBuilder<unknown>
 
@@ -35,7 +35,7 @@ export const WAITING = {
   },
   webhooks: {
     needs: 'integrations.read',
-    rows: () => sql`select from webhook_endpoints where state = 'paused'`,
+    rows: sites => sql`select from webhook_endpoints where state = 'paused' and ${withinSites('sites', sites)}`,
   },
   drafts: { needs: 'content.read', rows: () => sql`select from content_versions where publish_at is null` },
   lowStock: { needs: 'stock.read', rows: () => sql`select from stock where on_hand - held <= 2 and on_hand > 0` },

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { DELIVERY_STATES } from '#contract/staff/delivery-states.ts'
 import type { Db } from '../db/database.ts'
+import { withinSites, type Sites } from '../desk/on-sites.ts'
+
+/** Whether an address `w` wants an event `e`. */
+const WANTED = sql<boolean>`((e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
+  and (w.sites is null or e.site is null or e.site = any(w.sites)))`
+
+/** Whether the address of a delivery `d` was changed since it was noted, and no longer wants it. */
+const UNWANTED = sql<boolean>`exists (select from events e join webhook_endpoints w on w.id = d.endpoint_id
+  where e.position = d.position and not ${WANTED})`
 
 /** Notes for every address which of these events it is to get. */
 export async function queueDeliveries(db: Db, { from, to }: { from: number; to: number }, now: Date): Promise<void> {
   await sql`insert into webhook_deliveries (endpoint_id, position, type, resource, next_at, created_at)
     select w.id, e.position, e.type, e.resource, ${now}, ${now} from events e
-    join webhook_endpoints w on (e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
-      and (w.sites is null or e.site is null or e.site = any(w.sites))
+    join webhook_endpoints w on ${WANTED}
     where e.position between ${from} and ${to} on conflict do nothing`.execute(db)
 }
 
@@ -16,6 +24,7 @@ export type Taken = { endpoint_id: string; position: number; attempts: number }
 /**
  * Takes what is due for an address by moving its time on: if this process dies, another takes it when the lease is
  * over. Of one thing only the oldest event is taken: the next waits until that one has arrived or was given up.
+ * What was noted while its address was being changed, and is not wanted any more, is dropped instead.
  */
 export async function takeDeliveries(
   db: Db,
@@ -24,16 +33,24 @@ export async function takeDeliveries(
 ): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with due as (
-      select d.position from webhook_deliveries d
+      select d.position, ${UNWANTED} as unwanted from webhook_deliveries d
       where d.endpoint_id = ${endpointId} and d.state = 'waiting' and d.next_at <= ${now}
         and not exists (select from webhook_deliveries b where b.endpoint_id = d.endpoint_id and b.resource = d.resource
           and b.state = 'waiting' and b.position < d.position)
       order by d.position limit ${most} for update of d skip locked
+    ), dropped as (
+      delete from webhook_deliveries d using due
+        where d.endpoint_id = ${endpointId} and d.position = due.position and due.unwanted
     )
     update webhook_deliveries d set attempts = d.attempts + 1, next_at = ${until}
-      from due where d.endpoint_id = ${endpointId} and d.position = due.position
+      from due where d.endpoint_id = ${endpointId} and d.position = due.position and not due.unwanted
       returning d.endpoint_id, d.position, d.attempts`.execute(db)
   return rows
+}
+
+export async function dropUnwanted(db: Db, endpointId: string): Promise<void> {
+  await sql`delete from webhook_deliveries d
+    where d.endpoint_id = ${endpointId} and d.state = 'waiting' and ${UNWANTED}`.execute(db)
 }
 
 export type Outcome = {
@@ -67,8 +84,7 @@ export async function replayDeliveries(
       insert into webhook_deliveries as d (endpoint_id, position, type, resource, next_at, created_at)
       select w.id, e.position, e.type, e.resource, ${now}, ${now} from events e
       join webhook_endpoints w on w.id = ${endpointId}
-        and (e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
-        and (w.sites is null or e.site is null or e.site = any(w.sites))
+        and ${WANTED}
       where e.position between ${from} and ${to}
         and (${only} = 'all' or exists (select from webhook_deliveries f where f.endpoint_id = w.id
           and f.position = e.position and f.state = 'failed'))
@@ -87,13 +103,22 @@ export type DeliveryFilter = {
   state?: DeliveryState | undefined
   type?: string | undefined
   resource?: string | undefined
+  /** Of addresses, and of events, that are for none but these. */
+  sites: Sites
 }
+
+const ofSites = (sites: Sites) =>
+  sites === 'all'
+    ? sql`true`
+    : sql`${withinSites('w.sites', sites)} and not exists (select from events e
+        where e.position = d.position and e.site <> all(${[...sites]}))`
 
 const matches = (filter: DeliveryFilter) => sql`
   (${filter.endpointId ?? null}::text is null or d.endpoint_id = ${filter.endpointId ?? null})
   and (${filter.state ?? null}::text is null or ${state} = ${filter.state ?? null})
   and (${filter.type ?? null}::text is null or d.type = ${filter.type ?? null})
-  and (${filter.resource ?? null}::text is null or d.resource = ${filter.resource ?? null})`
+  and (${filter.resource ?? null}::text is null or d.resource = ${filter.resource ?? null})
+  and ${ofSites(filter.sites)}`
 
 export type DeliveryRow = {
   endpoint_id: string
@@ -131,7 +156,9 @@ export async function listDeliveries(
 export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<Record<DeliveryState, number>> {
   const { rows } = await sql<{ state: DeliveryState; count: number }>`
     select ${state} as state, count(*)::int as count from webhook_deliveries d
-    where ${matches({ ...filter, state: undefined })} group by 1`.execute(db)
+    join webhook_endpoints w on w.id = d.endpoint_id where ${matches({ ...filter, state: undefined })} group by 1`.execute(
+    db,
+  )
   const counts = { waiting: 0, failing: 0, failed: 0, delivered: 0 }
   for (const row of rows) counts[row.state] = row.count
   return counts

@@ -6,11 +6,12 @@ import {
   type DeliveryFilter,
   type DeliveryRow,
 } from './deliveries.queries.ts'
-import { getEndpoint } from './endpoints.service.ts'
+import { requireEndpoint } from './endpoints.service.ts'
 
-type Asked = DeliveryFilter & { after?: string | undefined; limit: number }
+type Asked = Omit<DeliveryFilter, 'sites'> & { after?: string | undefined; limit: number }
 
-export async function allDeliveries({ db }: Desk, { after, limit, ...filter }: Asked) {
+export async function allDeliveries({ db, staff }: Desk, { after, limit, ...asked }: Asked) {
+  const filter = { ...asked, sites: staff.grants.sitesFor('integrations.read') }
   const [position = '', endpointId = ''] = after?.split(' ') ?? []
   const before = after === undefined ? undefined : { position: Number(position), endpointId }
   const rows = await listDeliveries(db, filter, { before, limit })
@@ -23,7 +24,7 @@ export async function allDeliveries({ db }: Desk, { after, limit, ...filter }: A
 }
 
 export async function replay(desk: Desk, id: string, range: { from: number; to: number; only: 'failed' | 'all' }) {
-  await getEndpoint(desk, id)
+  await requireEndpoint(desk, id)
   const count = await replayDeliveries(desk.db, id, range, desk.now)
   desk.record({ type: 'webhook', id, changes: [{ field: 'replay', after: { ...range, count } }] })
   return { count }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.gen.ts'
+import { withinSites, type Sites } from '../desk/on-sites.ts'
 
 export const insertEndpoint = (
   db: Db,
@@ -17,7 +18,7 @@ export const insertEndpoint = (
   },
 ) => db.insertInto('webhook_endpoints').values(row).execute()
 
-export const listEndpoints = (db: Db, id?: string) =>
+export const listEndpoints = (db: Db, { id, sites = 'all' }: { id?: string; sites?: Sites }) =>
   db
     .selectFrom('webhook_endpoints as w')
     .selectAll()
@@ -29,6 +30,7 @@ export const listEndpoints = (db: Db, id?: string) =>
         .as('waiting'),
     )
     .$if(id !== undefined, query => query.where('w.id', '=', id ?? ''))
+    .where(withinSites('w.sites', sites))
     .orderBy('created_at')
     .execute()
 export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]

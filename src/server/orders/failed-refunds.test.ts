@@ -4,7 +4,7 @@ import { endRefund } from '../payment/stripe/stand-in/money-back.ts'
 import * as given from '../testing/given.ts'
 import { giftCard } from '../testing/given-promotion.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { staffMember } from '../testing/staff.ts'
+import { staffKey, staffMember } from '../testing/staff.ts'
 import { stripeOrders } from '../testing/stripe-orders.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -162,15 +162,17 @@ describe('staff who gave it back another way', () => {
   it('may do so only on their sites, and up to the limit of their role', async () => {
     const { orderNumber } = await failedRefund()
     await deliver('refund.failed')
-    const { refunds } = await (await staffMember(shop, 'owner')).call('refunds.list')
-    const key = refunds.find(each => each.orderNumber === orderNumber)?.key ?? ''
-    const body = { key, how: 'Cash' }
+    const owner = await staffMember(shop, 'owner')
+    const { refunds } = await owner.call('refunds.list')
+    const body = { key: refunds.find(each => each.orderNumber === orderNumber)?.key ?? '', how: 'Cash' }
     const elsewhere = await staffMember(shop, 'service', ['DE'])
     expect((await elsewhere.call('refunds.list')).refunds).toEqual([])
     await expect(elsewhere.call('refunds.settle', { body })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
-    await shop.database.pool.query('update refunds set amount = 20001 where key = $1', [key])
+    await shop.database.pool.query('update refunds set amount = 20001 where key = $1', [body.key])
     const service = await staffMember(shop, 'service')
     await expect(service.call('refunds.settle', { body })).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    const key = await staffKey(shop, owner, { permissions: ['orders.read', 'orders.refund'] })
+    await expect(key('refunds.settle', { body })).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
     const warehouse = await staffMember(shop, 'warehouse')
     await expect(warehouse.call('refunds.settle', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })

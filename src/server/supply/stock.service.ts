@@ -14,17 +14,18 @@ import {
 
 type Batch<R> = { feed: string; sequence: number; rows: R[] }
 
-/** Whether a batch is newer than the last of its feed; then it is the last. */
+/** Whether a batch is newer than the last that this key sent of its feed; then it is the last. */
 export async function isNewer(
-  { db, now }: Desk,
+  { db, now, staff }: Desk,
   { feed, sequence }: { feed: string; sequence: number },
   kind: FeedKind,
   { gaps }: { gaps: boolean },
 ): Promise<boolean> {
-  const last = await lockFeed(db, feed, kind, now)
+  const of = { staffId: staff.id, feed, kind }
+  const last = await lockFeed(db, of, now)
   if (last !== undefined && sequence <= last) return false
   if (!gaps && last !== undefined && sequence !== last + 1) throw notNow(`the next of this feed is ${last + 1}.`)
-  await noteSequence(db, feed, kind, sequence, now)
+  await noteSequence(db, of, sequence, now)
   return true
 }
 
@@ -34,15 +35,15 @@ export async function countStock(desk: Desk, { ordersUpTo, ...batch }: Batch<Cou
   if (!(await isNewer(desk, batch, 'stock', { gaps: true }))) return { stale: true, rows: [] }
   await placeNewEvents(desk)
   const rows = batch.rows.map(({ onHand, ...row }) => ({ ...row, amount: onHand }))
-  await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, await setShelves(desk.db, rows, ordersUpTo))
+  const mine = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, await setShelves(desk.db, mine, ordersUpTo))
 }
 
 export async function moveStock(desk: Desk, batch: Batch<{ sku: string; location: number; change: number }>) {
   if (!(await isNewer(desk, batch, 'stock', { gaps: false }))) return { stale: true, rows: [] }
   const rows = batch.rows.map(({ change, ...row }) => ({ ...row, amount: change }))
-  await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, await moveShelves(desk.db, rows))
+  const mine = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, await moveShelves(desk.db, mine))
 }
 
 function told(desk: Desk, { feed, sequence }: Batch<unknown>, rows: readonly Shelf[], counted: readonly Counted[]) {

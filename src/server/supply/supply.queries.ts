@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Sites } from '../desk/on-sites.ts'
 
 export type FeedKind = 'stock' | 'prices'
+/** Of whoever sends it: nobody counts on, or silences, the feed of another. */
+export type FeedOf = { staffId: string; feed: string; kind: FeedKind }
 
 /** The last sequence of a feed; its row is locked, so that two of one feed come one after the other. */
-export async function lockFeed(db: Db, feed: string, kind: FeedKind, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ sequence: number }>`select sequence from supply_feeds
-    where feed = ${feed} and kind = ${kind} for update`.execute(db)
-  if (rows[0]) return rows[0].sequence
-  await sql`insert into supply_feeds (feed, kind, sequence, updated_at) values (${feed}, ${kind}, -1, ${now})
-    on conflict do nothing`.execute(db)
-  const { rows: again } = await sql<{ sequence: number }>`select sequence from supply_feeds
-    where feed = ${feed} and kind = ${kind} for update`.execute(db)
-  return again[0] && again[0].sequence >= 0 ? again[0].sequence : undefined
+export async function lockFeed(db: Db, of: FeedOf, now: Date): Promise<number | undefined> {
+  const { staffId, feed, kind } = of
+  await sql`insert into supply_feed_places (staff_id, feed, kind, sequence, updated_at)
+    values (${staffId}, ${feed}, ${kind}, -1, ${now}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ sequence: number }>`select sequence from supply_feed_places
+    where staff_id = ${staffId} and feed = ${feed} and kind = ${kind} for update`.execute(db)
+  return rows[0] && rows[0].sequence >= 0 ? rows[0].sequence : undefined
 }
 
-export const noteSequence = (db: Db, feed: string, kind: FeedKind, sequence: number, now: Date) =>
+export const noteSequence = (db: Db, { staffId, feed, kind }: FeedOf, sequence: number, now: Date) =>
   db
-    .updateTable('supply_feeds')
+    .updateTable('supply_feed_places')
     .set({ sequence, updated_at: now })
+    .where('staff_id', '=', staffId)
     .where('feed', '=', feed)
     .where('kind', '=', kind)
     .execute()
@@ -30,19 +32,28 @@ const shelves = (rows: readonly Shelf[]) => sql`unnest(${rows.map(({ sku }) => s
   ${rows.map(({ location }) => location)}::integer[], ${rows.map(({ amount }) => amount)}::integer[],
   ${rows.map(({ lowAt }) => lowAt ?? null)}::smallint[]) as w (sku, location, amount, low_at)`
 
-/** Makes the rows there are to write, of locations that one may, and locks them in the order everybody does. */
-export async function lockShelves(db: Db, rows: readonly Shelf[], sites: 'all' | readonly string[]): Promise<void> {
-  const mine =
+const nameOf = ({ sku, location }: Pick<Shelf, 'sku' | 'location'>) => `${location} ${sku}`
+
+/**
+ * Makes the rows there are to write, of locations that one may, and locks them in the order everybody does. Only what
+ * it returns may be written.
+ */
+export async function lockShelves(db: Db, rows: readonly Shelf[], sites: Sites): Promise<Shelf[]> {
+  const permitted =
     sites === 'all'
       ? sql`true`
       : sql`(l.country = any(${[...sites]}) or exists (select from site_locations s where s.location_id = l.id)
           and not exists (select from site_locations s where s.location_id = l.id and s.site <> all(${[...sites]})))`
   await sql`insert into stock (sku_key, location_id) select k.key, l.id from ${shelves(rows)}
-    join skus k on k.sku = w.sku join locations l on l.id = w.location and ${mine}
+    join skus k on k.sku = w.sku join locations l on l.id = w.location and ${permitted}
     order by 1, 2 on conflict do nothing`.execute(db)
-  await sql`select from stock s join skus k on k.key = s.sku_key join ${shelves(rows)}
-    on w.sku = k.sku and w.location = s.location_id join locations l on l.id = s.location_id and ${mine}
+  const { rows: locked } = await sql<
+    Pick<Shelf, 'sku' | 'location'>
+  >`select w.sku, w.location from stock s join skus k on k.key = s.sku_key join ${shelves(rows)}
+    on w.sku = k.sku and w.location = s.location_id join locations l on l.id = s.location_id and ${permitted}
     order by s.sku_key, s.location_id for update of s`.execute(db)
+  const mine = new Set(locked.map(nameOf))
+  return rows.filter(row => mine.has(nameOf(row)))
 }
 
 /**

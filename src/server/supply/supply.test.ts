@@ -4,16 +4,17 @@ import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
-import { staffKey, staffMember } from '../testing/staff.ts'
+import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let erp: StaffCall
+let owner: StaffMember
 let sku: given.GivenSku
 
 beforeAll(async () => {
   shop = await testShop({ FULFILMENT: 'external' })
-  const owner = await staffMember(shop, 'owner')
+  owner = await staffMember(shop, 'owner')
   erp = await staffKey(shop, owner, { permissions: ['orders.read', 'stock.write', 'prices.write'] })
   sku = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 20 })
 })
@@ -71,6 +72,21 @@ describe('stock that another system counts', () => {
     ]
     const { rows: told } = await erp('supply.count', { body: { feed: 'erp', sequence: 9, ordersUpTo: 0, rows } })
     expect(told.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
+  })
+
+  it('is left alone by a key for another site, and so is the place of its feed', async () => {
+    const german = await staffKey(shop, owner, { permissions: ['stock.write', 'prices.write'], sites: ['DE'] })
+    const { location_id: location, on_hand } = await shelf()
+    const body = { feed: 'erp', sequence: Number.MAX_SAFE_INTEGER, rows: [] }
+    const rows = [{ sku: 'BOOT-9', location, onHand: 77 }]
+    const unknown = { stale: false, rows: [{ outcome: 'unknown' }] }
+    expect(await german('supply.count', { body: { ...body, ordersUpTo: 0, rows } })).toMatchObject(unknown)
+    const moves = [{ sku: 'BOOT-9', location, change: 5 }]
+    expect(await german('supply.move', { body: { ...body, feed: 'moves', rows: moves } })).toMatchObject(unknown)
+    expect((await shelf()).on_hand).toBe(on_hand)
+    expect(await count(10, 30, await upTo())).toMatchObject({ stale: false, rows: [{ onHand: 30 }] })
+    const change = { feed: 'moves', sequence: 9, rows: moves }
+    expect(await erp('supply.move', { body: change })).toMatchObject({ stale: false, rows: [{ onHand: 35 }] })
   })
 })
 
