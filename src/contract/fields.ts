@@ -93,6 +93,9 @@ export const Url = z
   .max(2048)
   .meta({ examples: ['/en-us/p/talus-trail-runner-CRN4T2BK'] })
 
+/** Somewhere else on the web, and nothing that a browser would run. */
+export const WebUrl = z.url({ protocol: /^https?$/ }).max(2048)
+
 /** What the bot check gave for this action; needed only where the bot check is switched on. */
 export const CaptchaToken = line(4096).meta({
   description: 'Action token of the bot check, where it is switched on',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, line, OrderNumber, Url } from '../fields.ts'
+import { ItemId, line, OrderNumber, WebUrl } from '../fields.ts'
 import { OutsideOrder } from './events.ts'
 import { SHORT_REASONS } from './fulfilment-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -55,7 +55,7 @@ export const fulfilment = {
       items: Pieces,
       carrier: line(60).optional(),
       trackingNumber: line(80).optional(),
-      trackingUrl: Url.optional(),
+      trackingUrl: WebUrl.optional().meta({ examples: ['https://track.example.com/RP1'] }),
     }),
     response: OutsideOrder,
     errors: refusals,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVENT_WISHES } from '#domain/events/event-types.ts'
-import { line } from '../fields.ts'
+import { line, WebUrl } from '../fields.ts'
 import { DELIVERY_STATES, ENDPOINT_STATES, PAUSE_REASONS } from './delivery-states.ts'
 import { EventWish, Payload } from './events.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -32,10 +32,7 @@ const WebhookEndpoint = z
 
 const Wish = z.object({
   name: line(80),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .meta({ examples: ['https://oms.example.com/cairn'] }),
+  url: WebUrl.max(500).meta({ examples: ['https://oms.example.com/cairn'] }),
   types: z.array(EventWish).min(1).max(EVENT_WISHES.length),
   sites: SiteIds,
   payload: Payload,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { findLocale } from '#domain/sites/sites.ts'
+import { addressOf } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
 import type { Services } from '../services.ts'
 import { WRITERS } from './feed-writers.ts'
@@ -9,14 +10,19 @@ import { findFeed, readPart } from './feeds.queries.ts'
 
 /** Behind it somebody may be building still. */
 const RETRY_S = 60
+/** All feeds of all locales a few times over; whoever guesses a token counts as well. */
+const LIMIT = { name: 'feeds', perMinute: 60 }
 
 /** `/feeds/de-de/google.xml`: always the newest that was built, part by part, however long it is. */
 export const mountFeeds =
-  ({ config, database: { db } }: Services): Mount =>
+  (services: Services): Mount =>
   app => {
+    const { config, database, rateLimits, clock } = services
+    const { db } = database
     for (const format of config.FEEDS) {
       const { file, type } = WRITERS[format]
       app.get(`/feeds/:locale/${file}`, async c => {
+        rateLimits.take(LIMIT, addressOf(services, c), clock().getTime())
         const locale = findLocale(c.req.param('locale'))
         if (!locale || !isLetIn(config.FEED_TOKEN, c.req.query('token'))) return c.notFound()
         const feed = await findFeed(db, { locale, format })

@@ -78,6 +78,17 @@ describe('a product feed', () => {
     expect((await get('xx-xx/google.xml')).status).toBe(404)
   })
 
+  it('is fetched only so often from one address, also by who guesses its token', async () => {
+    const limited = await testShop({ FEEDS: 'google', FEED_TOKEN: TOKEN, RATE_LIMITS: 'true', TRUST_PROXY: 'true' })
+    const guess = (address: string) =>
+      limited.app.request('/feeds/de-de/google.xml?token=a-guess', { headers: { 'x-forwarded-for': address } })
+    const answers = []
+    for (let nth = 0; nth < 61; nth++) answers.push((await guess('192.0.2.1')).status)
+    expect([...new Set(answers.slice(0, 60)), answers[60]]).toEqual([404, 429])
+    expect((await guess('192.0.2.1')).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await guess('192.0.2.2')).status).toBe(404)
+  })
+
   it('keeps to the published rules, in every locale and for every service', async () => {
     await build()
     for (const locale of LOCALES) {

@@ -203,6 +203,20 @@ describe('a system that fulfils', () => {
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
+  it('names an address to follow a parcel only where it is one of the web', async () => {
+    const { number, boot } = await ordered(1, 1)
+    await take(number)
+    const sent = (trackingUrl: string) =>
+      warehouse('fulfilment.send', {
+        ...of(number),
+        body: { parcelId: 'followed', items: [{ itemId: boot, qty: 1 }], trackingUrl },
+      })
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//track.example.com', 'not an address'])
+      await expect(sent(url)).rejects.toMatchObject({ status: 400 })
+    const trackingUrl = 'https://track.example.com/RP1'
+    expect(JSON.stringify(await sent(trackingUrl))).toContain(trackingUrl)
+  })
+
   it('may do so only with a key that may, where it may', async () => {
     const { number } = await ordered(1, 1)
     const reader = await staffKey(shop, owner, { permissions: ['orders.read'] })
