@@ -7,6 +7,7 @@ import { storeOf } from '../orders/order-document.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
+import { noteLetGo } from '../payment/captures.service.ts'
 import { ProviderUnavailable, type DeclineReason, type PaymentOutcome } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -121,6 +122,8 @@ export function fail(shop: Shop, order: StoredOrder, outcome: PaymentOutcome): P
 /** The provider let go of money that it had reserved for an order that stands: the order is not kept without it. */
 export function lapse(shop: Shop, order: StoredOrder, outcome: PaymentOutcome): Promise<void> {
   return inTransaction(shop, async inside => {
+    // The shop asked for that itself, and died before it wrote it down.
+    if (await noteLetGo(inside, outcome.reference)) return
     if (await payments.noteLapsed(inside, outcome.reference, outcome)) await cancelUnpaid(inside, order.number)
   })
 }

@@ -1,6 +1,8 @@
+import { sumOf } from '#domain/money/money.ts'
 import { canBecome } from '#domain/orders/order-status.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
@@ -79,12 +81,13 @@ export async function cancelUnsent(
 export async function cancelUnpaid(shop: Shop, number: string): Promise<void> {
   const order = await findOrder(shop, number, 'lock')
   if (!order?.placedAt || !canBecome(order.status, 'cancelled') || order.document.shipments.some(hasLeft)) return
+  const refunded = sumOf([...(await refundedToGiftCards(shop, number)).values()])
   await carryOut(
     shop,
-    // Nothing was taken of what was reserved: only gift cards have paid.
-    { ...order, paidAt: undefined },
+    order,
     allOpen(order).filter(({ line }) => !line.bonus),
-    { letter: 'payment-lapsed' },
+    // Nothing was taken of what was reserved: only gift cards have paid, and got something back.
+    { letter: 'payment-lapsed', money: { paidAt: undefined, refunded } },
   )
   for (const line of order.document.lines) if (line.giftCard) await withdrawGiftCards(shop, order, line)
 }
@@ -112,16 +115,22 @@ const shelved = (order: StoredOrder, going: readonly Chosen[], lost: readonly Ch
 const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
   line.qty - line.cancelledQty - leftQty(document, line)
 
-/** `lost`: the pieces are not on their shelf, so they do not go back there. */
-type Carried = { letter?: 'order-cancelled' | 'payment-lapsed'; reason?: string | undefined; lost?: boolean }
+type Carried = {
+  letter?: 'order-cancelled' | 'payment-lapsed'
+  reason?: string | undefined
+  /** The pieces are not on their shelf, so they do not go back there. */
+  lost?: boolean
+  /** What was paid and went back, where that is not what the order says. */
+  money?: Pick<StoredOrder, 'paidAt' | 'refunded'>
+}
 
 async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, lost = false }: Carried,
+  { letter = 'order-cancelled', reason, lost = false, money }: Carried,
 ): Promise<StoredOrder> {
-  const { refund, parts, going, document: rest } = partWith(order, chosen, 'cancel')
+  const { refund, parts, going, document: rest } = partWith({ ...order, ...money }, chosen, 'cancel')
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [

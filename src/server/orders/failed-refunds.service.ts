@@ -5,6 +5,7 @@ import { findLivePayment } from '../payment/attempts.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { closeByHand, findFailedRefund, listFailedRefunds, type FailedRow } from './failed-refunds.queries.ts'
+import { findOrder } from './order.service.ts'
 import { followProvider } from './provider-books.service.ts'
 
 export async function failedRefunds({ db, staff }: Desk) {
@@ -17,8 +18,11 @@ export async function failedRefunds({ db, staff }: Desk) {
  * so: that is looked for first, so that nothing counts twice.
  */
 export async function settleRefund(desk: Desk, { key, how }: { key: string; how: string }) {
-  await lookAtProvider(desk, await permitted(desk, key))
+  const open = await permitted(desk, key)
+  await lookAtProvider(desk, open)
   return inTransaction(desk, async inside => {
+    // Whoever takes the provider's books over holds it: afterwards the refund may be made good.
+    await findOrder(inside, open.order_number, 'lock')
     const failed = await permitted({ ...desk, db: inside.db }, key)
     if (!(await closeByHand(inside.db, key, desk.staff.id, desk.now))) throw new StoreError('STAFF_NOT_FOUND')
     const changes = [

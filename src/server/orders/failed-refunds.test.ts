@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { fetchMissedNews } from '../checkout/settle.service.ts'
 import { endRefund } from '../payment/stripe/stand-in/money-back.ts'
 import * as given from '../testing/given.ts'
@@ -157,6 +157,30 @@ describe('staff who gave it back another way', () => {
       code: 'STAFF_NOT_FOUND',
     })
     expect(await sums(orderNumber, intent)).toEqual({ order: owed, payment: owed, provider: owed })
+  })
+
+  it.runIf(inject('engine') === 'postgres')('wait for the books that are being read meanwhile', async () => {
+    const { orderNumber, owed } = await failedRefund()
+    await deliver('refund.failed')
+    const { call } = await staffMember(shop, 'owner')
+    const { refunds } = await call('refunds.list')
+    const key = refunds.find(each => each.orderNumber === orderNumber)?.key ?? ''
+    const { pool } = shop.database
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('select 1 from orders where number = $1 for update', [orderNumber])
+    const settling = Promise.allSettled([call('refunds.settle', { body: { key, how: 'Cash' } })])
+    try {
+      const waiting = () =>
+        pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      await expect.poll(async () => (await waiting()).rows.length).toBe(1)
+      await client.query(`update refunds set done_at = now(), provider_id = 're_quicker' where key = $1`, [key])
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+    expect(await settling).toMatchObject([{ status: 'rejected', reason: { code: 'STAFF_NOT_FOUND' } }])
+    expect(await rowsOf(orderNumber)).toEqual([{ amount: owed, open: false, origin: 'shop' }])
   })
 
   it('may do so only on their sites, and up to the limit of their role', async () => {

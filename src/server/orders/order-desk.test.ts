@@ -131,6 +131,26 @@ describe('working on an order', () => {
     expect(JSON.stringify(rows)).not.toContain('Walnut')
   })
 
+  it('changes no address to where the same country asks for other taxes', async () => {
+    await given.product(shop, { sku: 'STIEFEL-9', prices: { DE: 12_000 }, stock: 10 })
+    const home = {
+      ...HOME,
+      addressLine1: 'Bergstraße 4',
+      city: 'Kempten',
+      countryCode: 'DE',
+      stateCityProvDept: '',
+      postalCode: '87435',
+      recipientContactPhone: '+498315550147',
+    }
+    const buyer = given.guest(shop, { 'x-locale': 'de-de' })
+    const cartId = await cartToOrder(buyer, { sku: 'STIEFEL-9', address: home })
+    const { orderNumber } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    const move = (city: string, postalCode: string) =>
+      service.call('orders.changeAddress', { ...at(orderNumber), body: { ...home, city, postalCode } })
+    await expect(move('Helgoland', '27498')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await move('Sonthofen', '87527')
+  })
+
   it('writes the same mail again', async () => {
     const { number } = await ordered({ address: { recipientContactEmail: 'again@cairn.test' } })
     const mailId = (await read(service, number)).story.find(({ kind }) => kind === 'mail')?.mailId ?? 0

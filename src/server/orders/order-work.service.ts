@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ShippingAddressInput } from '#contract/address/address.entities.ts'
 import type { orders } from '#contract/staff/orders.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of, SITES } from '#domain/sites/sites.ts'
+import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
@@ -41,7 +43,8 @@ export async function changeAddress(desk: Desk, number: string, input: ShippingA
   if (!before) throw notNow('nothing of it is sent to an address.')
   if (order.status !== 'created' && order.status !== 'paid') throw notNow('it is packed already.')
   const address = checkedShippingAddress({ ...desk, site: SITES[order.site] }, input)
-  if (address.countryCode !== before.countryCode || address.stateCityProvDept !== before.stateCityProvDept)
+  const taxes = taxesAt(address)
+  if (!taxes || !isDeepStrictEqual(taxes, taxesAt(before)))
     throw notNow('other taxes are owed there. Cancel the order and place another.')
   const shipments = order.document.shipments.map(each => (each.address ? { ...each, address } : each))
   const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
@@ -61,6 +64,9 @@ export async function changeAddress(desk: Desk, number: string, input: ShippingA
     },
   })
 }
+
+const taxesAt = ({ countryCode, stateCityProvDept, postalCode }: ShippingAddressInput) =>
+  findTaxRates({ country: countryCode, province: stateCityProvDept, postalCode })
 
 export async function hold(desk: Desk, number: string, reason: string): Promise<void> {
   const order = await openForStaff(desk, number, 'orders.write', 'lock')

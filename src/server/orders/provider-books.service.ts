@@ -40,6 +40,7 @@ export async function followRefusal(shop: Shop, payment: StoredPayment, refund: 
     payment.providerId === undefined ? undefined : await shop.services.payments.provider.books?.(payment.providerId)
   const left = books && (await transact(shop.db, db => takeOver({ ...shop, db }, payment, books, refund)))
   if (left === 'less') throw new ProviderUnavailable('part of it went back elsewhere')
+  if (left === 'not taken yet') throw new ProviderUnavailable('more than what was taken so far')
   if (left === 'none') return
   shop.log.error('The payment provider will not refund', { reference: payment.reference })
   await noteRefundFailed(shop, refund.key)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { fetchMissedNews } from '../checkout/settle.service.ts'
 import { closeDispute, endRefund, openDispute } from '../payment/stripe/stand-in/money-back.ts'
 import type { Intent } from '../payment/stripe/stand-in/books.ts'
@@ -6,12 +6,7 @@ import * as given from '../testing/given.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { stripeOrders } from '../testing/stripe-orders.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { backgroundShop } from '../background-shop.ts'
 import { ProviderUnavailable } from '../payment/payment-provider.ts'
-import { findLivePayment } from '../payment/attempts.service.ts'
-import { takePart } from '../payment/captures.service.ts'
-import { captureWhatLapses } from './capture.service.ts'
-import { fulfil } from './fulfilment.service.ts'
 
 const shop = await testShop()
 const { standIn, ordered, refund, lastRefund, deliver, runJobsAgain, sums } = await stripeOrders(shop)
@@ -176,91 +171,5 @@ describe('a dispute', () => {
     closeDispute(standIn.books, dispute, 'lost')
     await deliver('charge.dispute.closed')
     expect(await shown()).toMatchObject({ disputes: [{ state: 'lost' }] })
-  })
-})
-
-describe('money that is taken as parcels leave', () => {
-  beforeAll(() => void Object.assign(shop.services.config, { CAPTURE: 'shipment' }))
-
-  const leave = async (number: string) => {
-    await shop.database.pool.query('update orders set next_step_at = $2 where number = $1', [
-      number,
-      shop.services.clock(),
-    ])
-    await fulfil(shop.services)
-    await runJobs(shop)
-  }
-
-  it('is reserved with the order, and taken when it ships', async () => {
-    const { orderNumber, intent, total, shown } = await ordered(given.guest(shop))
-    expect(await shown()).toMatchObject({ status: 'paid' })
-    expect(intent).toMatchObject({ status: 'requires_capture', amount_received: 0 })
-    await leave(orderNumber)
-    expect(intent.status).toBe('requires_capture')
-    await leave(orderNumber)
-    expect(intent).toMatchObject({ status: 'succeeded', amount_received: total })
-  })
-
-  it('is not planned by a look at the payment from before a part of it was let go', async () => {
-    const { orderNumber, total, intent } = await ordered(given.guest(shop))
-    const background = backgroundShop(shop.services, 'en-us')
-    const before = await findLivePayment(background, orderNumber)
-    if (!before) throw new Error('nothing is reserved')
-    const { pool } = shop.database
-    await pool.query('update payments set released = released + 500 where reference = $1', [before.reference])
-    expect(await takePart(background, before, { amount: total, last: true })).toBe('look again')
-    expect(intent).toMatchObject({ status: 'requires_capture', amount_received: 0 })
-    await pool.query('update payments set capture_before = now() where reference = $1', [before.reference])
-    await captureWhatLapses(shop.services, routine)
-    expect(intent.amount_received).toBe(total - 500)
-  })
-
-  it('ends a capture only by the answer to it, however late others come', async () => {
-    const { orderNumber, intent } = await ordered(given.guest(shop), 'parts')
-    const background = backgroundShop(shop.services, 'en-us')
-    const payment = async () => {
-      const found = await findLivePayment(background, orderNumber)
-      if (!found) throw new Error('nothing is reserved')
-      return found
-    }
-    const before = await payment()
-    const { provider } = shop.services.payments
-    const { capture } = provider
-    const part = (amount: number) => ({ amount, last: false })
-    Object.assign(provider, {
-      capture: async (...asked: Parameters<typeof capture>) => {
-        const answer = await capture(...asked)
-        // Others find it under way, hear that it is done, and begin with the next, which does not get through.
-        Object.assign(provider, { capture: () => Promise.reject(new ProviderUnavailable('no')) })
-        expect(await takePart(background, before, undefined)).toBe('look again')
-        await expect(takePart(background, await payment(), part(2000))).rejects.toThrow(ProviderUnavailable)
-        return answer
-      },
-    })
-    await takePart(background, before, part(3000))
-    Object.assign(provider, { capture })
-    expect(intent.amount_received).toBe(3000)
-    // With an old look at the payment too, the second part is known to be open.
-    expect(await takePart(background, before, undefined)).toBe('look again')
-    expect(intent.amount_received).toBe(5000)
-    expect(await payment()).toMatchObject({ captured: 5000, state: 'reserved' })
-  })
-
-  it('is let go when the order is cancelled before', async () => {
-    const buyer = given.guest(shop)
-    const { orderNumber, intent } = await ordered(buyer)
-    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
-    await runJobs(shop)
-    expect(intent).toMatchObject({ status: 'canceled', amount_received: 0 })
-    expect([...standIn.books.refunds.values()].filter(each => each.payment_intent === intent.id)).toEqual([])
-  })
-
-  it('is taken a day before its bank would let go of it', async () => {
-    const { intent, total } = await ordered(given.guest(shop))
-    await captureWhatLapses(shop.services, routine)
-    expect(intent.status).toBe('requires_capture')
-    shop.advance((6 * 24 + 1) * 60 * 60 * 1000)
-    await captureWhatLapses(shop.services, routine)
-    expect(intent).toMatchObject({ status: 'succeeded', amount_received: total })
   })
 })

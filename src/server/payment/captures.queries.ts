@@ -40,20 +40,46 @@ export async function countCaptureFailure(db: Db, reference: string, { number }:
 
 /**
  * Ends the capture of a number; with the last one nothing is reserved any more. Whoever heard of an earlier part may come
- * late: what is written down never becomes less.
+ * late: what is written down never becomes less. Answers how much of what had been let go was taken nevertheless. In a
+ * transaction, like `releaseRefund`.
  */
 export async function finishCapture(
   db: Db,
   reference: string,
   { captured, last, number }: { captured: number; last: boolean; number?: number },
   now: Date,
-): Promise<void> {
-  await sql`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null
+): Promise<number> {
+  await lockPayment(db, reference)
+  const { rows } = await sql<{
+    over: number
+  }>`with done as (update captures set done_at = ${now} where payment_reference = ${reference} and done_at is null
         and (${last} or number = ${number ?? null}::integer))
     update payments set captured = greatest(captured, ${captured}), updated_at = ${now},
       state = case when ${last} then 'captured' else state end,
       released = case when ${last} then amount - greatest(captured, ${captured}) else released end
-    where reference = ${reference} and state = 'reserved'`.execute(db)
+    where reference = ${reference} and state = 'reserved'
+    returning (select coalesce(sum(r.amount), 0)::bigint from refunds r
+      where r.payment_reference = payments.reference and r.released) - released as over`.execute(db)
+  return last ? (rows[0]?.over ?? 0) : 0
+}
+
+const lockPayment = (db: Db, reference: string | undefined) =>
+  sql`select 1 from payments where reference = ${reference ?? null} for update`.execute(db)
+
+/** What need not have gone back has to after all, the newest first; of one of which only a part has to, the rest stays. */
+export async function reopenReleased(db: Db, reference: string, over: number): Promise<void> {
+  await sql`
+    with owed as (select key, amount, least(amount, greatest(${over}::bigint + amount
+          - sum(amount) over (order by created_at desc, key), 0))::bigint as back
+      from refunds where payment_reference = ${reference} and released),
+    part as (insert into refunds (key, order_number, payment_reference, amount, created_at)
+      select r.key || ' taken', r.order_number, r.payment_reference, owed.back, r.created_at
+      from refunds r join owed on owed.key = r.key where owed.back > 0 and owed.back < r.amount)
+    update refunds r set
+      amount = case when owed.back < r.amount then r.amount - owed.back else r.amount end,
+      released = owed.back < r.amount,
+      done_at = case when owed.back < r.amount then r.done_at end
+    from owed where owed.key = r.key and owed.back > 0`.execute(db)
 }
 
 /**
@@ -61,7 +87,7 @@ export async function finishCapture(
  * who waited for the payment looks afresh at what others did meanwhile.
  */
 export async function releaseRefund(db: Db, { key, paymentReference, amount }: Refund, now: Date): Promise<boolean> {
-  await sql`select 1 from payments where reference = ${paymentReference ?? null} for update`.execute(db)
+  await lockPayment(db, paymentReference)
   const { rows } = await sql`
     with room as (update payments set released = released + ${amount}
       where reference = ${paymentReference ?? null} and state = 'reserved' and amount - captured - released >= ${amount}

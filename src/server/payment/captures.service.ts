@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { ask } from './attempts.service.ts'
 import { findPayment, movePayment, type StoredPayment } from './attempts.queries.ts'
@@ -25,7 +26,7 @@ export async function takePart(
   const isTaken = known && (known.last || known.captured >= part.upTo)
   const taken = isTaken ? known : await capture(shop, payment, part)
   if (!taken) throw new ProviderUnavailable('the money could not be taken')
-  await queries.finishCapture(shop.db, reference, { ...taken, number: part.number }, shop.now)
+  await finish(shop, reference, { ...taken, number: part.number })
   return open && !taken.last ? 'look again' : 'done'
 }
 
@@ -49,16 +50,34 @@ const takenOf = (outcome: PaymentOutcome) =>
 
 /** Nothing is reserved any more: this much was taken in all. */
 export const noteAllTaken = (shop: Shop, reference: string, captured: number) =>
-  queries.finishCapture(shop.db, reference, { captured, last: true }, shop.now)
+  finish(shop, reference, { captured, last: true })
+
+const finish = (shop: Shop, reference: string, taken: Parameters<typeof queries.finishCapture>[2]): Promise<void> =>
+  inTransaction(shop, async ({ db, now }) => {
+    const over = await queries.finishCapture(db, reference, taken, now)
+    if (over <= 0) return
+    shop.log.warn('Money was taken that had been let go: it goes back', { reference })
+    await queries.reopenReleased(db, reference, over)
+  })
 
 export const listLapsing = (shop: Shop, before: Date, limit: number) => queries.listLapsing(shop.db, before, limit)
 
 /** Lets go of reserved money of which nothing is to be taken any more. */
 export async function releaseRest(shop: Shop, reference: string): Promise<void> {
   const payment = await findPayment(shop.db, reference)
-  if (payment?.state !== 'reserved' || payment.providerId === undefined) return
-  if (payment.amount > payment.captured + payment.released) return
+  if (!payment || !isGivenUp(payment) || payment.providerId === undefined) return
   await shop.services.payments.provider.cancel(payment.providerId, `${reference} cancel ${payment.updatedAt.getTime()}`)
+  await noteLetGo(shop, reference)
+}
+
+/** The provider holds nothing any more. True when nothing more was wanted of it, so that no order is without its money. */
+export async function noteLetGo(shop: Shop, reference: string): Promise<boolean> {
+  const payment = await findPayment(shop.db, reference)
+  if (!payment || !isGivenUp(payment)) return false
   if (payment.captured > 0) await noteAllTaken(shop, reference, payment.captured)
   else await movePayment(shop.db, reference, ['reserved'], 'voided', { now: shop.now })
+  return true
 }
+
+const isGivenUp = ({ state, amount, captured, released }: StoredPayment) =>
+  state === 'reserved' && amount <= captured + released

@@ -58,17 +58,21 @@ export async function listFailedOf(db: Db, reference: string, amount: number): P
   return rows
 }
 
-/** Somebody gave it back at the provider, all or a part: the part is done by that, the rest is still owed. */
-export async function makeGood(db: Db, { key }: FailedRefund, amount: number, id: string, now: Date): Promise<void> {
-  await sql`
+/**
+ * Somebody gave it back at the provider, all or a part: the part is done by that, the rest is still owed. False when it
+ * was made good otherwise.
+ */
+export async function makeGood(db: Db, { key }: FailedRefund, amount: number, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with rest as (insert into refunds (key, order_number, payment_reference, amount, failed_at, created_at)
       select key || ' rest of ' || ${id}, order_number, payment_reference, amount - ${amount}, failed_at, created_at
-      from refunds where key = ${key} and amount > ${amount}),
+      from refunds where key = ${key} and amount > ${amount} and done_at is null),
     done as (update refunds set amount = ${amount}, done_at = ${now}, failed_at = null, provider_id = ${id}
-      where key = ${key} returning payment_reference)
+      where key = ${key} and done_at is null returning payment_reference)
     update payments p set refunded = p.refunded + ${amount} from done where p.reference = done.payment_reference`.execute(
     db,
   )
+  return numAffectedRows === 1n
 }
 
 /** Counts that the provider is asked; tells how often it was before. */

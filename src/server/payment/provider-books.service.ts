@@ -31,8 +31,7 @@ async function takeOverForeign({ db, now }: Shop, payment: StoredPayment, refund
   if (refund.state !== 'failed')
     for (const failed of await queries.listFailedOf(db, payment.reference, amount)) {
       const given = Math.min(amount, failed.amount)
-      if (given > 0) await queries.makeGood(db, failed, given, refund.id, now)
-      amount -= given
+      if (given > 0 && (await queries.makeGood(db, failed, given, refund.id, now))) amount -= given
     }
   if (amount > 0) await queries.insertForeignRefund(db, payment, { ...refund, amount }, now)
 }
@@ -48,7 +47,7 @@ const GIVEN_UP: ReadonlySet<StoredPayment['state']> = new Set(['failed', 'unsure
 
 export type Books = Awaited<ReturnType<NonNullable<Shop['services']['payments']['provider']['books']>>>
 
-export type Left = 'all' | 'less' | 'none'
+export type Left = 'all' | 'less' | 'none' | 'not taken yet'
 
 /** Someone gave a part back at the provider meanwhile: then only the rest is left to give. Tells whether any is. */
 export async function shrinkToRest(
@@ -57,8 +56,10 @@ export async function shrinkToRest(
   books: Books,
 ): Promise<Left> {
   const given = sumOf(books.refunds.filter(({ state }) => state !== 'failed').map(refund => refund.amount))
-  const rest = Math.max(((await findPayment(shop.db, paymentReference))?.captured ?? 0) - given, 0)
+  const payment = await findPayment(shop.db, paymentReference)
+  const rest = Math.max((payment?.captured ?? 0) - given, 0)
   if (rest >= amount) return 'all'
+  if (payment?.state === 'reserved') return 'not taken yet'
   await queries.shrinkRefund(shop.db, key, rest)
   return rest > 0 ? 'less' : 'none'
 }
