@@ -17,9 +17,10 @@ export const fulfilment = {
   orders: staffEndpoint({
     method: 'GET',
     path: '/fulfilment/orders',
-    staff: 'orders.read',
+    staff: 'orders.ship',
     personal: 'found',
     summary: 'List paid orders in the order in which they became so, without gaps',
+    description: 'Whole orders name their buyers: they are those of the sites on which one may see persons.',
     query: z.object({
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(100),

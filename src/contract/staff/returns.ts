@@ -91,7 +91,7 @@ export const returns = {
     params: one,
     body: found,
     response: RefundPreview,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_SECOND_PERSON'],
   }),
   receive: staffEndpoint({
     method: 'POST',
@@ -103,6 +103,6 @@ export const returns = {
       reason: line(300).optional().meta({ description: 'Told to the buyer: why not everything is refunded' }),
     }),
     response: z.object({ refund: Money, restocked: z.int(), writtenOff: z.int() }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_SECOND_PERSON'],
   }),
 }

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
-import { LIMITS, type Limit, type Role } from './roles.ts'
+import { SITE_IDS } from '../sites/sites.ts'
+import { LIMIT_NEEDS, LIMITS, type Limit, type Role } from './roles.ts'
 
 /** A role somebody has, on these sites or, without any named, on all. */
 export type Assignment = { readonly role: Role; readonly sites: readonly string[] | undefined }
@@ -9,7 +10,8 @@ export type Grants = {
   readonly sitesFor: (permission: Permission) => 'all' | readonly string[]
   /** Whether it is allowed on this site; without one, on any. */
   readonly can: (permission: Permission, site?: string) => boolean
-  readonly limit: (limit: Limit) => number
+  /** How far on this site, by the roles that may do it there; without one, where it is furthest. */
+  readonly limit: (limit: Limit, site?: string) => number
 }
 
 export function grantsOf(assignments: readonly Assignment[]): Grants {
@@ -24,7 +26,14 @@ export function grantsOf(assignments: readonly Assignment[]): Grants {
       const sites = sitesFor(permission)
       return sites === 'all' || (site === undefined ? sites.length > 0 : sites.includes(site))
     },
-    limit: limit => Math.max(0, ...assignments.map(each => each.role.limits[limit] ?? 0)),
+    limit(limit, site) {
+      const there = assignments.filter(
+        ({ role, sites }) =>
+          role.permissions.includes(LIMIT_NEEDS[limit]) &&
+          (site === undefined || sites === undefined || sites.includes(site)),
+      )
+      return Math.max(0, ...there.map(({ role }) => role.limits[limit] ?? 0))
+    },
   }
 }
 
@@ -34,7 +43,8 @@ export function mayGrant(grants: Grants, { role, sites }: Assignment): boolean {
     const own = grants.sitesFor(permission)
     return own === 'all' || (sites !== undefined && sites.every(site => own.includes(site)))
   }
-  return role.permissions.every(covers) && LIMITS.every(limit => (role.limits[limit] ?? 0) <= grants.limit(limit))
+  const reaches = (site: string) => LIMITS.every(limit => (role.limits[limit] ?? 0) <= grants.limit(limit, site))
+  return role.permissions.every(covers) && (sites ?? SITE_IDS).every(reaches)
 }
 
 export const permissionsOf = (grants: Grants): readonly Permission[] =>

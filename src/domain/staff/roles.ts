@@ -4,6 +4,13 @@ import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
 export const LIMITS = ['refund', 'goodwill', 'discount'] as const
 export type Limit = (typeof LIMITS)[number]
 
+/** A limit counts in a role that may do what it limits. */
+export const LIMIT_NEEDS = {
+  refund: 'orders.refund',
+  goodwill: 'orders.refund',
+  discount: 'orders.write',
+} as const satisfies Record<Limit, Permission>
+
 export type Role = {
   readonly permissions: readonly Permission[]
   readonly limits: Readonly<Partial<Record<Limit, number>>>

@@ -2,8 +2,9 @@ import { ALL_EVENT_SUBJECTS, EVENT_SUBJECTS, isEventType, subjectOf } from '#dom
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { PayloadKind } from '#contract/staff/payloads.ts'
 import type { Work } from '../jobs/jobs.ts'
+import { maySeePersons } from '../orders/seeing-persons.ts'
 import type { Shop } from '../shop.ts'
-import type { Desk, Staff } from '../staff/staff.ts'
+import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { forgetDeliveries } from './deliveries.queries.ts'
 import { forgetEvents, listEvents, type EventRow, type Hearing } from './events.queries.ts'
@@ -21,41 +22,50 @@ export const forgetOldEvents: Work = async ({ database, clock }) => {
 }
 
 /** What of these wishes somebody may hear; whoever asks for more is refused. Without wishes, all that he may. */
-function hearingsOf({ grants }: Staff, wishes?: readonly string[]): Hearing[] {
+function hearingsOf(desk: Desk, payload: PayloadKind, wishes?: readonly string[]): Hearing[] {
+  const { grants } = desk.staff
   const asked = wishes ?? ALL_EVENT_SUBJECTS.filter(each => grants.can(EVENT_SUBJECTS[each])).map(each => `${each}.*`)
   return asked.flatMap(wish => {
     const subject = subjectOf(wish)
     if (subject === undefined) return []
     const permission = EVENT_SUBJECTS[subject]
     if (!grants.can(permission)) throw new StoreError('STAFF_FORBIDDEN', { permission })
+    if (payload === 'full' && permission === 'orders.read' && !maySeePersons(desk)())
+      throw new StoreError('STAFF_FORBIDDEN', { permission: 'customers.read' })
     return [{ wishes: [wish], sites: grants.sitesFor(permission) }]
   })
+}
+
+/** Whole orders name their buyers. */
+function mayShowWhole(desk: Desk) {
+  const sees = maySeePersons(desk)
+  return ({ resource, site }: EventRow) => !resource.startsWith('order:') || (site !== null && sees(site))
 }
 
 type Asked = { after: number; limit: number; types?: string[] | undefined; payload: PayloadKind }
 
 export async function readFeed(desk: Desk, { after, limit, types, payload }: Asked) {
   await placeNewEvents(desk)
-  const { rows, newest } = await listEvents(desk.db, hearingsOf(desk.staff, types), { after, limit })
+  const { rows, newest } = await listEvents(desk.db, hearingsOf(desk, payload, types), { after, limit })
   const full = rows.length === limit
   return {
-    events: await toldEvents(desk, rows, payload, desk.record),
+    events: await toldEvents(desk, rows, payload === 'full' ? rows.filter(mayShowWhole(desk)) : [], desk.record),
     next: full ? (rows.at(-1)?.position ?? after) : Math.max(after, newest),
     more: full,
   }
 }
 
-/** Events as others read them. Whose data is shown with one is recorded. */
+/** Events as others read them, some of them with the whole thing. Whose data is shown with one is recorded. */
 export async function toldEvents(
   shop: Shop,
   rows: readonly EventRow[],
-  payload: PayloadKind,
+  whole: readonly EventRow[],
   record: Desk['record'] = () => {},
 ) {
-  const things = payload === 'full' ? await thingsOf(shop, rows) : undefined
+  const things = await thingsOf(shop, whole)
   return rows.flatMap(row => {
     if (!isEventType(row.type)) return []
-    const thing = things?.get(row.resource)
+    const thing = things.get(row.resource)
     if (thing) record(thing.seen)
     return [
       {

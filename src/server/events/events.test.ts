@@ -4,7 +4,7 @@ import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -119,6 +119,25 @@ describe('the feed of events', () => {
     expect(new Set(events.map(({ type }) => type.split('.')[0]))).toEqual(new Set(['order']))
     await expect(everywhere('events.list', { query: { types: 'customer.*' } })).rejects.toMatchObject({ status: 403 })
     expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('names the buyers of whole orders only to who may see persons, and where', async () => {
+    const start = await end()
+    await buy('BOOT-9')
+    const wish = { query: { after: start, types: ['order.*'], payload: 'full' as const } }
+    const analyst = await staffMember(shop, 'analyst')
+    const refused = { code: 'STAFF_FORBIDDEN', status: 403 }
+    await expect(analyst.call('events.list', wish)).rejects.toMatchObject(refused)
+    await expect(analyst.call('events.list', { query: { after: start, payload: 'full' } })).rejects.toMatchObject(
+      refused,
+    )
+    expect((await analyst.call('events.list', { query: { ...wish.query, payload: 'ids' } })).events).toHaveLength(2)
+    await alsoAs(shop, analyst, 'warehouse', ['DE'])
+    const elsewhere = await analyst.call('events.list', wish)
+    expect(elsewhere.events.map(({ data }) => data.order)).toEqual([undefined, undefined])
+    const sender = await staffKey(shop, owner, { permissions: ['orders.read', 'orders.ship'] })
+    const { events } = await sender('events.list', wish)
+    expect(events.map(({ data }) => data.order?.email)).toEqual(['robin@cairn.test', 'robin@cairn.test'])
   })
 
   it('cannot skip what commits late', async () => {

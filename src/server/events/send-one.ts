@@ -43,7 +43,7 @@ function after(attempts: number, { retryAfter }: Result, now: Date): Pick<Outcom
 async function attempt(services: Services, endpoint: Sending, position: number): Promise<Result> {
   const shop = backgroundShop(services, 'en-us')
   const row = await findEvent(shop.db, position)
-  const [event] = row ? await toldEvents(shop, [row], endpoint.payload === 'full' ? 'full' : 'ids') : []
+  const [event] = row ? await toldEvents(shop, [row], endpoint.payload === 'full' ? [row] : []) : []
   if (!event) return { status: null, answer: 'The event is no longer kept.' }
   const body = JSON.stringify(event)
   const headers = {

@@ -39,7 +39,7 @@ export async function settleRefund(desk: Desk, { key, how }: { key: string; how:
 async function permitted({ db, staff: { grants } }: Desk, key: string): Promise<FailedRow> {
   const failed = await findFailedRefund(db, key)
   if (!failed || !grants.can('orders.refund', failed.site)) throw new StoreError('STAFF_NOT_FOUND')
-  if (failed.amount > grants.limit('refund')) throw new StoreError('STAFF_SECOND_PERSON')
+  if (failed.amount > grants.limit('refund', failed.site)) throw new StoreError('STAFF_SECOND_PERSON')
   return failed
 }
 

@@ -3,6 +3,7 @@ import type { orders } from '#contract/staff/orders.ts'
 import { PERSONAL_WORDS, soughtWords } from '#domain/orders/find-orders.ts'
 import type { Desk } from '../staff/staff.ts'
 import { findOrders, listOrders, type ListedOrder } from './find-orders.queries.ts'
+import { maySeePersons } from './seeing-persons.ts'
 
 type Query = z.output<typeof orders.list.query>
 
@@ -35,12 +36,6 @@ export async function listForDesk(desk: Desk, { q, after, limit, ...wish }: Quer
 }
 
 const siteOf = ({ staff }: Desk, site: string) => (staff.grants.can('orders.read', site) ? [site] : [])
-
-/** Whoever speaks with them, and whoever writes their address on a parcel. */
-export const maySeePersons =
-  ({ staff: { grants } }: Pick<Desk, 'staff'>) =>
-  (site?: string): boolean =>
-    grants.can('customers.read', site) || grants.can('orders.ship', site)
 
 function placeOf(after: string | undefined) {
   const [at = '', number] = after?.split('~') ?? []

@@ -30,7 +30,7 @@ export async function giveBack(
   const worth = worthOf(order, wish)
   const { amount } = worth
   if (amount > (await refundableOf(desk, order))) throw notNow('more than what is left of this order.')
-  const within = amount + givenBy(order, desk.staff.id, wish) <= desk.staff.grants.limit(limitFor(wish))
+  const within = isWithinLimit(desk, order, wish.kind, amount)
   const changes = [{ field: 'refund', after: { kind: wish.kind, amount, currency: order.currency } }]
   desk.record({ type: 'order', id: number, changes, reason: wish.reason })
   if (within) await give(desk, order, wish, worth)
@@ -44,7 +44,8 @@ export async function decideRefund(desk: Desk, number: string, id: string, state
   const request = (await listRequests(desk.db, number)).find(each => each.id === id)
   if (!request) throw new StoreError('STAFF_NOT_FOUND')
   const wish = RefundWish.parse(request.wish)
-  if (!mayDecide(desk, request.staff_id, wish, request.amount)) throw new StoreError('STAFF_SECOND_PERSON')
+  if (!mayDecide(desk, order, { askedBy: request.staff_id, wish, amount: request.amount }))
+    throw new StoreError('STAFF_SECOND_PERSON')
   const { id: decided_by, name: decided_name } = desk.staff
   if (!(await decideRequest(desk.db, id, { state, decided_by, decided_name, decided_at: desk.now })))
     throw notNow('somebody has decided already.')
@@ -56,8 +57,11 @@ export async function decideRefund(desk: Desk, number: string, id: string, state
   await give(desk, order, wish, worth)
 }
 
-export const mayDecide = ({ staff }: Desk, askedBy: string, wish: Wish, amount: number): boolean =>
-  staff.id !== askedBy && amount <= staff.grants.limit(limitFor(wish))
+type Request = { askedBy: string; wish: Wish; amount: number }
+
+/** What one approves one gives: two who approve one another's give no more than each may. */
+export const mayDecide = (desk: Desk, order: StoredOrder, { askedBy, wish, amount }: Request): boolean =>
+  desk.staff.id !== askedBy && isWithinLimit(desk, order, wish.kind, amount)
 
 /** What was paid and neither went back nor is promised to. */
 export async function refundableOf(desk: Desk, order: StoredOrder): Promise<number> {
@@ -65,15 +69,14 @@ export async function refundableOf(desk: Desk, order: StoredOrder): Promise<numb
   return Math.max(0, order.total - order.refunded - (await announcedRefunds(desk, order)))
 }
 
-const limitFor = ({ kind }: Wish) => (kind === 'goodwill' ? ('goodwill' as const) : ('refund' as const))
-
 /** A limit is one for an order, not for each time. */
-const givenBy = ({ document }: StoredOrder, staffId: string, wish: Wish): number =>
-  sumOf(
-    (document.refunds ?? [])
-      .filter(({ given }) => given?.staffId === staffId && (given.kind === 'goodwill') === (wish.kind === 'goodwill'))
-      .map(({ refund }) => refund),
-  )
+export function isWithinLimit({ staff }: Desk, { document, site }: StoredOrder, kind: Wish['kind'], amount: number) {
+  const goodwill = kind === 'goodwill'
+  const before = (document.refunds ?? [])
+    .filter(({ given }) => given?.staffId === staff.id && (given.kind === 'goodwill') === goodwill)
+    .map(({ refund }) => refund)
+  return amount + sumOf(before) <= staff.grants.limit(goodwill ? 'goodwill' : 'refund', site)
+}
 
 function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }

@@ -3,7 +3,7 @@ import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -77,6 +77,40 @@ describe('money back while its buyer keeps everything', () => {
     await expect(decide(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     expect(await refundedOf(number)).toBe(22_501)
     expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('does not grow by two who approve one another’s: what one approved, one gave', async () => {
+    const { number } = await ordered(5)
+    const other = await staffMember(shop, 'service')
+    const wish = { kind: 'amount' as const, amount: 20_000 }
+    expect(await refund(service, number, wish)).toMatchObject({ state: 'given' })
+    const approve = async ({ call }: StaffMember) => {
+      const { requests } = await call('orders.read', { params: { number } })
+      const waiting = requests.find(({ state }) => state === 'waiting')
+      const params = { number, requestId: waiting?.id ?? '' }
+      return {
+        shown: waiting?.mayDecide,
+        decided: () => call('orders.decide', { params, body: { decision: 'given' } }),
+      }
+    }
+    expect(await refund(service, number, wish)).toMatchObject({ state: 'waiting' })
+    const once = await approve(other)
+    expect(once.shown).toBe(true)
+    await once.decided()
+    expect(await refund(service, number, wish)).toMatchObject({ state: 'waiting' })
+    const again = await approve(other)
+    expect(again.shown).toBe(false)
+    await expect(again.decided()).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    expect(await refundedOf(number)).toBe(40_000)
+  })
+
+  it('is limited by the role that one has on the site of the order', async () => {
+    const { number } = await ordered(5)
+    const both = await staffMember(shop, 'owner', ['DE'])
+    await alsoAs(shop, both, 'service', ['US'])
+    expect((await both.call('orders.read', { params: { number } })).limits).toEqual({ refund: 20_000, goodwill: 2500 })
+    expect(await refund(both, number, { kind: 'amount', amount: 20_001 })).toMatchObject({ state: 'waiting' })
+    expect(await refund(both, number, { kind: 'goodwill', amount: 2501 })).toMatchObject({ state: 'waiting' })
   })
 
   it('is never more than was paid, and for the same piece once', async () => {

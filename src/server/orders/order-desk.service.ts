@@ -4,7 +4,6 @@ import type { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { RefundWish } from '#contract/staff/orders.ts'
 import type { Desk } from '../staff/staff.ts'
 import { mayStaffCancel } from './cancel.service.ts'
-import { maySeePersons } from './find-orders.service.ts'
 import { nextOf } from './fulfilment.ts'
 import { mayDecide, refundableOf } from './given-refund.service.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
@@ -12,6 +11,7 @@ import { findHold, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
 import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
 import { listReturns } from './return.queries.ts'
+import { maySeePersons } from './seeing-persons.ts'
 
 type Action = (typeof ORDER_ACTIONS)[number]
 type Shown = z.output<typeof DeskOrder>
@@ -25,7 +25,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   desk.record({ type: 'order', id: number })
   const { db, staff } = desk
   const hold = await findHold(db, number)
-  const requests = await requestsOf(desk, number)
+  const requests = await requestsOf(desk, order)
   const returns = await listReturns(db, number)
   const shelves = await readShelves(db, number)
   const story = await readStory(db, number)
@@ -61,15 +61,18 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     })),
     requests,
     refundable,
-    limits: { refund: staff.grants.limit('refund'), goodwill: staff.grants.limit('goodwill') },
+    limits: {
+      refund: staff.grants.limit('refund', order.site),
+      goodwill: staff.grants.limit('goodwill', order.site),
+    },
     actions,
     ...(next && { next }),
     story: story.map(shownStory),
   }
 }
 
-const requestsOf = async (desk: Desk, number: string): Promise<Shown['requests']> =>
-  (await listRequests(desk.db, number)).map(
+const requestsOf = async (desk: Desk, order: PlacedOrder): Promise<Shown['requests']> =>
+  (await listRequests(desk.db, order.number)).map(
     ({ id, amount, reason, state, staff_id, staff_name, created_at, wish }) => ({
       id,
       amount,
@@ -77,7 +80,8 @@ const requestsOf = async (desk: Desk, number: string): Promise<Shown['requests']
       state: state === 'given' || state === 'declined' ? state : 'waiting',
       askedBy: staff_name,
       askedAt: created_at.toISOString(),
-      mayDecide: state === 'waiting' && mayDecide(desk, staff_id, RefundWish.parse(wish), amount),
+      mayDecide:
+        state === 'waiting' && mayDecide(desk, order, { askedBy: staff_id, wish: RefundWish.parse(wish), amount }),
     }),
   )
 

@@ -5,7 +5,7 @@ import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { fulfilWhereSimulated } from './fulfilment.service.ts'
 
@@ -79,6 +79,18 @@ describe('a system that fulfils', () => {
       buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber: number }, body: {} }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
     expect((await warehouse('fulfilment.orders', { query: { after: next, open: 'true' } })).orders).toEqual([])
+  })
+
+  it('is told of no buyer without the right to see one or to send to him', async () => {
+    const { next } = await warehouse('fulfilment.orders', { query: { limit: 200 } })
+    const { number } = await ordered(1, 1)
+    const integrator = await staffMember(shop, 'integrator')
+    const list = async () => (await integrator.call('fulfilment.orders', { query: { after: next } })).orders
+    await expect(list()).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await alsoAs(shop, integrator, 'warehouse', ['DE'])
+    expect(await list()).toEqual([])
+    await alsoAs(shop, integrator, 'service', ['US'])
+    expect(await list()).toMatchObject([{ order: { orderNumber: number } }])
   })
 
   it('sends in parts, shorts a piece, says what comes later, and the order is as far as its pieces', async () => {

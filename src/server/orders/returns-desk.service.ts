@@ -4,6 +4,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { isWithinLimit } from './given-refund.service.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf, type OrderDocument } from './order-document.ts'
 import { restock, updateOrder } from './order.queries.ts'
@@ -113,7 +114,14 @@ export async function receive(
   }))
   const receipt = { items, refund, pieces, reason, at: desk.now, by: desk.staff.name }
   if (!(await queries.noteReceived(desk.db, number, receipt))) throw notNow('it was taken in already.')
-  const told = { way: found.kind, at: desk.now.toISOString(), returnNumber: number, refund, parts }
+  const told = {
+    way: found.kind,
+    at: desk.now.toISOString(),
+    returnNumber: number,
+    refund,
+    parts,
+    ...(pieces.some(isGivenAway) && { given: { kind: 'lines' as const, staffId: desk.staff.id } }),
+  }
   const document = { ...rest, refunds: [...(rest.refunds ?? []), told] }
   await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order.number), document })
   const shelved = shelvedOf(order, going, pieces)
@@ -151,7 +159,17 @@ async function partingFor(
   if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
   const others = (await announcedRefunds(desk, order)) - found.refund
   const parting = partWith({ ...order, document }, accepted, found.kind, others)
+  if (pieces.some(isGivenAway)) requireMayGive(desk, order, parting.refund)
   return { ...parting, document: keptOnes(parting.document) }
+}
+
+/** Money for what never came is no refund of a return: it is given. */
+const isGivenAway = ({ condition, refund }: FoundPiece) => condition === 'missing' && refund
+
+function requireMayGive(desk: Desk, order: PlacedOrder, amount: number): void {
+  if (desk.staff.kind === 'key' || !desk.staff.grants.can('orders.refund', order.site))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.refund' })
+  if (!isWithinLimit(desk, order, 'lines', amount)) throw new StoreError('STAFF_SECOND_PERSON')
 }
 
 /** Nobody has withdrawn from a shipment of which pieces stay after all. */

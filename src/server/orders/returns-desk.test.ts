@@ -4,7 +4,7 @@ import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -163,6 +163,32 @@ describe('the returns desk', () => {
     expect(rows[0]?.withdrawn).toEqual([])
     await runJobs(shop)
     expect((await buyer.call('consumer.purchase', { params: { orderId: number } })).refundedTotal).toBe(0)
+  })
+
+  it('pays for what never came only where somebody may give as much', async () => {
+    const { returnNumber, boots, socks, buyer, number } = await announced('never@cairn.test')
+    const pieces: Found[] = [
+      { itemId: boots, condition: 'missing', refund: true },
+      { itemId: boots, condition: 'missing', refund: true },
+      { itemId: socks, condition: 'missing', refund: true },
+    ]
+    const body = { params: { returnNumber }, body: { pieces } }
+    const forbidden = { code: 'STAFF_FORBIDDEN' }
+    await expect(warehouse.call('returns.receive', body)).rejects.toMatchObject(forbidden)
+    await expect(warehouse.call('returns.preview', body)).rejects.toMatchObject(forbidden)
+    const owner = await staffMember(shop, 'owner')
+    const key = await staffKey(shop, owner, { permissions: ['orders.read', 'orders.ship', 'orders.refund'] })
+    await expect(key('returns.receive', body)).rejects.toMatchObject(forbidden)
+    const clerk = await staffMember(shop, 'warehouse')
+    await alsoAs(shop, clerk, 'service', null)
+    await expect(clerk.call('returns.receive', body)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({ refundedTotal: 0 })
+    const { refund } = await owner.call('returns.receive', body)
+    await runJobs(shop)
+    expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({
+      refundedTotal: refund,
+    })
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
   it('wants to know of each piece', async () => {

@@ -41,6 +41,11 @@ export async function staffMember(shop: TestShop, role: string, sites: string[] 
   return { id, email, call, visitor }
 }
 
+/** A second role beside the first. */
+export async function alsoAs(shop: TestShop, { id }: StaffMember, role: string, sites: string[] | null): Promise<void> {
+  await shop.database.db.insertInto('staff_assignments').values({ staff_id: id, role, sites }).execute()
+}
+
 /** Another system of the company, with a key that may do this. */
 export async function staffKey(
   shop: TestShop,
