@@ -54,6 +54,7 @@ export const mail = {
     method: 'DELETE',
     path: '/mail/suppressions/{suppressionId}',
     staff: 'mail.write',
+    proof: true,
     summary: 'Write to an address again',
     params: z.object({ suppressionId: z.coerce.number().int().min(1) }),
     response: Suppression,

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/staff/permissions.ts'
 import { readHistory } from '../audit/audit.service.ts'
 import { newId } from '../identity/ids.ts'
+import { sitesWithPersons } from '../orders/seeing-persons.ts'
 import type { Desk, Staff } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { findBy, LOOKUPS, type FoundKind } from './lookup.queries.ts'
@@ -41,7 +42,8 @@ export async function whatWaits({ db, staff, now }: Desk, site: string | undefin
 
 /** Each kind only for who may see it. Persons that were found are written down as looked at. */
 export async function lookUp(desk: Desk, typed: string, site: string | undefined) {
-  const found = await findBy(desk.db, seenBy(desk.staff, LOOKUPS, isFoundKind, site), typed)
+  const kinds = seenBy(desk.staff, LOOKUPS, isFoundKind, site)
+  const found = await findBy(desk.db, { kinds, personsOn: sitesWithPersons(desk) }, typed)
   for (const { kind, id } of found) if (kind === 'customer') desk.record({ type: 'customer', id })
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
 }

@@ -15,17 +15,23 @@ const compact = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z
 
 /**
  * What can be found, who may find it, and how. `start` is what was typed, as the beginning of a word; orders and persons
- * are those of the sites on which somebody may see them.
+ * are those of the sites on which somebody may see them, and an order is found by its buyer only where buyers are seen.
  */
 export const LOOKUPS = {
   order: {
     needs: 'orders.read',
-    find: (typed, _, sites) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
-      where ${onSites('site', sites)} and number in (
-        (select order_number from order_words where kind = 'number' and word between ${compact(typed)}
-          and ${compact(typed)} || chr(1114111) and ${compact(typed)} <> '' limit ${MOST_SEEN})
-        union (select order_number from order_words where kind = 'email' and word = plain_word(${typed})
-          order by placed_at desc limit ${MOST_SEEN}))
+    find: (
+      typed,
+      _,
+      sites,
+      personsOn,
+    ) => sql`select 'order' as kind, number as id, number as title, status as detail from orders
+      where ${onSites('site', sites)} and (number in (
+          select order_number from order_words where kind = 'number' and word between ${compact(typed)}
+            and ${compact(typed)} || chr(1114111) and ${compact(typed)} <> '' limit ${MOST_SEEN})
+        or (${onSites('site', personsOn)} and number in (
+          select order_number from order_words where kind = 'email' and word = plain_word(${typed})
+            order by placed_at desc limit ${MOST_SEEN})))
       order by placed_at desc limit ${EACH}`,
   },
   customer: {
@@ -61,13 +67,15 @@ export const LOOKUPS = {
   },
 } as const satisfies Record<
   FoundKind,
-  { needs: Permission; find: (typed: string, start: string, sites: Sites) => RawBuilder<unknown> }
+  { needs: Permission; find: (typed: string, start: string, sites: Sites, personsOn: Sites) => RawBuilder<unknown> }
 >
 
-export async function findBy(db: Db, kinds: ReadonlyMap<FoundKind, Sites>, typed: string): Promise<Found[]> {
+type Seen = { kinds: ReadonlyMap<FoundKind, Sites>; personsOn: Sites }
+
+export async function findBy(db: Db, { kinds, personsOn }: Seen, typed: string): Promise<Found[]> {
   if (kinds.size === 0) return []
   const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const parts = Array.from(kinds, ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites)})`)
+  const parts = Array.from(kinds, ([kind, sites]) => sql`(${LOOKUPS[kind].find(typed, start, sites, personsOn)})`)
   const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { PageAnswer } from '#contract/web.ts'
+import { mayRunOutside } from '#domain/content/outside-scripts.ts'
 import { pageTypeOf } from '#domain/content/page-types.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -13,10 +14,9 @@ type Server = { readonly services: Services; readonly finish?: (url: string, htm
 export function headersOf(
   { config }: Services,
   answer: PageAnswer,
-  { dev, shared, path }: { dev: boolean; shared: boolean; path: string },
+  { dev, shared, path, search }: { dev: boolean; shared: boolean; path: string; search: string },
 ) {
-  // Where money is paid, nobody's script runs but our own.
-  const outside = pageTypeOf({ path }) === 'Checkout' ? { ...config, TAG_MANAGER: undefined } : config
+  const outside = mayRunOutside(pageTypeOf({ path }), search) ? config : { ...config, TAG_MANAGER: undefined }
   return {
     ...securityHeaders({ dev, secure: config.secure, outside }),
     'content-type': answer.type,

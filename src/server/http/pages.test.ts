@@ -81,6 +81,17 @@ describe('pages', () => {
     for (const _ of [1, 2]) expect(await (await app.request('/en-us')).text()).toBe('page 2')
   })
 
+  it('name the tag manager neither where money is paid nor where the address is a key', async () => {
+    const app = appWith(
+      { answer: async () => html('page'), answerFailure: async () => html('', 500) },
+      { TAG_MANAGER: 'GTM-TEST1' },
+    )
+    const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
+    expect(await policy('/en-us/forgot-password')).toContain('googletagmanager')
+    for (const path of ['/en-us/checkout', '/en-us/forgot-password?token=secret', '/en-us/cards?a=1&paymentToken=x'])
+      expect(await policy(path), path).not.toContain('google')
+  })
+
   it('are a preview only for who holds the token, whatever the address says', async () => {
     const app = appWith({
       answer: async ({ preview }) => html(preview ? 'preview' : 'for all'),

@@ -82,7 +82,8 @@ async function showStranger(server: PageServer, asked: Asked, sharedAt: string, 
   const answer = await answered(web, shop, visitIn(server, shop))
   // What the page does not show, such as where an advertisement was seen, travels on all the same.
   if (answer.location !== undefined && sharedAt !== url.pathname + url.search) return showOwn(server, asked, true)
-  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path: url.pathname })
+  const { pathname: path, search } = at
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared: true, path, search })
   if (!fresh || answer.status !== 200 || shop.reply.isPersonal || web.assets?.dev) {
     services.metrics.countPage('uncached')
     return sendRendered(server, request, shop, answer, headers)
@@ -110,7 +111,8 @@ async function showOwn(server: PageServer, asked: Asked, shared: boolean): Promi
   const visit = await visitOf(server, shop, request)
   const answer = await answered(web, shop, visit)
   services.metrics.countPage('uncached')
-  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared, path: url.pathname })
+  const { pathname: path, search } = url
+  const headers = headersOf(services, answer, { dev: web.assets?.dev ?? false, shared, path, search })
   return sendRendered(server, request, shop, answer, headers)
 }
 

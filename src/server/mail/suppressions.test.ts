@@ -48,6 +48,18 @@ it('others see nothing of it', async () => {
   await expect(integrator.call('mail.suppressions', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   const notices = [{ address: newEmail(), reason: 'bounced' as const }]
   expect(await integrator.call('mail.note', { body: { notices } })).toEqual({ noted: 1 })
+  const { rows } = await listed(notices[0]?.address ?? '')
+  const params = { suppressionId: rows[0]?.id ?? 0 }
+  const allowed = await integrator.call('mail.allow', { params })
+  expect(allowed).toMatchObject({ id: params.suppressionId, reason: 'bounced' })
+  expect(allowed).not.toHaveProperty('address')
+  await service.call('mail.note', { body: { notices } })
+  const [again] = (await listed(notices[0]?.address ?? '')).rows
+  const late = { params: { suppressionId: again?.id ?? 0 } }
+  shop.advance(6 * 60_000)
+  await expect(service.call('mail.allow', late)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+  shop.advance(-6 * 60_000)
+  expect(await service.call('mail.allow', late)).toMatchObject(notices[0] ?? {})
 })
 
 it('who is forgotten stays unwritten to, and nobody can read who he was', async () => {

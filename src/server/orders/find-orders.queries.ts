@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
-import type { SoughtWord } from '#domain/orders/find-orders.ts'
+import { PERSONAL_WORDS, type SoughtWord } from '#domain/orders/find-orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -66,7 +66,7 @@ export async function listOrders(db: Db, filter: OrderFilter): Promise<ListedOrd
 export async function findOrders(
   db: Db,
   words: readonly SoughtWord[],
-  { returnNumber, ...filter }: OrderFilter & { returnNumber: string },
+  { returnNumber, personsOn, ...filter }: OrderFilter & { returnNumber: string; personsOn: OrderFilter['sites'] },
 ): Promise<ListedOrder[]> {
   const whole = words.filter(({ start }) => !start).map(({ kind, word }) => sql`(${kind}, ${word})`)
   const started = words
@@ -83,6 +83,7 @@ export async function findOrders(
       select f.number from sought s cross join lateral (
         select o.number from order_words w join orders o on o.number = w.order_number
         where w.kind = s.kind and w.word = s.word ${beforeWord(filter)} and ${matching(filter)}
+          ${findable(personsOn)}
         order by w.placed_at desc, w.order_number desc limit ${filter.limit}) f
       union select r.order_number from returns r where r.number = ${returnNumber}
     )
@@ -90,6 +91,10 @@ export async function findOrders(
     order by o.placed_at desc, o.number desc limit ${filter.limit}`.execute(db)
   return rows
 }
+
+/** Who may see persons on some sites finds them there, and elsewhere by what is no one's. */
+const findable = (personsOn: OrderFilter['sites']) =>
+  personsOn === 'all' ? sql`` : sql`and (s.kind <> all(${[...PERSONAL_WORDS]}) or o.site = any(${[...personsOn]}))`
 
 /** Said of the index as well, which knows nothing of the order. */
 const beforeWord = ({ after }: OrderFilter) =>

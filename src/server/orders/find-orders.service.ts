@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { orders } from '#contract/staff/orders.ts'
-import { PERSONAL_WORDS, soughtWords } from '#domain/orders/find-orders.ts'
+import { soughtWords } from '#domain/orders/find-orders.ts'
 import type { Desk } from '../staff/staff.ts'
 import { findOrders, listOrders, type ListedOrder } from './find-orders.queries.ts'
-import { maySeePersons } from './seeing-persons.ts'
+import { maySeePersons, sitesWithPersons } from './seeing-persons.ts'
 
 type Query = z.output<typeof orders.list.query>
 
@@ -21,12 +21,14 @@ export async function listForDesk(desk: Desk, { q, after, limit, ...wish }: Quer
     limit,
   }
   const seesPersons = maySeePersons(desk)
-  const words =
-    q === undefined ? [] : soughtWords(q).filter(({ kind }) => seesPersons() || !PERSONAL_WORDS.includes(kind))
   const rows =
     q === undefined
       ? await listOrders(desk.db, filter)
-      : await findOrders(desk.db, words, { ...filter, returnNumber: q.toUpperCase() })
+      : await findOrders(desk.db, soughtWords(q), {
+          ...filter,
+          returnNumber: q.toUpperCase(),
+          personsOn: sitesWithPersons(desk),
+        })
   desk.record({ type: 'order', id: q === undefined ? 'list' : 'search' })
   const last = rows.at(-1)
   return {

@@ -3,7 +3,7 @@ import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -60,7 +60,7 @@ describe('finding orders', () => {
     expect(await found(service, 'quilt')).toEqual([])
   })
 
-  it('shows and finds persons only for who may see them, and orders only of one’s sites', async () => {
+  it('shows and finds persons only for who may see them, and where', async () => {
     const { number } = await ordered({
       address: { recipientLastName: 'Hidden', recipientContactEmail: 'hid@cairn.test' },
     })
@@ -69,6 +69,21 @@ describe('finding orders', () => {
     expect(await found(analyst, 'hidden')).toEqual([])
     expect(JSON.stringify(await read(analyst, number))).not.toMatch(/Hidden|hid@cairn|Pearl Street/)
     expect(JSON.stringify(await read(service, number))).toMatch(/Pearl Street/)
+    const german = await staffMember(shop, 'service', ['DE'])
+    await alsoAs(shop, german, 'analyst', null)
+    const lookedUp = async ({ call }: StaffMember, q: string) =>
+      (await call('lookup.find', { query: { q } })).found.filter(({ kind }) => kind === 'order').map(({ id }) => id)
+    expect(await found(german, number)).toEqual([number])
+    for (const typed of ['hidden', 'hid@cairn.test']) expect(await found(german, typed)).toEqual([])
+    expect(await lookedUp(german, number)).toEqual([number])
+    expect(await lookedUp(german, 'hid@cairn.test')).toEqual([])
+    expect(await lookedUp(service, 'hid@cairn.test')).toEqual([number])
+    expect(await found(service, 'hidden')).toEqual([number])
+  })
+
+  it('shows orders of one’s sites only, and writes down who looked', async () => {
+    const { number } = await ordered()
+    await read(service, number)
     const german = await staffMember(shop, 'service', ['DE'])
     expect(await found(german, number)).toEqual([])
     await expect(read(german, number)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })

@@ -21,6 +21,7 @@ import { partWith } from './parting.ts'
 import { invoicePdf } from './pdf/invoice.ts'
 import { returnLabelPdf } from './pdf/return-label.ts'
 import { listReturns } from './return.queries.ts'
+import { maySeePersons } from './seeing-persons.ts'
 
 type Items = readonly ItemQuantity[] | undefined
 
@@ -134,6 +135,7 @@ export async function invoice(desk: Desk, number: string): Promise<ReadableStrea
 
 export async function label(desk: Desk, number: string, returnNumber: string): Promise<ReadableStream> {
   const order = await openForStaff(desk, number, 'orders.read')
+  if (!maySeePersons(desk)(order.site)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'customers.read' })
   const known = (await listReturns(desk.db, number)).some(each => each.number === returnNumber)
   if (!known) throw new StoreError('STAFF_NOT_FOUND')
   desk.record({ type: 'order', id: number })

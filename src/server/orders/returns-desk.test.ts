@@ -62,6 +62,9 @@ describe('the returns desk', () => {
     const german = await staffMember(shop, 'warehouse', ['DE'])
     expect((await german.call('returns.list', { query: { q: number } })).rows).toEqual([])
     const analyst = await staffMember(shop, 'analyst')
+    const label = async ({ visitor }: StaffMember) =>
+      (await visitor.fetch(`/api/staff/v1/orders/${number}/labels/${returnNumber}`)).status
+    expect([await label(warehouse), await label(analyst)]).toEqual([200, 403])
     await expect(
       analyst.call('returns.receive', {
         params: { returnNumber },

@@ -2,7 +2,7 @@ import type { ConsentCategory } from '#domain/consumer/consent.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { loadOutside } from '#web/consent/load-outside.ts'
 import { allows } from './consent-state.ts'
-import { isPaymentPage, mayMeasure } from './trade-layer.ts'
+import { isOursAlone, mayMeasure } from './trade-layer.ts'
 
 const ADDRESS = 'https://www.googletagmanager.com/gtm.js'
 const WAIT_MS = 500
@@ -34,7 +34,7 @@ const update = () => command('consent', 'update', answers(allows))
 
 /** Loads the company's tag manager after consent; all is denied until then, and again when it is taken back. */
 export function startTagManager(container: string): void {
-  if (isPaymentPage()) return
+  if (isOursAlone()) return
   let layer: Commands | undefined
   const follow = () => {
     // It reads the list that it found, also when the shop has begun another.

@@ -1,4 +1,5 @@
 import { ANALYTICS } from '#domain/consumer/consent.ts'
+import { mayRunOutside } from '#domain/content/outside-scripts.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
 import { allows, mayPersonalise } from './consent-state.ts'
 import type { LayerEntry } from './data-layer.ts'
@@ -9,8 +10,8 @@ const TOLD = 'cairn.told'
 
 export const mayMeasure = (): boolean => allows(ANALYTICS) && mayPersonalise()
 
-/** Where money is paid no script of another party runs. */
-export const isPaymentPage = (): boolean => document.documentElement.dataset['pageType'] === 'Checkout'
+export const isOursAlone = (): boolean =>
+  !mayRunOutside(document.documentElement.dataset['pageType'], window.location.search)
 
 const layer = (): LayerEntry[] => (window.dataLayer ??= [])
 
@@ -20,7 +21,7 @@ export function pushTrade(moment: TradeMoment, ecommerce: Trade): boolean {
   const entry = { event: TRADE_NAMES[moment], ecommerce }
   // What an earlier event said must not stay behind in the model of this one.
   layer().push({ ecommerce: null }, entry)
-  if (isPaymentPage()) keepText('session', KEPT, [...waiting(), JSON.stringify(entry)].join('\n'))
+  if (isOursAlone()) keepText('session', KEPT, [...waiting(), JSON.stringify(entry)].join('\n'))
   return true
 }
 
@@ -35,9 +36,9 @@ export function pushTradeOnce(about: string, moment: TradeMoment, ecommerce: Tra
 
 const waiting = (): string[] => readText('session', KEPT)?.split('\n').filter(Boolean) ?? []
 
-/** What payment pages had to say, before what this page says. */
+/** What pages without the tag manager had to say, before what this page says. */
 export function tellWaiting(): void {
-  if (isPaymentPage()) return
+  if (isOursAlone()) return
   const kept = waiting()
   keepText('session', KEPT, undefined)
   if (mayMeasure()) for (const entry of kept) layer().push({ ecommerce: null }, JSON.parse(entry))

@@ -17,12 +17,13 @@ const page = (pageType: string) =>
     documentElement: { dataset: { pageType, tags: 'GTM-TEST01' } },
     querySelector: () => null,
   })
+const open = (search = '') => vi.stubGlobal('window', { location: { search } })
 const tellCartNews = (news: CartNews) => (window.cartNews ??= []).push(news)
 const told = () => (window.dataLayer ?? []).flatMap(({ event }) => event ?? [])
 
 beforeEach(() => {
   consent.given = true
-  vi.stubGlobal('window', {})
+  open()
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -52,10 +53,20 @@ it('keeps what payment pages say for the next page that has the tag manager, eac
   pushTradeOnce('bsk_2', 'checkout_begin', {})
   expect(told()).toEqual(['begin_checkout', 'begin_checkout'])
   page('Order Confirmation')
-  vi.stubGlobal('window', {})
+  open()
   tellWaiting()
   tellWaiting()
   expect(told()).toEqual(['begin_checkout', 'begin_checkout'])
+})
+
+it('keeps what a page says whose address is a key', () => {
+  page('Other')
+  open('?locale=en-us&token=secret')
+  pushTradeOnce('bsk_3', 'checkout_begin', {})
+  page('PDP')
+  open()
+  tellWaiting()
+  expect(told()).toEqual(['begin_checkout'])
 })
 
 it('says nothing without consent, and forgets what waited when it is taken back', () => {
@@ -64,7 +75,7 @@ it('says nothing without consent, and forgets what waited when it is taken back'
   consent.given = false
   expect(pushTradeOnce('bsk_1', 'checkout_shipping', {})).toBe(false)
   page('Order Confirmation')
-  vi.stubGlobal('window', {})
+  open()
   tellWaiting()
   consent.given = true
   tellWaiting()
