@@ -20,6 +20,7 @@ export const de: Words = {
     feeds: 'Importe und Exporte',
     integrations: 'Anbindungen',
     jobs: 'Aufträge und Zustand',
+    mail: 'Briefe',
     settings: 'Einstellungen',
     staff: 'Team und Schlüssel',
     history: 'Verlauf',

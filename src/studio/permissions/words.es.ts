@@ -20,6 +20,7 @@ export const es: Words = {
     feeds: 'Importar y exportar',
     integrations: 'Integraciones',
     jobs: 'Tareas y estado',
+    mail: 'Cartas',
     settings: 'Ajustes',
     staff: 'Equipo y claves',
     history: 'Historial',

@@ -20,6 +20,7 @@ export const fr: Words = {
     feeds: 'Imports et exports',
     integrations: 'Intégrations',
     jobs: 'Tâches et santé',
+    mail: 'Courrier',
     settings: 'Réglages',
     staff: 'Équipe et clés',
     history: 'Historique',

@@ -15,10 +15,7 @@ export function startListings() {
     const link = event.target instanceof Element ? event.target.closest('a[data-load-more],a[data-refine]') : null
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
-    ;(link.dataset['refine'] === undefined
-      ? import('./load-more.ts').then(({ loadMore }) => loadMore(link))
-      : import('./refine.ts').then(({ refine }) => refine(link.href))
-    ).catch(() => location.assign(link.href))
+    import('./follow-link.ts').then(({ followLink }) => followLink(link)).catch(() => location.assign(link.href))
   })
 }
 
