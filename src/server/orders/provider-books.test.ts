@@ -16,11 +16,16 @@ afterAll(() => standIn.stop())
 
 describe('what someone does in the dashboard', () => {
   it('is a refund of the order, told by news, once', async () => {
-    const { intent, shown } = await ordered(given.guest(shop))
+    const { orderNumber, intent, shown } = await ordered(given.guest(shop))
     refund(intent.id, 2000)
     await deliver('refund.created')
     await deliver('refund.created')
     expect(await shown()).toMatchObject({ status: 'paid', refundedTotal: 2000 })
+    const { rows } = await shop.database.pool.query(
+      `select type from events where resource = $1 and type like 'refund.%' order by id`,
+      [`order:${orderNumber}`],
+    )
+    expect(rows.map(({ type }) => type)).toEqual(['refund.created', 'refund.succeeded'])
   })
 
   it('is noticed without news, because they are fetched', async () => {
