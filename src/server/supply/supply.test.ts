@@ -15,7 +15,7 @@ let sku: given.GivenSku
 beforeAll(async () => {
   shop = await testShop({ FULFILMENT: 'external' })
   owner = await staffMember(shop, 'owner')
-  erp = await staffKey(shop, owner, { permissions: ['orders.read', 'stock.write', 'prices.write'] })
+  erp = await staffKey(shop, owner, { permissions: ['orders.ship', 'stock.write', 'prices.write'] })
   sku = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 20 })
 })
 

@@ -12,8 +12,7 @@ export function showError(control: Control, text: string | undefined, look: Elem
     const line = shown ?? look.cloneNode(true)
     if (!(line instanceof HTMLElement)) return
     line.id = id
-    const words = line.lastElementChild
-    if (words) words.textContent = text
+    line.replaceChildren(...line.children, text)
     if (!shown) (control.closest('.relative') ?? control).after(line)
     control.setAttribute('aria-invalid', 'true')
     told.push(id)

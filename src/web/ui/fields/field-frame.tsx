@@ -74,6 +74,6 @@ export const FieldNotes = ({
 export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm text-berry">
     <WarningIcon size={16} className="mt-0.5 shrink-0" />
-    <span>{children}</span>
+    {children}
   </p>
 )
