@@ -28,7 +28,15 @@ describe('the studio', () => {
     await robin.getByRole('button', { name: 'Use a passkey' }).click()
     await robin.getByRole('heading', { name: 'What waits for you' }).waitFor()
     const rooms = robin.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-    expect(await rooms.allTextContents()).toEqual(['Home', 'History', 'Staff', 'Keys', 'Your account'])
+    expect(await rooms.allTextContents()).toEqual([
+      'Home',
+      'Orders',
+      'Returns',
+      'History',
+      'Staff',
+      'Keys',
+      'Your account',
+    ])
     await robin.goto('/studio/jobs')
     await robin.getByText('You are not allowed to see this room.').waitFor()
     await robin.goto('/studio/account')
