@@ -43,7 +43,6 @@ describe('filters', () => {
     await page.waitForURL(/width=wide/)
     await expect.poll(() => said.textContent()).not.toBe(first)
     const count = (await said.textContent()) ?? ''
-    await expectAccessible(page, '#filters')
     await page.getByRole('button', { name: `Show ${count}` }).click()
     await expect.poll(() => sheet.isVisible()).toBe(false)
     await page.getByRole('list', { name: 'Filters you chose' }).getByRole('link', { name: /Wide/ }).waitFor()

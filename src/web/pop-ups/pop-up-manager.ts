@@ -26,8 +26,8 @@ export async function startPopUps(): Promise<void> {
 }
 
 function show(popUp: PopUp, closeLabel: string): void {
-  // Someone at work in a dialog, or still deciding about cookies, is not interrupted.
-  if (document.querySelector('.dialog-popup, #consent:not([hidden])')) return
+  // Someone at work in a dialog or a sheet, or still deciding about cookies, is not interrupted.
+  if (document.querySelector('.dialog-popup, :popover-open, #consent:not([hidden])')) return
   const label = popUpLabel(popUp.name)
   const element = drawPopUp(popUp, {
     closeLabel,
