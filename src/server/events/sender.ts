@@ -5,6 +5,7 @@ import { hasWork, takeDeliveries } from './deliveries.queries.ts'
 import { listDueEndpoints, updateEndpoint, type Sending } from './endpoints.queries.ts'
 import { placeNewEvents } from './place.service.ts'
 import { sendOne } from './send-one.ts'
+import { createIdle } from '../jobs/idle.ts'
 
 const IDLE_MS = 1_000
 /** Longer than the longest try. */
@@ -56,27 +57,19 @@ export function createSender(services: Services) {
 export function startSender(services: Services): () => Promise<void> {
   const { pass, settled } = createSender(services)
   let stopped = false
-  let wake = () => {}
-  const sleep = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, IDLE_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const idle = createIdle(IDLE_MS)
   const running = (async () => {
     while (!stopped) {
       const worked = await pass().catch((error: unknown) => {
         services.log.warn('Events are out of reach', { error })
         return false
       })
-      if (!worked) await sleep()
+      if (!worked) await idle.rest()
     }
   })()
   return async () => {
     stopped = true
-    wake()
+    idle.end()
     await running
     await settled()
   }

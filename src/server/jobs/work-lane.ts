@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { runJob, takeJob, type JobKind, type Lane, type Work } from './jobs.ts'
+import { createIdle } from './idle.ts'
 
 const IDLE_MS = 1_000
 
@@ -12,15 +13,7 @@ export function workLane(
   { lane, atOnce }: Options,
 ): () => Promise<void> {
   let stopped = false
-  let wake = () => {}
-  const sleep = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, IDLE_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const idle = createIdle(IDLE_MS)
   // A job that was under way comes again when its lease is over.
   const outOfReach = (error: unknown) => void services.log.warn('The job queue is out of reach', { error })
   const underWay = new Set<Promise<void>>()
@@ -28,7 +21,7 @@ export function workLane(
     while (!stopped) {
       const job = await takeJob(services.database.db, lane).catch(outOfReach)
       if (!job) {
-        await sleep()
+        await idle.rest()
         continue
       }
       const done = runJob(services, work, job)
@@ -40,7 +33,7 @@ export function workLane(
   })()
   return async () => {
     stopped = true
-    wake()
+    idle.end()
     await running
     await Promise.all(underWay)
   }

@@ -13,6 +13,7 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Empty, Failure } from '../../ui/state.tsx'
 import type { Endpoint } from './endpoints.tsx'
@@ -24,7 +25,7 @@ type Props = { readonly endpoints: readonly Endpoint[]; readonly mayChange: bool
 const LOOKS = { waiting: 'waiting', failing: 'failing', failed: 'dead', delivered: 'done' } as const
 
 export function Deliveries({ endpoints, mayChange }: Props) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/integrations' })
   const change = useChangeSearch()
@@ -56,23 +57,14 @@ export function Deliveries({ endpoints, mayChange }: Props) {
   )
   return (
     <>
-      <fieldset className="tabs">
-        <legend className="unseen">{t('state')}</legend>
-        <button type="button" className="tab" aria-pressed={!state} onClick={() => change({ state: undefined })}>
-          {w('all')}
-        </button>
-        {DELIVERY_STATES.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="tab"
-            aria-pressed={state === each}
-            onClick={() => change({ state: each })}
-          >
-            {w(`is_${each}`)} {first && <span className="count">{number(first.counts[each])}</span>}
-          </button>
-        ))}
-      </fieldset>
+      <StateTabs
+        states={DELIVERY_STATES}
+        chosen={state}
+        all={w('all')}
+        words={each => w(`is_${each}`)}
+        counts={first?.counts}
+        onChange={each => change({ state: each })}
+      />
       <div className="list-head">
         <SelectField
           label={w('endpoints')}

@@ -8,7 +8,7 @@ import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../../ui/secret-dialog.tsx'
 import { WORDS } from './words.ts'
 
 export type Endpoint = OutputOf<StaffEndpointOf<'webhooks.list'>>['endpoints'][number]
@@ -106,7 +106,8 @@ type Asking = { readonly endpoint: Endpoint; readonly onClose: () => void }
 function Rotate({ endpoint: { id, name }, onClose }: Asking) {
   const { w } = useWords(WORDS)
   const rotate = useSend('webhooks.rotate', ['webhooks.list'])
-  if (rotate.data) return <SecretDialog name={name} secret={rotate.data.secret} onClose={onClose} />
+  if (rotate.data)
+    return <SecretDialog text={w('secretText')} name={name} secret={rotate.data.secret} onClose={onClose} />
   return (
     <Confirm
       title={w('rotateTitle', { name })}

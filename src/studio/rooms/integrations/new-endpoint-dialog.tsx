@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog } from '../../ui/secret-dialog.tsx'
 import { WORDS } from './words.ts'
 
 export function NewEndpointDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +20,8 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
   const [subjects, setSubjects] = useState<readonly EventSubject[]>(['order'])
   const [payload, setPayload] = useState<PayloadKind>('ids')
   const create = useSend('webhooks.create', ['webhooks.list'])
-  if (create.data) return <SecretDialog name={name} secret={create.data.secret} onClose={onClose} />
+  if (create.data)
+    return <SecretDialog text={w('secretText')} name={name} secret={create.data.secret} onClose={onClose} />
   const offered = ALL_EVENT_SUBJECTS.filter(subject => me?.permissions.includes(EVENT_SUBJECTS[subject]))
   const turn = (subject: EventSubject, on: boolean) =>
     setSubjects(on ? [...subjects, subject] : subjects.filter(each => each !== subject))

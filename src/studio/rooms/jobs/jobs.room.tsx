@@ -9,6 +9,7 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty, Failure } from '../../ui/state.tsx'
 import { HealthFacts } from './health-facts.tsx'
@@ -61,23 +62,14 @@ function Queue() {
   const count = number(first?.matching ?? 0)
   return (
     <>
-      <fieldset className="tabs">
-        <legend className="unseen">{t('state')}</legend>
-        <button type="button" className="tab" aria-pressed={!state} onClick={() => change({ state: undefined })}>
-          {t('job_all')}
-        </button>
-        {JOB_STATES.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="tab"
-            aria-pressed={state === each}
-            onClick={() => change({ state: each })}
-          >
-            {t(`job_${each}`)} {first && <span className="count">{number(first.counts[each])}</span>}
-          </button>
-        ))}
-      </fieldset>
+      <StateTabs
+        states={JOB_STATES}
+        chosen={state}
+        all={t('job_all')}
+        words={each => t(`job_${each}`)}
+        counts={first?.counts}
+        onChange={each => change({ state: each })}
+      />
       <div className="list-head">
         <SelectField
           label={t('kind')}

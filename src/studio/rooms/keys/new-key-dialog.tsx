@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { notify } from '../../ui/notices.tsx'
+import { SecretDialog } from '../../ui/secret-dialog.tsx'
 
 const LIVES = ['30', '90', '365'] as const
 const DAY_MS = 86_400_000
@@ -26,21 +26,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       { body: { name, permissions: [...chosen], ...(expiresAt !== undefined && { expiresAt }) } },
     ])
   }
-  if (secret !== undefined)
-    return (
-      <Dialog title={name} text={t('keyMade')} onClose={onClose}>
-        <Field label={t('secret')} readOnly value={secret} onFocus={event => event.target.select()} />
-        <div className="dialog-actions">
-          <Button
-            look="primary"
-            onClick={() => void navigator.clipboard.writeText(secret).then(() => notify(t('copied')))}
-          >
-            {t('copy')}
-          </Button>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </div>
-      </Dialog>
-    )
+  if (secret !== undefined) return <SecretDialog name={name} text={t('keyMade')} secret={secret} onClose={onClose} />
   return (
     <Dialog wide title={t('newKey')} text={t('keysText')} onClose={onClose}>
       <form
