@@ -7,15 +7,10 @@ import type { RawInput } from './read-input.ts'
 import { WrittenJson } from './written-json.ts'
 
 /** Runs an operation, a write of it once per transaction id. */
-export async function runOnce(
-  operation: Operation,
-  shop: Shop,
-  raw: RawInput,
-  scope = scopeOf(shop),
-): Promise<unknown> {
+export async function runOnce(operation: Operation, shop: Shop, raw: RawInput, scope?: string): Promise<unknown> {
   const { method, readOnly, identifies, recordsItself } = operation.endpoint
   if (method === 'GET' || readOnly || identifies || recordsItself) return operation.run(shop, raw)
-  return onceIn(scope, shop, hashOf(operation.name, raw), inside => operation.run(inside, raw))
+  return onceIn(shop, operation.name, raw, inside => operation.run(inside, raw), scope)
 }
 
 /** For a call that records itself: what it does in the end, once per transaction id. */
@@ -27,12 +22,7 @@ export async function once<T, R = T>(
   reread: (stored: unknown) => R,
 ): Promise<T | R> {
   const done: { answer?: T } = {}
-  const stored = await onceIn(
-    scopeOf(shop),
-    shop,
-    hashOf(name, input),
-    async inside => (done.answer = await work(inside)),
-  )
+  const stored = await onceIn(shop, name, input, async inside => (done.answer = await work(inside)))
   return done.answer ?? reread(stored)
 }
 
@@ -45,13 +35,15 @@ const scopeOf = ({ shopper, address }: Shop): string =>
  * the same id waits for the first and gets its answer. A failure changes nothing and stores nothing: it may be tried again.
  */
 async function onceIn<T>(
-  scope: string,
   shop: Shop,
-  hash: string,
+  name: string,
+  input: RawInput,
   work: (inside: Shop) => Promise<T>,
+  scope = shop.transactionId && scopeOf(shop),
 ): Promise<unknown> {
   const { transactionId } = shop
-  if (!transactionId) return work(shop)
+  if (!transactionId || !scope) return work(shop)
+  const hash = hashOf(name, input)
   return inTransaction(shop, async inside => {
     const claimed = await inside.db
       .insertInto('idempotent_answers')
