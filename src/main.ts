@@ -21,6 +21,7 @@ import { mountMocks } from '#server/mock/mock.ts'
 import { startSender } from '#server/events/sender.ts'
 import { createApp } from '#server/http/app.ts'
 import { answerClientErrors } from '#server/http/client-error.ts'
+import { answerKept } from '#server/http/kept-calls.ts'
 import { listenForMetrics } from '#server/http/metrics-port.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { bodyFor, PageCache } from '#server/http/page-cache.ts'
@@ -80,7 +81,7 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const server = createServer((request, response) => {
     // Once the shop is closing, a connection that is kept alive would hold it open for ever.
     if (!server.listening) response.shouldKeepAlive = false
-    if (serveKept(cache, request, response)) return
+    if (serveKept(cache, request, response) || answerKept(services, request, response)) return
     const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)

@@ -31,6 +31,8 @@ export type Endpoint = {
   mostBytes?: number
   /** On what belongs to someone, a cart or a list: a stranger becomes a guest first. */
   owned?: true
+  /** The same for everybody at one locale: whoever brings no token is answered as nobody, from memory where it can be. */
+  shared?: true
   /** Settles who the caller is. Its answer holds secrets: it is never stored, so the call may run twice. */
   identifies?: true
   /** Speaks to outside systems for long and keeps its own record: a transaction around it would hold locks too long. */

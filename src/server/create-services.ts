@@ -5,6 +5,7 @@ import { hearChanges } from './db/changes.ts'
 import type { Database } from './db/database.ts'
 import { followDatabaseClock } from './db/database-clock.ts'
 import { createExperimentation } from './decision/experimentation.ts'
+import { KeptCalls } from './http/kept-calls.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
@@ -51,6 +52,7 @@ export async function createServices(
     turns: watchTurns(database.db, changes, clock, log),
     catalog: new Catalog(database.db, changes, log),
     productAnswers: new TaggedAnswers(changes),
+    keptCalls: new KeptCalls(),
     rateLimits: createRateLimits(config.RATE_LIMITS),
     identify: identifyWith({ identity, database, clock, metrics }),
     identity,

@@ -6,6 +6,7 @@ import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
 import type { Log } from './log.ts'
 import type { TaggedAnswers } from './products/tagged-answers.ts'
+import type { KeptCalls } from './http/kept-calls.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
@@ -31,6 +32,7 @@ export type Services = {
   readonly turns: Turns
   readonly catalog: Catalog
   readonly productAnswers: TaggedAnswers<ProductDetails>
+  readonly keptCalls: KeptCalls
   readonly rateLimits: RateLimits
   readonly identify: Identify
   readonly identity: Identity

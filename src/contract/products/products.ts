@@ -14,6 +14,7 @@ export const products = {
   details: endpoint({
     method: 'GET',
     path: '/products/v2/products/{productId}/details',
+    shared: true,
     summary: 'Read a style with its colours and sizes',
     params: ProductParams,
     response: ProductDetails,
@@ -59,6 +60,7 @@ export const products = {
   catalog: endpoint({
     method: 'GET',
     path: '/products/v2/catalog',
+    shared: true,
     summary: 'List the products of a category, filtered and sorted',
     description: 'Without a category the whole catalogue is listed. A page past the last one is empty.',
     query: z.strictObject({ ...listingQuery, categoryId: CategoryId.optional() }),
@@ -78,6 +80,7 @@ export const products = {
   search: endpoint({
     method: 'GET',
     path: '/products/v2/search/productSearch',
+    shared: true,
     summary: 'Search products',
     query: z.strictObject({ ...listingQuery, q: SearchText }),
     response: SearchListing,
@@ -85,6 +88,7 @@ export const products = {
   autoSuggest: endpoint({
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
+    shared: true,
     summary: 'Suggest products, categories and terms while a shopper types',
     query: z.strictObject({ q: SearchText, limit: queryInt(1, 12, 6) }),
     response: AutoSuggestion,

@@ -10,7 +10,9 @@ import { jsonResponse } from './json-response.ts'
 import type { Operation } from './operation.ts'
 import { limitOf } from './rate-limits.ts'
 import { readJsonBody } from './read-body.ts'
-import { correlationIdOf, languageFor, openShop } from './request-context.ts'
+import { keyOfRequest, takesJson } from './kept-calls.ts'
+import { PreparedJson } from './prepared-json.ts'
+import { correlationIdOf, languageFor, openShop, openShopForNobody, senderOf } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
@@ -63,7 +65,12 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   const write = endpoint.method !== 'GET'
   requireAccessKey(services, operation, request)
   requireJsonAccepted(operation, request)
-  const shop = await openShop(services, { request, address: addressOf(services, c), preview })
+  const address = addressOf(services, c)
+  const sharedAs = endpoint.shared && !preview ? keyOfRequest(request) : undefined
+  const shop =
+    sharedAs === undefined
+      ? await openShop(services, { request, address, preview })
+      : openShopForNobody(services, { request, address })
   services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
   if (write) requireSameOrigin(request.headers, shop.request.url)
   const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
@@ -74,6 +81,7 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
     body,
   }
   const result = await runOnce(operation, shop, raw)
+  if (sharedAs !== undefined && result instanceof PreparedJson) services.keptCalls.keep(sharedAs, operation, result)
   shop.reply.headers.set('x-correlation-id', shop.correlationId)
   if (endpoint.produces && result instanceof Uint8Array) {
     shop.reply.headers.set('content-type', endpoint.produces)
@@ -107,16 +115,13 @@ function requireAccessKey(services: Services, { endpoint }: Operation, request: 
 export function requireJsonAccepted({ endpoint }: Pick<Operation, 'endpoint'>, request: Request) {
   const accept = request.headers.get('accept')
   const produced = endpoint.produces ?? 'application/json'
-  if (accept === null || /\*\/\*|application\/\*|application\/json/i.test(accept) || accept.includes(produced)) return
+  if (takesJson(accept) || accept?.includes(produced)) return
   throw new StoreError('NOT_ACCEPTABLE')
 }
 
-/** Behind a proxy, what the proxy itself added last; whatever stands before it is the visitor's own claim. */
-export function addressOf(services: Services, c: Context<Env>): string {
-  const forwarded = services.config.TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export const addressOf = (services: Services, c: Context<Env>): string =>
   // In process there are no bindings at all, whatever the type says.
-  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'local'
-}
+  senderOf(services, c.req.header('x-forwarded-for'), c.env?.incoming?.socket)
 
 async function refuseMethod(services: Services, c: Context<Env>, allowed: string[]) {
   const response = await fail(

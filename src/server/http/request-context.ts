@@ -61,6 +61,24 @@ export const openShopForStranger = (
   request: { cookies, headers: new Headers(), url },
 })
 
+/** Of the request only its address and the locale that it names are in here. */
+export function openShopForNobody(services: Services, { request, address }: Pick<Visit, 'request' | 'address'>): Shop {
+  const url = new URL(request.url)
+  const locale = localeOf(request.headers, url, {})
+  const correlationId = correlationIdOf(request.headers)
+  return openShopForStranger(services, { locale, url, correlationId, address, cookies: {} })
+}
+
+/** Behind a proxy, what the proxy itself added last; whatever stands before it is the visitor's own claim. */
+export function senderOf(
+  { config }: Pick<Services, 'config'>,
+  forwardedFor: string | undefined,
+  socket: { readonly remoteAddress?: string | undefined } | undefined,
+): string {
+  const forwarded = config.TRUST_PROXY ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? socket?.remoteAddress ?? 'local'
+}
+
 type StrangerVisit = Pick<Shop, 'locale' | 'correlationId' | 'address'> & Pick<Shop['request'], 'cookies' | 'url'>
 
 const placeOf = (services: Services, locale: Locale, correlationId: string) => ({
@@ -78,10 +96,10 @@ const placeOf = (services: Services, locale: Locale, correlationId: string) => (
 export const cookiesIn = ({ config }: Pick<Services, 'config'>, headers: Headers): Record<string, string> =>
   receivedCookies(parseCookies(headers.get('cookie') ?? ''), config.secure)
 
-export function correlationIdOf(headers: Headers): string {
-  const given = headers.get('x-correlation-id')
-  return given && ID.test(given) ? given : randomUUID()
-}
+export const correlationIdOf = (headers: Headers): string => correlationIdFrom(headers.get('x-correlation-id'))
+
+export const correlationIdFrom = (given: string | null | undefined): string =>
+  given && ID.test(given) ? given : randomUUID()
 
 function transactionIdOf(headers: Headers): string | undefined {
   const given = headers.get('x-transaction-id')

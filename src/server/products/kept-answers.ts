@@ -29,3 +29,9 @@ export class KeptAnswers {
     return answer
   }
 }
+
+/** What is made now is good until the catalogue changes. */
+export function whileUnchanged(catalog: Dated): () => boolean {
+  const { generation } = catalog
+  return () => catalog.generation === generation
+}

@@ -17,7 +17,7 @@ import { PreparedJson } from '../http/prepared-json.ts'
 import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { KeptAnswers, whileUnchanged } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteSearch } from './popular-searches.service.ts'
@@ -53,7 +53,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
       breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
       ...listing,
     }
-    return withProducts<Listing>(head, cards)
+    return withProducts<Listing>(catalog, head, cards)
   }
   return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
@@ -61,10 +61,11 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
-  if (query.page === 1) noteSearch(catalog, shop.language, query.q)
-  return keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
+  const answer = keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
     search(shop, query),
   )
+  answer.onGiven()
+  return answer
 }
 
 function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchListing> {
@@ -84,16 +85,30 @@ function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchLi
     breadcrumbs: [],
     ...listing,
   }
-  return withProducts<SearchListing>(head, cards)
+  const { language } = shop
+  return withProducts<SearchListing>(catalog, head, cards, () => {
+    if (query.page === 1) noteSearch(catalog, language, q)
+  })
 }
 
-const withProducts = <T extends Listing>(head: Omit<T, 'products'>, cards: readonly WrittenCard[]) =>
-  new PreparedJson({ ...head, products: cards.map(({ card }) => card) }, () =>
-    writtenWith(
-      head,
-      'products',
-      cards.map(({ json }) => json),
-    ),
+const withProducts = <T extends Listing>(
+  catalog: Catalog,
+  head: Omit<T, 'products'>,
+  cards: readonly WrittenCard[],
+  onGiven?: () => void,
+) =>
+  new PreparedJson(
+    { ...head, products: cards.map(({ card }) => card) },
+    {
+      write: () =>
+        writtenWith(
+          head,
+          'products',
+          cards.map(({ json }) => json),
+        ),
+      isCurrent: whileUnchanged(catalog),
+      ...(onGiven && { onGiven }),
+    },
   )
 
 /** Targets are written without a locale, so that one row serves every site of its language. */

@@ -7,7 +7,7 @@ import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { KeptAnswers, whileUnchanged } from './kept-answers.ts'
 import { cardOf } from './product-card.ts'
 
 const MOST_KEPT = 1_500
@@ -23,12 +23,15 @@ export async function suggest(
   const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
   kept.set(catalog, answers)
   const make = () =>
-    new PreparedJson({
-      query: q,
-      products: productsFor(shop, q, limit),
-      categories: categoriesFor(shop, q),
-      terms: termsFor(shop, q, limit),
-    })
+    new PreparedJson(
+      {
+        query: q,
+        products: productsFor(shop, q, limit),
+        categories: categoriesFor(shop, q),
+        terms: termsFor(shop, q, limit),
+      },
+      { isCurrent: whileUnchanged(catalog) },
+    )
   return answers.get(catalog, `${shop.locale} ${limit} ${q}`, make)
 }
 

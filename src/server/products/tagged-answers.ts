@@ -28,7 +28,10 @@ export class TaggedAnswers<T> {
     try {
       const { tag, answer } = await make()
       // What changed while it was read may be missing from it.
-      if (!loading.all && !loading.dropped.has(tag)) this.#answers.set(key, answer, [tag])
+      if (!loading.all && !loading.dropped.has(tag)) {
+        this.#answers.set(key, answer, [tag])
+        answer.isCurrent = () => this.#answers.get(key) === answer
+      }
       return answer
     } finally {
       this.#loading.delete(loading)
