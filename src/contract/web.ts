@@ -42,7 +42,7 @@ export type FormAction = Exclude<CaptchaAction, 'visitor'>
 export type Hosted = { readonly ugcWidget?: string | undefined; readonly videoPlayer?: string | undefined }
 
 /** `test payment`: real cards are refused, test cards are not charged. */
-const SIMULATED = ['payment', 'test payment', 'fulfilment', 'mail'] as const
+const SIMULATED = ['payment', 'test payment', 'test tax', 'test carrier', 'fulfilment', 'mail'] as const
 export type Simulated = (typeof SIMULATED)[number]
 export type Trial = { readonly simulated: readonly Simulated[]; readonly production: boolean }
 

@@ -16,6 +16,9 @@ const pairOf = (pair: string): [string, string][] => {
 
 const PAYMENTS = ['stripe', 'simulated'] as const
 const FULFILMENTS = ['manual', 'external', 'simulated'] as const
+/** `own`: the shop's tables, its own labels. */
+const TAXES = ['own', 'stripe'] as const
+const CARRIERS = ['own', 'easypost'] as const
 const MAILS = ['smtp', 'kept'] as const
 
 /** Every setting of the server, read from the environment once, at start. README lists them. */
@@ -77,6 +80,16 @@ const Environment = z.object({
   PAYMENT: z.enum(PAYMENTS).optional(),
   FULFILMENT: z.enum(FULFILMENTS).optional(),
   MAIL: z.enum(MAILS).optional(),
+  TAX: z.enum(TAXES).default('own'),
+  /** How long whoever waits for a total waits for a tax service. */
+  TAX_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_500),
+  CARRIER: z.enum(CARRIERS).default('own'),
+  EASYPOST_API_KEY: z.string().optional(),
+  EASYPOST_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Where EasyPost is asked; a proxy or a stand-in, where it is not EasyPost itself. */
+  EASYPOST_API_URL: z.url().optional(),
+  /** How long a carrier may take to answer. */
+  CARRIER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
   SMTP_URL: z.string().optional(),
   /** Connections to the mail server that stay open, and letters that are sent at once. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(4),

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { createCarrier } from './carrier/carrier.ts'
 import { Catalog } from './catalog/catalog.ts'
 import { createContentMemory } from './content/content-memory.ts'
 import { hearChanges } from './db/changes.ts'
@@ -20,6 +21,7 @@ import { createPromotions } from './promotions/promotions.ts'
 import { createSellables } from './sellable/sellables.ts'
 import { createPictureReader } from './social/take-in-picture.ts'
 import type { Services } from './services.ts'
+import { createTaxes } from './tax/quotes.ts'
 import { watchTurns } from './turns/turns.ts'
 
 export type ServiceOptions = { clock?: () => Date; log?: Services['log'] }
@@ -59,6 +61,8 @@ export async function createServices(
     content: createContentMemory(changes),
     payments: await createPayments(config, database.db, clock),
     post: createPost(config, database.db),
+    taxes: createTaxes(config, log),
+    carrier: createCarrier(config),
     sellables: createSellables(changes),
     promotions: createPromotions(changes, log),
     experimentation: createExperimentation(config, log, clock),

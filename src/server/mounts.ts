@@ -1,4 +1,5 @@
 import { mountCaptcha } from './captcha/captcha.mount.ts'
+import { mountCarrier } from './carrier/carrier.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
 import { mountPreviewDoor } from './content/preview-door.ts'
 import { mountStaffPreview } from './content/staff-preview.mount.ts'
@@ -27,6 +28,7 @@ export const featureMounts = (services: Services): Mount[] => [
   services.payments.mount,
   mountWebhooks(services),
   mountDocuments(services),
+  mountCarrier(services),
   mountFilms(services),
   mountMedia(services),
   ...(services.config.production

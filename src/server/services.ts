@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Carrier } from './carrier/carrier.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Experimentation } from './decision/experimentation-adapter.ts'
@@ -17,6 +18,7 @@ import type { Payments } from './payment/payments.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import type { Sellables } from './sellable/sellables.ts'
 import type { PictureReader } from './social/take-in-picture.ts'
+import type { Taxes } from './tax/quotes.ts'
 import type { Turns } from './turns/turns.ts'
 
 /** What lives as long as the process. Features add what they keep in memory and the outside systems they speak to. */
@@ -39,6 +41,10 @@ export type Services = {
   readonly content: ContentMemory
   readonly payments: Payments
   readonly post: Post
+  /** A tax service elsewhere; without one, the shop’s own tables. */
+  readonly taxes: Taxes | undefined
+  /** A carrier elsewhere; without one, the shop’s own labels. */
+  readonly carrier: Carrier | undefined
   readonly sellables: Sellables
   readonly promotions: Promotions
   readonly experimentation: Experimentation

@@ -63,6 +63,8 @@ describe('in production', () => {
     ['SMTP_URL', { ...REAL, SMTP_URL: '' }],
     ['PUBLIC_URL', { ...REAL, PUBLIC_URL: 'http://shop.example.com' }],
     ['CAIRN_SECRET', { ...REAL, CAIRN_SECRET: '' }],
+    ['EASYPOST_API_KEY', { ...REAL, CARRIER: 'easypost', EASYPOST_WEBHOOK_SECRET: 's'.repeat(16) }],
+    ['EASYPOST_WEBHOOK_SECRET', { ...REAL, CARRIER: 'easypost', EASYPOST_API_KEY: 'EZAK1' }],
   ])('%s is refused as it stands', (setting, settings) => {
     expect(named(refusalOf(settings))).toEqual([setting])
   })
@@ -77,6 +79,9 @@ describe('in production', () => {
     const settings = { ...REAL, STRIPE_SECRET_KEY: 'sk_test_1', FULFILMENT: 'simulated', MAIL: 'kept' }
     expect(refusalOf(settings)).toBe('')
     expect(simulatedIn(readConfig(settings))).toEqual(['test payment', 'fulfilment', 'mail'])
+    const outside = { ...REAL, CARRIER: 'easypost', EASYPOST_API_KEY: 'EZTK1', EASYPOST_WEBHOOK_SECRET: 's'.repeat(16) }
+    expect(refusalOf(outside)).toBe('')
+    expect(simulatedIn(readConfig(outside))).toEqual(['test carrier'])
   })
 })
 
@@ -97,5 +102,9 @@ describe('elsewhere', () => {
 
   it('Stripe without all its keys is refused here too', () => {
     expect(named(refusalOf({ PAYMENT: 'stripe' }))).toEqual(Object.keys(STRIPE))
+    expect(named(refusalOf({ TAX: 'stripe' }))).toEqual(['STRIPE_SECRET_KEY'])
+    expect(() => readConfig({ TAX: 'guessed' })).toThrow('TAX')
+    const trying = readConfig({ TAX: 'stripe', PAYMENT: 'simulated', STRIPE_SECRET_KEY: 'sk_test_1' })
+    expect(simulatedIn(trying)).toEqual(['payment', 'fulfilment', 'test tax', 'mail'])
   })
 })

@@ -25,6 +25,32 @@ const STRIPE: readonly Rule[] = [
   stripeNeeds('STRIPE_WEBHOOK_SECRET', 'whsec_… (dashboard, Webhooks: an endpoint at PUBLIC_URL/payment/webhook)'),
 ]
 
+const TAX: Rule = {
+  setting: 'STRIPE_SECRET_KEY',
+  wrong: ({ TAX: who, PAYMENT, STRIPE_SECRET_KEY }) =>
+    who === 'stripe' && PAYMENT !== 'stripe' && STRIPE_SECRET_KEY === undefined
+      ? 'TAX=stripe asks Stripe with it'
+      : undefined,
+  set: 'STRIPE_SECRET_KEY=sk_live_… (dashboard, Developers, API keys)',
+}
+
+const carrierNeeds = (setting: 'EASYPOST_API_KEY' | 'EASYPOST_WEBHOOK_SECRET', set: string): Rule => ({
+  setting,
+  wrong: config =>
+    config.CARRIER === 'easypost' && config[setting] === undefined ? 'CARRIER=easypost needs it' : undefined,
+  set: `${setting}=${set}`,
+})
+
+/** Whoever speaks for the shop elsewhere must be known there. */
+const OUTSIDE: readonly Rule[] = [
+  TAX,
+  carrierNeeds('EASYPOST_API_KEY', 'EZAK… (dashboard, API keys)'),
+  carrierNeeds(
+    'EASYPOST_WEBHOOK_SECRET',
+    '… (16 characters or more, as the webhook at PUBLIC_URL/carrier/webhook has it)',
+  ),
+]
+
 const SMTP: Rule = {
   setting: 'SMTP_URL',
   wrong: ({ MAIL, SMTP_URL }) => (MAIL === 'smtp' && SMTP_URL === undefined ? 'MAIL=smtp needs a server' : undefined),
@@ -74,6 +100,7 @@ const PRODUCTION: readonly Rule[] = [
     wrong: ({ assumed }) => (assumed.includes('MAIL') ? 'whether mail leaves the house must be said' : undefined),
     set: 'MAIL=smtp, or kept (written down, never sent)',
   },
+  ...OUTSIDE,
   SMTP,
   DKIM,
   {
@@ -86,7 +113,9 @@ const PRODUCTION: readonly Rule[] = [
 
 /** Refuses a start that would not do what a shopper is told, and names all that is missing at once. */
 export function requireTradeSettings(config: Config): void {
-  const rules = config.production ? PRODUCTION : [...(config.PAYMENT === 'stripe' ? STRIPE : []), SMTP, DKIM]
+  const rules = config.production
+    ? PRODUCTION
+    : [...(config.PAYMENT === 'stripe' ? STRIPE : []), ...OUTSIDE, SMTP, DKIM]
   const broken = rules.flatMap(rule => {
     const why = rule.wrong(config)
     return why === undefined ? [] : [{ ...rule, why }]
@@ -102,10 +131,15 @@ export function requireTradeSettings(config: Config): void {
   )
 }
 
+const isTestKey = ({ STRIPE_SECRET_KEY }: Pick<Config, 'STRIPE_SECRET_KEY'>) =>
+  /^[a-z]+_test_/.test(STRIPE_SECRET_KEY ?? '')
+
 /** What of this shop is not for real. Pages, the log and /readyz say so. */
-export const simulatedIn = ({ PAYMENT, FULFILMENT, MAIL, STRIPE_SECRET_KEY }: Config): Simulated[] => [
+export const simulatedIn = ({ PAYMENT, FULFILMENT, MAIL, TAX: tax, CARRIER, ...keys }: Config): Simulated[] => [
   ...(PAYMENT === 'simulated' ? (['payment'] as const) : []),
-  ...(PAYMENT === 'stripe' && /^[a-z]+_test_/.test(STRIPE_SECRET_KEY ?? '') ? (['test payment'] as const) : []),
+  ...(PAYMENT === 'stripe' && isTestKey(keys) ? (['test payment'] as const) : []),
   ...(FULFILMENT === 'simulated' ? (['fulfilment'] as const) : []),
+  ...(PAYMENT !== 'stripe' && tax === 'stripe' && isTestKey(keys) ? (['test tax'] as const) : []),
+  ...(CARRIER === 'easypost' && keys.EASYPOST_API_KEY?.startsWith('EZTK') ? (['test carrier'] as const) : []),
   ...(MAIL === 'kept' ? (['mail'] as const) : []),
 ]

@@ -1,3 +1,4 @@
+import { TRACKING_STATUSES } from '#domain/delivery/tracking.ts'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
@@ -74,6 +75,10 @@ export const Shipment = z
       .array(z.object({ itemId: ItemId, qty: z.int().positive(), expectedOn: z.iso.date() }))
       .optional()
       .meta({ description: 'Pieces that come later' }),
+    tracking: z
+      .object({ status: z.enum(TRACKING_STATUSES), at: Timestamp })
+      .optional()
+      .meta({ description: 'What its carrier said last' }),
     timeline: z.array(z.object({ status: OrderStatus, at: Timestamp })),
   })
   .meta({ id: 'Shipment' })
@@ -119,6 +124,7 @@ const OrderReturn = z
     createdAt: Timestamp,
     items: z.array(z.object({ itemId: ItemId, qty: z.int().positive() })),
     refundTotal: Money.meta({ description: 'Goes back once the parcel has arrived' }),
+    labelWaits: z.boolean().optional().meta({ description: 'The carrier has not given the label yet' }),
   })
   .meta({ id: 'OrderReturn' })
 
@@ -205,6 +211,12 @@ export const ReturnLabel = z
     items: z.array(z.object({ itemId: ItemId, qty: z.int().positive() })),
     refundTotal: Money,
     currency: Currency,
-    label: z.base64().meta({ description: 'The label to print, a PDF', examples: ['JVBERi0xLjcK'] }),
+    label: z
+      .base64()
+      .optional()
+      .meta({
+        description: 'The label to print, a PDF. Not there while its carrier is silent: then it comes by mail',
+        examples: ['JVBERi0xLjcK'],
+      }),
   })
   .meta({ id: 'ReturnLabel' })

@@ -16,8 +16,8 @@ export const ORDER_ACTIONS = [
   'note',
 ] as const
 
-/** Orders that wait for somebody: held for a look, or with money that a second person decides about. */
-export const ORDER_SELECTIONS = ['held', 'asked'] as const
+/** Orders that wait for somebody: held for a look, with money that a second person decides about, or for a label. */
+export const ORDER_SELECTIONS = ['held', 'asked', 'label'] as const
 
 /** How money is given back without anything coming back: for pieces, as an amount, or as a gesture. */
 export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const
@@ -36,6 +36,9 @@ export const STORY_KINDS = [
   'request',
   'staff',
 ] as const
+
+/** How far a label is that a carrier was asked for. */
+export const LABEL_STATES = ['wanted', 'bought', 'refused'] as const
 
 /** How far a return is. */
 export const RETURN_STATES = ['return-requested', 'returned', 'refunded'] as const

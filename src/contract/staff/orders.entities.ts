@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRACKING_STATUSES } from '#domain/delivery/tracking.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { Address } from '../address/address.entities.ts'
@@ -7,7 +8,7 @@ import { Totals } from '../cart/cart.entities.ts'
 import { ItemId, OrderNumber } from '../fields.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
-import { ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
+import { LABEL_STATES, ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
 import { Moment } from './staff.entities.ts'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -48,6 +49,16 @@ const DeskLine = z.object({
     .meta({ description: 'Whose shelf the pieces came from' }),
 })
 
+export const DeskLabel = z
+  .object({
+    state: z.enum(LABEL_STATES),
+    reason: z.string().optional().meta({ description: 'Why it is not there yet' }),
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    tracking: z.enum(TRACKING_STATUSES).optional(),
+  })
+  .meta({ id: 'DeskLabel', description: 'What a carrier was asked for, and how far its parcel is' })
+
 const DeskShipment = z.object({
   shipmentId: z.string(),
   code: z.string(),
@@ -58,6 +69,8 @@ const DeskShipment = z.object({
   place: z.string().optional().meta({ description: 'Where it is collected' }),
   address: Address.optional(),
   contact: CartContact.optional(),
+  label: DeskLabel.optional(),
+  mayBuyLabel: z.boolean(),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 
@@ -100,7 +113,19 @@ export const DeskOrder = z
     totals: Totals,
     payments: z.array(PaymentInstrument),
     billingAddress: Address.optional(),
-    returns: z.array(z.object({ number: z.string(), status: Status, refund: Money, createdAt: Moment })),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        status: Status,
+        refund: Money,
+        createdAt: Moment,
+        label: DeskLabel.optional(),
+      }),
+    ),
+    taxEstimated: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The tax service was silent: the tables of the shop counted' }),
     requests: z.array(RefundRequest),
     refundable: Money.meta({ description: 'What may still be given back' }),
     limits: z.object({ refund: Money, goodwill: Money }),

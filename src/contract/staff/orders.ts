@@ -173,6 +173,34 @@ export const orders = {
     response: Done,
     errors: NOT_NOW,
   }),
+  buyLabel: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/shipments/{shipmentId}/label',
+    staff: 'orders.ship',
+    summary: 'Ask the carrier for the label of a shipment; it may take a while, and the order says how far it is',
+    params: order.extend({ shipmentId: z.string().max(60) }),
+    body: z.object({
+      grams: z
+        .int()
+        .min(1)
+        .max(70_000)
+        .optional()
+        .meta({ description: 'What the parcel weighs; without it, as its pieces do as a rule', examples: [1200] }),
+    }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
+  shipmentLabel: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}/shipments/{shipmentId}/label',
+    staff: 'orders.ship',
+    personal: true,
+    summary: 'The label of a shipment to print, once the carrier has given it',
+    params: order.extend({ shipmentId: z.string().max(60) }),
+    produces: 'application/pdf',
+    response: z.instanceof(ReadableStream),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+  }),
   invoice: staffEndpoint({
     method: 'GET',
     path: '/orders/{number}/invoice',

@@ -32,6 +32,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'orders.mail': ['GET', '/api/staff/v1/orders/{number}/mails/{mailId}'],
   'orders.resendMail': ['POST', '/api/staff/v1/orders/{number}/mails/{mailId}'],
   'orders.moveShipment': ['POST', '/api/staff/v1/orders/{number}/shipments/{shipmentId}'],
+  'orders.buyLabel': ['POST', '/api/staff/v1/orders/{number}/shipments/{shipmentId}/label'],
+  'orders.shipmentLabel': ['GET', '/api/staff/v1/orders/{number}/shipments/{shipmentId}/label'],
   'orders.invoice': ['GET', '/api/staff/v1/orders/{number}/invoice'],
   'orders.label': ['GET', '/api/staff/v1/orders/{number}/labels/{returnNumber}'],
   'returns.list': ['GET', '/api/staff/v1/returns'],

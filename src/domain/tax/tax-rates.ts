@@ -1,4 +1,5 @@
 import { CA_LEVIES } from './canadian-taxes.ts'
+import type { TaxQuote } from './quoted-tax.ts'
 import type { TaxName } from './tax-names.ts'
 import { US_CLOTHING, US_RATES, US_TAXES_SHIPPING, type ClothingRule } from './us-sales-tax.ts'
 import { isOutsideVatArea, VAT_RATES } from './vat.ts'
@@ -12,6 +13,8 @@ export type TaxRates = {
   readonly taxesShipping: boolean
   readonly clothing?: ClothingRule | undefined
   readonly rates: readonly TaxRate[]
+  /** What a tax service made of them for one order; without it they are counted by the tables. */
+  readonly quote?: TaxQuote | undefined
 }
 
 export const NO_TAX: TaxRates = { included: false, taxesShipping: false, rates: [] }
@@ -20,6 +23,9 @@ export type TaxDestination = {
   readonly country: string
   readonly province?: string | undefined
   readonly postalCode?: string | undefined
+  /** Tables do without; a tax service finds the district by it. */
+  readonly city?: string | undefined
+  readonly street?: string | undefined
 }
 
 /** The rates at a destination, or undefined where we do not know how to tax. */

@@ -1,4 +1,5 @@
 import { firstById, percentageOf, prorate, roundHalfUp, sumOf } from '../money/money.ts'
+import { taxAsQuoted } from './quoted-tax.ts'
 import type { TaxClass } from './tax-class.ts'
 import type { TaxRate, TaxRates } from './tax-rates.ts'
 import type { ClothingRule } from './us-sales-tax.ts'
@@ -32,6 +33,7 @@ export type Tax = {
 export const includedTax = (gross: number, percent: number): number => roundHalfUp((gross * percent) / (100 + percent))
 
 export function taxOn(rates: TaxRates, lines: readonly TaxableLine[], shipping = 0): Tax {
+  if (rates.quote) return taxAsQuoted(rates, rates.quote, lines, shipping)
   const taxed = lines.map(line => taxedOf(line, rates.clothing))
   const taxedShipping = shippingTaxed(rates, lines, taxed, shipping)
   const base = sumOf(taxed) + taxedShipping

@@ -4,6 +4,7 @@ import { GiftCardDetails, GiftOption, ShippingMethodCode } from '#contract/cart/
 import { CartContact } from '#contract/cart/cart.entities.ts'
 import { isFlashCode, type FlashCode } from '#contract/cart/flash.ts'
 import { PaymentMethodId } from '#contract/payment/payment.entities.ts'
+import { KeptQuote } from '../tax/quotes.ts'
 import { ADJUSTMENT_REASONS, type Adjustment } from '#domain/cart/price-adjustments.ts'
 
 const FlashCodeSchema = z.custom<FlashCode>(value => typeof value === 'string' && isFlashCode(value))
@@ -84,6 +85,8 @@ export const CartState = z.object({
   /** Said once, with the next answers until the shopper changes something. */
   notices: z.array(FlashCodeSchema).optional(),
   holdExpiresAt: z.string().optional(),
+  /** What a tax service said about it. */
+  tax: KeptQuote.optional(),
 })
 export type CartState = z.output<typeof CartState>
 
@@ -96,6 +99,12 @@ export function without(state: CartState, what: Forgettable): CartState {
   const rest = { ...state }
   delete rest[what]
   return rest
+}
+
+export function withTax(state: CartState, tax: KeptQuote | undefined): CartState {
+  if (tax === state.tax) return state
+  const { tax: _, ...rest } = state
+  return tax ? { ...rest, tax } : rest
 }
 
 export const unitsOf = ({ lines }: CartState): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -11,11 +11,12 @@ import { stockOf } from '../sellable/stock.service.ts'
 import type { Shop } from '../shop.ts'
 import { collectionPointsById, networkOf, storesById } from '../stores/store.service.ts'
 import { hasOpenAttempt } from './advantages.queries.ts'
-import { termsOf, unitsOf, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
+import { termsOf, unitsOf, withTax, type CartLine, type CartState, type LineAdjustment } from './cart-state.ts'
 import type { StoredCart } from './cart.queries.ts'
 import { buyerNames, customerOf, type Customer } from './customer.service.ts'
 import { settleAdvantages } from './settle-advantages.ts'
 import { shipmentsOf, type CartShipment } from './shipments.ts'
+import { quoteOf } from './quote-tax.ts'
 import { settleLines, type SettledLine, type World } from './settle-lines.ts'
 import { taxPlaceOf } from './tax-place.ts'
 
@@ -66,7 +67,7 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
   const state: CartState = changed ? { ...promised, lines: lines.map(({ line }) => line) } : promised
   const shipments = shipmentsOf(lines)
   const summing = { id: cart.id, state, lines, shipments, customer, promotions, names, world }
-  const { terms, totals } = await sumUp(shop, summing)
+  const { terms, totals, tax } = await sumUp(shop, summing)
   const { bonuses, missingGifts } = await bonusesOf(shop, totals, terms.offers, heldBy(cart))
   // A promotion whose gift has run out gives nothing, and is not used up.
   const isGiven = ({ promotionId }: { promotionId: string }) => !missingGifts.includes(promotionId)
@@ -74,8 +75,8 @@ export async function priceCart(shop: Shop, cart: StoredCart, before = cart.stat
     id: cart.id,
     ownerId: cart.ownerId,
     revision: cart.revision,
-    state,
-    settled: changed || lost.length > 0,
+    state: withTax(state, tax),
+    settled: changed || lost.length > 0 || tax !== state.tax,
     before,
     droppedLines: dropped,
     lost,
@@ -127,7 +128,11 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   }
 }
 
-type Summing = Pick<PricedCart, 'id' | 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'names' | 'world'>
+/** What is summed up. */
+export type Summing = Pick<
+  PricedCart,
+  'id' | 'state' | 'lines' | 'shipments' | 'customer' | 'promotions' | 'names' | 'world'
+>
 
 async function sumUp(shop: Shop, summing: Summing) {
   const { state, lines, shipments, customer, promotions, world } = summing
@@ -146,7 +151,11 @@ async function sumUp(shop: Shop, summing: Summing) {
     taxRates: taxRatesOf(shop, summing),
   }
   const giftCards = state.payments.flatMap(({ id, giftCard }) => (giftCard ? [{ id, balance: giftCard.balance }] : []))
-  return { terms, totals: totalsOf({ ...terms, giftCards }) }
+  const totals = totalsOf({ ...terms, giftCards })
+  const tax = shop.services.taxes ? await quoteOf(shop, summing, terms, totals) : undefined
+  if (!tax?.rates) return { terms, totals, tax }
+  const quoted = { ...terms, taxRates: tax.rates }
+  return { terms: quoted, totals: totalsOf({ ...quoted, giftCards }), tax }
 }
 
 /** What an attempt at this very cart has used is not used up for it. */

@@ -18,11 +18,19 @@ export function taxPlaceOf(
   const sent = goods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
   const address = shippingAddress ?? (sent ? undefined : billingAddress)
   const store = stores.get((collected ? goods[0]?.delivery.storeId : undefined) ?? storeId ?? '')
-  const atStore = store && { country: store.country, province: store.region, postalCode: store.postalCode }
+  const atStore = store && {
+    country: store.country,
+    province: store.region,
+    postalCode: store.postalCode,
+    city: store.city,
+    street: store.street,
+  }
   const atHome = address && {
     country: address.countryCode,
     province: address.stateCityProvDept,
     postalCode: address.postalCode,
+    city: address.city,
+    street: address.addressLine1,
   }
   return goods.length > 0 && collected ? (atStore ?? atHome) : (atHome ?? atStore)
 }

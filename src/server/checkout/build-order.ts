@@ -29,6 +29,7 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
     promoSummary: cart.promoSummary.filter(({ approachingDisplayLevel }) => approachingDisplayLevel === undefined),
     ...(extras.inStoreSalesInfo && { inStoreSalesInfo: extras.inStoreSalesInfo }),
     taxIncluded: totals.taxes.included,
+    ...(state.tax && !state.tax.rates && { taxEstimated: true }),
     giftCards: state.payments.flatMap(({ id, giftCard }) => {
       const amount = shares.get(id) ?? 0
       return giftCard && amount > 0 ? [{ number: giftCard.number, amount }] : []

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/order.entities.ts'
 import { flashEntry } from '#contract/cart/flash.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
-import { getCart, ownerOf, type StoredCart } from '../cart/cart.service.ts'
+import { getCart, ownerOf, priced, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claim, referenceOf } from '../orders/ledgers.service.ts'
@@ -57,6 +57,7 @@ async function requireProof(shop: Shop, { cartId, recaptcha_response }: PlaceOrd
 }
 
 async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
+  if (shop.services.taxes) await askTaxAhead(shop, input.cartId)
   const deadline = Date.now() + 2 * leaseOf(shop.services)
   for (;;) {
     const begun = await begin({ ...shop, now: shop.services.clock() }, input).catch(async (error: unknown) => {
@@ -68,6 +69,16 @@ async function place(shop: Shop, input: PlaceOrderInput): Promise<Order> {
     if (begun.next === 'settle') await settle(shop, begun.payment)
     else await wait(WAIT_MS)
     if (Date.now() > deadline) throw new StoreError('TRANSACTION_IN_PROGRESS')
+  }
+}
+
+/** What the tax service says is known by then: nobody is asked while the cart is locked. */
+async function askTaxAhead(shop: Shop, cartId: string): Promise<void> {
+  try {
+    await priced(shop, cartId)
+  } catch (error) {
+    // What is wrong with the cart, or that it is ordered already, is said where it is looked at.
+    if (!(error instanceof StoreError)) throw error
   }
 }
 

@@ -72,6 +72,26 @@ export type Tables = {
     created_at: Timestamp
     failures: Generated<number>
   }
+  carrier_labels: {
+    reference: string
+    order_number: string
+    shipment_id: string | null
+    return_number: string | null
+    grams: number
+    state: Generated<string>
+    reason: string | null
+    carrier_id: string | null
+    carrier: string | null
+    tracking_number: string | null
+    tracking_url: string | null
+    cost: number | null
+    cost_currency: string | null
+    pdf: Buffer | null
+    tracking: string | null
+    tracked_at: Timestamp | null
+    wanted_at: Timestamp
+    asked_at: Timestamp | null
+  }
   carts: {
     id: string
     owner_id: string
@@ -1165,6 +1185,15 @@ export type Tables = {
     payload: Json
     status: Generated<string>
     created_at: DefaultedTimestamp
+  }
+  tax_books: {
+    order_number: string
+    quote_id: string | null
+    sale: Json | null
+    reversed: Generated<number>
+    reversed_lines: Json | null
+    intended: Json | null
+    failures: Generated<number>
   }
   token_families: {
     id: string

@@ -2,11 +2,12 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { sealedCode } from '../gift-cards/card-codes.ts'
 import { secretsIn } from '../identity/signing-keys.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
+import { startEasyPost } from '../testing/easypost.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { examine, written } from './doctor.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_URL: `http://127.0.0.1:${standIn.server.port}`,
     FULFILMENT: 'manual',
+    TAX: 'stripe',
     MAIL: 'smtp',
     SMTP_URL: `smtp://user:password@127.0.0.1:${mail}`,
     MAIL_FROM: 'Shop <hello@shop.example>',
@@ -104,6 +106,7 @@ describe('the doctor', () => {
       { STRIPE_API_URL: 'http://127.0.0.1:1' },
       /Stripe: it does not let us in.*\n.*STRIPE_SECRET_KEY/,
     ],
+    ['taxes of our own', { TAX: 'own' }, /taxes: they come from the shop’s own tables.*\n.*TAX=stripe/],
     ['keys of two kinds', { STRIPE_SECRET_KEY: 'sk_test_1' }, /one is for tests and one is not/],
     ['an address that does not answer', { PUBLIC_URL: 'http://127.0.0.1:1' }, /PUBLIC_URL: does not answer.*\n.*proxy/],
     ['no secret', { CAIRN_SECRET: '' }, /CAIRN_SECRET is not set.*\n.*openssl/],
@@ -114,6 +117,18 @@ describe('the doctor', () => {
     ['simulated payment', { PAYMENT: 'simulated' }, /simulated payment would give goods away/],
   ])('notices %s, and says what to do', async (_, changed, said) => {
     expect((await complaints(changed)).join('\n')).toMatch(said)
+  })
+
+  it('notices a tax service that is not set up, and a carrier that does not know us', async () => {
+    standIn.books.tax.isActive = false
+    expect((await complaints()).join('\n')).toMatch(/taxes: Stripe Tax is not set up/)
+    standIn.books.tax.isActive = true
+    const easyPost = await startEasyPost()
+    onTestFinished(() => easyPost.stop())
+    expect(await complaints(easyPost.settings)).toEqual([])
+    const said = await complaints({ ...easyPost.settings, EASYPOST_API_KEY: 'EZAKother' })
+    expect(said.join('\n')).toMatch(/carrier: EasyPost does not let us in.*\n.*EASYPOST_API_KEY/)
+    expect(said.join('\n')).not.toContain('EZAKother')
   })
 
   it('notices a mail server that knows nobody', async () => {

@@ -4,6 +4,7 @@ import { requireTradeSettings } from '../trade-settings.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkSecrets } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
+import { checkCarrier, checkTax } from './check-outside.ts'
 import { checkPublicUrl } from './check-public-url.ts'
 import { checkStripe } from './check-stripe.ts'
 import { well, wrong, type Finding } from './finding.ts'
@@ -15,6 +16,8 @@ export async function examine(config: Config, pool: pg.Pool | undefined): Promis
     checkDatabase(config, pool),
     checkMail(config),
     checkStripe(config),
+    checkTax(config),
+    checkCarrier(config),
     checkPublicUrl(config),
     checkSecrets(config),
     checkDisk(config),

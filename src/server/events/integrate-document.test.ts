@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ALL_EVENT_TYPES } from '#domain/events/event-types.ts'
 import { findViolations } from '../checkout/invariants.ts'
+import { startEasyPost } from '../testing/easypost.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
@@ -19,11 +20,13 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
     path,
     body,
   }))
-  expect(examples).toHaveLength(9)
+  expect(examples).toHaveLength(10)
   const subjects = ALL_EVENT_TYPES.filter(type => !text.includes(type) && !text.includes(`\`.${type.split('.')[1]}\``))
   expect(subjects).toEqual([])
 
-  const shop = await testShop({ FULFILMENT: 'external' })
+  const easyPost = await startEasyPost()
+  onTestFinished(() => easyPost.stop())
+  const shop = await testShop({ FULFILMENT: 'external', ...easyPost.settings })
   const owner = await staffMember(shop, 'owner')
   const product = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
   const buyer = await given.signedIn(shop, await promotions.consumer(shop))
@@ -43,6 +46,7 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
     productId: product.productId,
     location: String(rows[0]?.location_id),
     returnNumber: '',
+    shipmentId: order.shipments[0]?.shipmentId ?? '',
   }
   const filled = (template: string) => template.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
   const { visitor } = shop.newVisitor({ authorization: `Bearer ${secret}` })

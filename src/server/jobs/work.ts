@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { tellOfAbandonedCarts } from '../cart/abandoned.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
+import { buyLabel, LABEL_JOB } from '../carrier/labels.service.ts'
+import { askForQuietParcels, TRACK_JOB, trackParcel } from '../carrier/tracking.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
@@ -23,6 +25,7 @@ import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
 import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
+import { keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
 
@@ -37,6 +40,9 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [REFUND_JOB]: carryOutRefund,
   [CAPTURE_JOB]: carryOutCapture,
   [FORGET_PAYER_JOB]: carryOutForgetting,
+  [TAX_BOOK_JOB]: keepTaxBook,
+  [LABEL_JOB]: buyLabel,
+  [TRACK_JOB]: trackParcel,
   [TASK_JOB]: runTask,
 }
 
@@ -51,6 +57,7 @@ export const routines: readonly Routine[] = [
   { kind: 'watch reserved money', everyMs: 10 * MINUTE_MS, work: captureWhatLapses },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
+  { kind: 'ask for quiet parcels', everyMs: 10 * MINUTE_MS, work: askForQuietParcels },
   { kind: 'tell of carts that were left', everyMs: 15 * MINUTE_MS, work: tellOfAbandonedCarts },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },

@@ -10,6 +10,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import { tokenKeptBy } from '../payment/customers.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { openTaxBook } from '../tax/tax-books.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
@@ -32,6 +33,7 @@ export const announceOrder: Work = async (services, { payload }) => {
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
     await countTogether(inside, order)
+    await openTaxBook(shop, db, order)
   })
   await keepCard(shop, order)
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder } from './access.ts'
 import { invoicePdf } from './pdf/invoice.ts'
-import { returnLabelPdf } from './pdf/return-label.ts'
+import { printedReturnLabel } from './return-labels.service.ts'
 import { findReturnOrder } from './return.queries.ts'
 
 /** Invoices and return labels as links a browser can open, for whoever may see the order. */
@@ -55,5 +55,5 @@ async function invoice(shop: Shop, number: string): Promise<Made> {
 async function label(shop: Shop, returnNumber: string): Promise<Made> {
   const orderNumber = (await findReturnOrder(shop.db, returnNumber)) ?? ''
   const order = await openOrder(shop, orderNumber, { email: trackedEmail(shop, orderNumber) })
-  return { name: returnNumber, bytes: await returnLabelPdf(order, returnNumber) }
+  return { name: returnNumber, bytes: await printedReturnLabel(shop, order, returnNumber) }
 }

@@ -77,7 +77,7 @@ async function moveOrder(shop: Shop, number: string): Promise<void> {
   )
 }
 
-export type Sent = { readonly carrier: string; readonly trackingNumber: string }
+export type Sent = { readonly carrier: string; readonly trackingNumber: string; readonly trackingUrl?: string }
 
 /** One shipment, as far as whoever packs and carries it says. False when it cannot get there from where it is. */
 export async function moveShipmentTo(

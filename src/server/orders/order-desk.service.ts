@@ -11,6 +11,7 @@ import { findHold, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
 import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
 import { listReturns } from './return.queries.ts'
+import { deskLabels, takesLabel } from './shipment-label.service.ts'
 import { maySeePersons } from './seeing-persons.ts'
 
 type Action = (typeof ORDER_ACTIONS)[number]
@@ -32,9 +33,16 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const refundable = await refundableOf(desk, order)
   const held = hold?.held_at instanceof Date
   const persons = maySeePersons(desk)(order.site)
+  const labels = await deskLabels(desk, number)
+  const labelIn = (of: Parameters<typeof labels>[0]) => {
+    const label = labels(of)
+    return label && { label }
+  }
   const shipments = order.document.shipments.map(shipment => ({
     ...shownShipment(shipment, persons),
     actions: held ? [] : stepsOf(desk, order, shipment),
+    ...labelIn({ shipmentId: shipment.shipmentId }),
+    mayBuyLabel: !held && takesLabel(desk, order, shipment),
   }))
   const { document } = order
   const actions = actionsOf(desk, order, { held, refundable, requests })
@@ -58,7 +66,9 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       status,
       refund,
       createdAt: created_at.toISOString(),
+      ...labelIn({ returnNumber: of }),
     })),
+    ...(document.taxEstimated && { taxEstimated: true }),
     requests,
     refundable,
     limits: {

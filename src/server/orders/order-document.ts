@@ -39,6 +39,8 @@ export const OrderDocument = z.object({
   promoSummary: z.array(PromoSummary),
   inStoreSalesInfo: InStoreSalesInfo.optional(),
   taxIncluded: z.boolean(),
+  /** A tax service was to say it and was silent: the shop's own tables did. */
+  taxEstimated: z.boolean().optional(),
   /** In the order in which they paid. */
   giftCards: z.array(z.object({ number: z.string(), amount: z.int() })),
   reward: z.object({ points: z.int(), amount: z.int() }).optional(),

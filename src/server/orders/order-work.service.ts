@@ -19,8 +19,9 @@ import * as queries from './order-desk.queries.ts'
 import { updateOrder } from './order.queries.ts'
 import { partWith } from './parting.ts'
 import { invoicePdf } from './pdf/invoice.ts'
-import { returnLabelPdf } from './pdf/return-label.ts'
+import { printedReturnLabel } from './return-labels.service.ts'
 import { listReturns } from './return.queries.ts'
+import { shipmentLabel } from './shipment-label.service.ts'
 import { maySeePersons } from './seeing-persons.ts'
 
 type Items = readonly ItemQuantity[] | undefined
@@ -47,6 +48,9 @@ export async function changeAddress(desk: Desk, number: string, input: ShippingA
   const taxes = taxesAt(address)
   if (!taxes || !isDeepStrictEqual(taxes, taxesAt(before)))
     throw notNow('other taxes are owed there. Cancel the order and place another.')
+  // A tax service knows districts.
+  if (order.document.terms?.taxRates?.quote && address.postalCode !== before.postalCode)
+    throw notNow('other taxes may be owed there. Cancel the order and place another.')
   const shipments = order.document.shipments.map(each => (each.address ? { ...each, address } : each))
   const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
   await updateOrder(desk.db, order, { status: order.status, document })
@@ -127,6 +131,10 @@ function send({ reply }: Desk, name: string, bytes: Uint8Array): ReadableStream 
   return new Blob([new Uint8Array(bytes)]).stream()
 }
 
+export async function printShipmentLabel(desk: Desk, number: string, shipmentId: string): Promise<ReadableStream> {
+  return send(desk, `${number} ${shipmentId}`, await shipmentLabel(desk, number, shipmentId))
+}
+
 export async function invoice(desk: Desk, number: string): Promise<ReadableStream> {
   const order = await openForStaff(desk, number, 'customers.read')
   desk.record({ type: 'order', id: number })
@@ -139,5 +147,5 @@ export async function label(desk: Desk, number: string, returnNumber: string): P
   const known = (await listReturns(desk.db, number)).some(each => each.number === returnNumber)
   if (!known) throw new StoreError('STAFF_NOT_FOUND')
   desk.record({ type: 'order', id: number })
-  return send(desk, returnNumber, await returnLabelPdf(order, returnNumber))
+  return send(desk, returnNumber, await printedReturnLabel(desk, order, returnNumber))
 }

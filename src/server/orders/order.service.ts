@@ -50,12 +50,13 @@ export async function presentWithReturns(shop: Shop, order: StoredOrder): Promis
   const returns = await listReturns(shop.db, order.number)
   return {
     ...shown,
-    returns: returns.map(({ number, status, created_at, items, refund }) => ({
+    returns: returns.map(({ number, status, created_at, items, refund, label_waits }) => ({
       returnNumber: number,
       status,
       createdAt: created_at.toISOString(),
       items: items.map(({ itemId, qty }) => ({ itemId, qty })),
       refundTotal: refund,
+      ...(label_waits && { labelWaits: true }),
     })),
   }
 }

@@ -5,6 +5,7 @@ import { listForDesk } from './find-orders.service.ts'
 import { decideRefund, giveBack } from './given-refund.service.ts'
 import { readForDesk } from './order-desk.service.ts'
 import * as work from './order-work.service.ts'
+import { buyLabel } from './shipment-label.service.ts'
 import { listReturns, previewReceipt, readDeskReturn, receive } from './returns-desk.service.ts'
 
 const DONE = { success: true } as const
@@ -47,6 +48,11 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
     await work.moveShipment(desk, params.number, params.shipmentId, body)
     return DONE
   },
+  async buyLabel(desk, { params, body }) {
+    await buyLabel(desk, params.number, params.shipmentId, body.grams)
+    return DONE
+  },
+  shipmentLabel: (desk, { params }) => work.printShipmentLabel(desk, params.number, params.shipmentId),
   invoice: (desk, { params }) => work.invoice(desk, params.number),
   label: (desk, { params }) => work.label(desk, params.number, params.returnNumber),
 }

@@ -226,7 +226,7 @@ describe('fulfilment and returns', () => {
     await deliver()
     const made = ReturnLabel.parse(await buyer.call('consumer.returnLabel', { params, body }))
     expect(made).toMatchObject({ status: 'return-requested', refundTotal: 12_348 })
-    const label = await PDFDocument.load(Buffer.from(made.label, 'base64'))
+    const label = await PDFDocument.load(Buffer.from(made.label ?? '', 'base64'))
     expect(label.getTitle()).toBe(`Return label ${made.returnNumber}`)
     const announced = { returnNumber: made.returnNumber, items: [{ itemId, qty: 1 }], refundTotal: 12_348 }
     expect(Order.parse(await buyer.call('consumer.purchase', { params }))).toMatchObject({

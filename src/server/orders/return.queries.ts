@@ -60,10 +60,11 @@ export async function moveReturn(db: Db, number: string, status: string, nextSte
   await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
 }
 
-const Announced = Due.extend({ created_at: z.date() })
+const Announced = Due.extend({ created_at: z.date(), label_waits: z.boolean() })
 
 export async function listReturns(db: Db, orderNumber: string): Promise<z.output<typeof Announced>[]> {
-  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, created_at from returns
+  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, created_at, exists (select 1
+      from carrier_labels l where l.return_number = returns.number and l.state = 'wanted') as label_waits from returns
     where order_number = ${orderNumber} order by created_at desc`.execute(db)
   return rows.map(row => Announced.parse(row))
 }

@@ -15,7 +15,7 @@ import { newReturnNumber } from './order-number.ts'
 import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
-import { returnLabelPdf } from './pdf/return-label.ts'
+import { returnLabel, wantReturnLabel } from './return-labels.service.ts'
 import { partWith } from './parting.ts'
 import { dayAt, mayReturn, receivedOn, returnableUntil } from './present-order.ts'
 import { insertReturn, listReturns } from './return.queries.ts'
@@ -33,7 +33,7 @@ export async function createReturn(
   request: Request,
 ): Promise<z.output<typeof ReturnLabel>> {
   const { order, ...made } = await inTransaction(shop, inside => announce(inside, number, request))
-  const label = await labelOf(shop, order, made.returnNumber)
+  const label = await returnLabel(shop, order, made.returnNumber)
   return {
     returnNumber: made.returnNumber,
     orderNumber: order.number,
@@ -41,16 +41,7 @@ export async function createReturn(
     items: made.items,
     refundTotal: made.refund,
     currency: order.currency,
-    label: Buffer.from(label).toString('base64'),
-  }
-}
-
-async function labelOf(shop: Shop, order: StoredOrder, returnNumber: string): Promise<Uint8Array> {
-  try {
-    return await returnLabelPdf(order, returnNumber)
-  } catch (error) {
-    shop.log.error('A return label could not be made', { error })
-    throw new StoreError('RETURN_CREATION_ERROR')
+    ...(label && { label: Buffer.from(label).toString('base64') }),
   }
 }
 
@@ -89,11 +80,14 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
     createdAt: shop.now,
     nextStep: new Date(shop.now.getTime() + PARCEL_DAYS_MS),
   })
+  const waits = await wantReturnLabel(shop, order, returnNumber, back)
   const values = refundLetter(order, going, { refund, parts })
   const to = { to: order.email, locale: order.locale }
   if (way === 'withdrawal')
     await enqueueMail(shop.db, { template: 'withdrawal-received', ...to, values: { ...values, receivedAt: at } })
-  else await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
+  // Where a carrier makes the label, the letter comes with it.
+  else if (!waits)
+    await enqueueMail(shop.db, { template: 'return-created', ...to, values: { ...values, returnNumber } })
   return {
     order: { ...order, status: 'return-requested' as const, document },
     returnNumber,
@@ -106,6 +100,12 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
 export async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
   const returns = await listReturns(shop.db, number)
   return sumOf(returns.filter(({ status }) => status !== 'refunded').map(({ refund }) => refund))
+}
+
+/** The pieces of those parcels. */
+export async function announcedPieces(shop: Shop, { number }: Pick<StoredOrder, 'number'>) {
+  const returns = await listReturns(shop.db, number)
+  return returns.filter(({ status }) => status !== 'refunded').flatMap(({ items }) => items)
 }
 
 function requireReturnable(shop: Shop, order: StoredOrder, line: OrderLine, withdrawal: boolean): void {

@@ -27,17 +27,19 @@ function tradeOf(config: Config): Entry[] {
     state: isSimulated ? 'simulated' : 'on',
     assumed: config.assumed.includes(name),
   })
-  const plain = (name: 'CAPTURE' | 'REFUND_ORDER'): Entry => ({
+  const plain = (name: 'TAX' | 'CARRIER' | 'CAPTURE' | 'REFUND_ORDER', isSimulated = false): Entry => ({
     group: 'trade',
     name,
     value: config[name],
-    state: 'on',
+    state: isSimulated ? 'simulated' : 'on',
     assumed: false,
   })
   return [
     entry('PAYMENT', simulated.includes('payment') || simulated.includes('test payment')),
     entry('FULFILMENT', simulated.includes('fulfilment')),
     entry('MAIL', simulated.includes('mail')),
+    plain('TAX', simulated.includes('test tax')),
+    plain('CARRIER', simulated.includes('test carrier')),
     plain('CAPTURE'),
     plain('REFUND_ORDER'),
   ]

@@ -15,7 +15,7 @@ export function Returns({ order }: { order: Order }) {
         {t('orders.returns')}
       </Heading>
       <ul className="mt-3 divide-y divide-stone-300 border-y border-stone-300">
-        {order.returns.map(({ returnNumber, status, createdAt, items, refundTotal }) => (
+        {order.returns.map(({ returnNumber, status, createdAt, items, refundTotal, labelWaits }) => (
           <li key={returnNumber} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
             <span className="font-semibold">{statusText(t, status)}</span>
             <span className="text-right tabular-nums">
@@ -24,7 +24,12 @@ export function Returns({ order }: { order: Order }) {
             <span className="text-sm text-slate">
               {t('orders.qty', { count: sumOf(items.map(({ qty }) => qty)) })}, {dayText(locale, createdAt)}
             </span>
-            {status === 'return-requested' && <LabelLink number={returnNumber} />}
+            {status === 'return-requested' &&
+              (labelWaits ? (
+                <span className="col-span-2 text-sm">{t('orders.labelWaits')}</span>
+              ) : (
+                <LabelLink number={returnNumber} />
+              ))}
           </li>
         ))}
       </ul>

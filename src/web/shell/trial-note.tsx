@@ -4,6 +4,8 @@ import { useT, type MessageKey } from '#web/i18n/i18n.tsx'
 const TEXTS = {
   payment: 'trial.payment',
   'test payment': 'trial.testPayment',
+  'test tax': 'trial.testTax',
+  'test carrier': 'trial.testCarrier',
   fulfilment: 'trial.fulfilment',
   mail: 'trial.mail',
 } as const satisfies Record<Simulated, MessageKey>

@@ -1,14 +1,14 @@
-import type { SiteId } from '#domain/sites/sites.ts'
+import { placeLine } from '#domain/address/address-lines.ts'
+import { countryName } from '#domain/address/countries.ts'
+import { HOUSES, type House } from '#domain/sites/houses.ts'
+import { bcp47Of, SITES, type SiteId } from '#domain/sites/sites.ts'
 
-/** Where each site has its house: who sells, and where returns arrive. */
-export const HOUSES = {
-  US: ['4100 Frontier Road', 'Boulder, CO 80301', 'United States'],
-  CA: ['220 Depot Road', 'Calgary, AB T2E 6Z3', 'Canada'],
-  GB: ['Unit 4, Fellside Park', 'Kendal LA9 6NS', 'United Kingdom'],
-  DE: ['Am Güterbahnhof 12', '87435 Kempten', 'Deutschland'],
-  FR: ['18 rue des Entrepôts', '74000 Annecy', 'France'],
-  ES: ['Calle del Almacén 9', '22001 Huesca', 'España'],
-} as const satisfies Record<SiteId, readonly string[]>
+/** The house of a site as it stands on an envelope, in its own language. */
+export function houseLines(site: SiteId): string[] {
+  const { street, city, region, postalCode, country }: House = HOUSES[site]
+  const place = placeLine({ city, postalCode, stateCityProvDept: region, countryCode: country })
+  return [street, place, countryName(country, bcp47Of(SITES[site].locales[0]))]
+}
 
 /** Under which numbers each house pays its taxes, as its invoices must say. Those of the demo belong to nobody. */
 export const TAX_NUMBERS = {

@@ -4,7 +4,7 @@ import { dayText } from '#domain/time/moments.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
-import { HOUSES, TAX_NUMBERS } from './houses.ts'
+import { houseLines, TAX_NUMBERS } from './houses.ts'
 import { refundRows } from './refund-rows.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
@@ -111,7 +111,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
   const money = (amount: number) => formatMoney(amount, order.currency, bcp47Of(order.locale))
   const sheet = await newSheet(`${words.invoice} ${order.number}`, order.locale)
   const taxes = taxSums(order)
-  const seller = ['Cairn', ...HOUSES[order.site], ...TAX_NUMBERS[order.site]]
+  const seller = ['Cairn', ...houseLines(order.site), ...TAX_NUMBERS[order.site]]
   let y = A4.height - 140
   sheet.text(words.invoice, MARGIN, y, { size: 22, bold: true })
   sheet.text(`${words.order} ${order.number}`, RIGHT, y + 8, { right: true })

@@ -2,7 +2,7 @@ import bwipjs from 'bwip-js/node'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
 import type { StoredOrder } from '../order.service.ts'
-import { HOUSES } from './houses.ts'
+import { houseLines } from './houses.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
 const WORDS = {
@@ -50,7 +50,7 @@ export async function returnLabelPdf(order: StoredOrder, returnNumber: string): 
   sheet.text(words.to, 320, y, { quiet: true, size: 9 })
   const sender = address ? addressLines(address, bcp47Of(order.locale)) : [order.email]
   for (const [index, line] of sender.entries()) sheet.text(line, MARGIN, y - 16 - index * 14, { size: 11, width: 250 })
-  for (const [index, line] of [words.desk, ...HOUSES[order.site]].entries())
+  for (const [index, line] of [words.desk, ...houseLines(order.site)].entries())
     sheet.text(line, 320, y - 18 - index * 17, { size: 13, bold: true })
   const png = await bwipjs.toBuffer({ bcid: 'code128', text: returnNumber, scale: 4, height: 18, includetext: false })
   const image = await sheet.document.embedPng(png)

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { Order } from './order.ts'
+import { labelText } from './shipment-label.tsx'
 import { WORDS } from './words.ts'
 
 /** Who bought, what it cost and how it was paid. */
@@ -90,15 +91,18 @@ function Returns({ order }: { readonly order: Order }) {
   return (
     <section>
       <h2>{w('returns')}</h2>
-      {order.returns.map(({ number, status, refund, createdAt }) => (
+      {order.returns.map(({ number, status, refund, createdAt, label }) => (
         <div key={number} className="order-return">
           <strong>{number}</strong> <OrderBadge status={status} />
           <span className="second">
             {moment(createdAt)} · {money(refund, order.currency)}
           </span>
-          <a href={`/api/staff/v1/orders/${order.number}/labels/${number}`} target="_blank" rel="noreferrer">
-            {w('label')}
-          </a>
+          {label && <span className="second">{labelText(w, label)}</span>}
+          {label?.state !== 'wanted' && (
+            <a href={`/api/staff/v1/orders/${order.number}/labels/${number}`} target="_blank" rel="noreferrer">
+              {w('label')}
+            </a>
+          )}
         </div>
       ))}
     </section>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { TOUCHED, type Order, type OrderAction, type Shipment } from './order.ts'
+import { ShipmentLabel } from './shipment-label.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { WORDS } from './words.ts'
 
@@ -50,6 +51,7 @@ function OneShipment({ order, shipment, title }: Props) {
         <OrderBadge status={shipment.status === 'created' ? order.status : shipment.status} />
         <Steps order={order} shipment={shipment} />
       </div>
+      <ShipmentLabel order={order} shipment={shipment} />
       <div className="shipment-facts">
         {address && (
           <address>
@@ -97,7 +99,7 @@ function Steps({ order, shipment }: Omit<Props, 'title'>) {
           {w('ship')}
         </Button>
       )}
-      {shipping && <ShipDialog number={order.number} shipmentId={shipmentId} onClose={() => setShipping(false)} />}
+      {shipping && <ShipDialog number={order.number} shipment={shipment} onClose={() => setShipping(false)} />}
     </>
   )
 }

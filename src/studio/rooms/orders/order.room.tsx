@@ -50,6 +50,7 @@ function OneOrder({ order }: { readonly order: Order }) {
       <div className="order-state">
         <OrderBadge status={order.status} />
         {order.held && <Held order={order} />}
+        {order.taxEstimated && <span className="hint">{w('taxEstimated')}</span>}
       </div>
       <div className="order-page">
         <div>

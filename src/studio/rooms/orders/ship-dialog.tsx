@@ -4,15 +4,15 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { TOUCHED } from './order.ts'
+import { TOUCHED, type Shipment } from './order.ts'
 import { WORDS } from './words.ts'
 
-type Props = { readonly number: string; readonly shipmentId: string; readonly onClose: () => void }
+type Props = { readonly number: string; readonly shipment: Shipment; readonly onClose: () => void }
 
-export function ShipDialog({ number, shipmentId, onClose }: Props) {
+export function ShipDialog({ number, shipment: { shipmentId, label }, onClose }: Props) {
   const { w } = useWords(WORDS)
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [carrier, setCarrier] = useState(label?.carrier ?? '')
+  const [trackingNumber, setTrackingNumber] = useState(label?.trackingNumber ?? '')
   const move = useSend('orders.moveShipment', TOUCHED)
   const send = async () => {
     await move.mutateAsync([{ params: { number, shipmentId }, body: { to: 'shipped', carrier, trackingNumber } }])

@@ -30,6 +30,7 @@ export default {
   refunded: 'Erstattet',
   invoice: 'Rechnung (PDF)',
   label: 'Rücksendeetikett {number} (PDF)',
+  labelWaits: 'Wir holen dein Rücksendeetikett. Du bekommst es per E-Mail, sobald der Zusteller es ausgestellt hat.',
   cancel: 'Artikel stornieren',
   cancelText: 'Möglich, bis wir packen: {minutes} Minuten nach der Bestellung.',
   cancelChosen: 'Gewählte Artikel stornieren',

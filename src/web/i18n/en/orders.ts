@@ -27,6 +27,7 @@ export default {
   refunded: 'Refunded',
   invoice: 'Invoice (PDF)',
   label: 'Return label {number} (PDF)',
+  labelWaits: 'We are getting your return label. It comes by email as soon as the carrier has made it.',
   cancel: 'Cancel items',
   cancelText: 'Possible until we start packing, {minutes} minutes after you ordered.',
   cancelChosen: 'Cancel the chosen items',

@@ -3,6 +3,8 @@ export default {
   title: 'Trial shop',
   payment: 'No money is taken',
   testPayment: 'Payments are tests: only test cards work',
+  testTax: 'Taxes are tests',
+  testCarrier: 'Labels are tests',
   fulfilment: 'Nothing is shipped',
   mail: 'No mail is sent',
 } as const

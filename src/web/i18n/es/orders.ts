@@ -30,6 +30,7 @@ export default {
   refunded: 'Reembolsado',
   invoice: 'Factura (PDF)',
   label: 'Etiqueta de devolución {number} (PDF)',
+  labelWaits: 'Estamos pidiendo tu etiqueta de devolución. Te llega por correo en cuanto el transportista la emita.',
   cancel: 'Cancelar artículos',
   cancelText: 'Posible hasta que empecemos a preparar, {minutes} minutos después del pedido.',
   cancelChosen: 'Cancelar lo elegido',

@@ -30,6 +30,7 @@ export default {
   refunded: 'Remboursé',
   invoice: 'Facture (PDF)',
   label: 'Étiquette de retour {number} (PDF)',
+  labelWaits: 'Nous demandons votre étiquette de retour. Elle arrive par e-mail dès que le transporteur l’a établie.',
   cancel: 'Annuler des articles',
   cancelText: 'Possible jusqu’à la préparation, {minutes} minutes après la commande.',
   cancelChosen: 'Annuler les articles choisis',

@@ -1,3 +1,4 @@
+import { answerTax } from './tax.ts'
 import { missing, type Books, type Intent } from './books.ts'
 import { cancelIntent, captureIntent, confirmIntent, createIntent } from './intents.ts'
 import { createRefund } from './money-back.ts'
@@ -34,6 +35,8 @@ export function answer(books: Books, { method, path, query, form }: Request): ob
       return list(books.account.domains)
     case 'webhook_endpoints':
       return list(books.account.webhooks)
+    case 'tax':
+      return answerTax(books, write, path.split('/').slice(3).join('/'), form)
     case 'account':
       return { id: 'acct_1', object: 'account', charges_enabled: books.account.takesMoney }
     default:

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Behaviour } from './cards.ts'
+import type { TaxBooks } from './tax-books.ts'
 
 export type Charge = {
   id: string
@@ -77,6 +78,7 @@ export type Books = {
   used: Map<string, string>
   events: StripeEvent[]
   behaviourOfIntent: Map<string, Behaviour>
+  tax: TaxBooks
 }
 
 export const openBooks = (clock: () => number): Books => ({
@@ -91,6 +93,7 @@ export const openBooks = (clock: () => number): Books => ({
   used: new Map(),
   events: [],
   behaviourOfIntent: new Map(),
+  tax: { calculations: new Map(), sales: new Map(), isActive: true },
 })
 
 export const newId = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '')}`

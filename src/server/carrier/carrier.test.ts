@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { startEasyPost, type EasyPost } from '../testing/easypost.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { askForQuietParcels } from './tracking.service.ts'
+
+let easyPost: EasyPost
+let shop: TestShop
+let packer: StaffMember
+
+beforeAll(async () => {
+  easyPost = await startEasyPost()
+  shop = await testShop({
+    ...easyPost.settings,
+    CARRIER_TIMEOUT_MS: '30000',
+    FULFILMENT: 'manual',
+    DEMO: 'true',
+  })
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
+  packer = await staffMember(shop, 'owner')
+})
+afterAll(() => easyPost.stop())
+beforeEach(() => easyPost.fail(undefined))
+
+let buyers = 0
+async function ordered(address: Partial<typeof HOME> = {}) {
+  const email = `buyer${++buyers}@cairn.test`
+  const buyer = given.guest(shop)
+  const cartId = await cartToOrder(buyer, {
+    sku: 'BOOT-9',
+    address: { ...HOME, recipientContactEmail: email, ...address },
+  })
+  const { orderNumber: number, items } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  const [shipment] = (await read(number)).shipments
+  return { buyer, number, email, itemId: items[0]?.id ?? '', shipmentId: shipment?.shipmentId ?? '' }
+}
+const read = (number: string) => packer.call('orders.read', { params: { number } })
+const shipmentOf = async (number: string) => (await read(number)).shipments[0]
+const ask = (number: string, shipmentId: string, body: { grams?: number } = {}) =>
+  packer.call('orders.buyLabel', { params: { number, shipmentId }, body })
+const letters = async (email: string) => (await mailTo(shop, email)).map(({ template }) => template)
+const parcelOf = (reference: RegExp | string) => {
+  const found = [...easyPost.parcels.values()].filter(({ wish, tracking_code }) =>
+    typeof reference === 'string' ? tracking_code === reference : reference.test(wish.reference),
+  )
+  const [parcel] = found.slice(-1)
+  if (!parcel) throw new Error('the carrier knows nothing of it')
+  return parcel
+}
+async function again(): Promise<void> {
+  await shop.database.pool.query('update jobs set run_at = now() where done_at is null')
+  await runJobs(shop)
+}
+const tell = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+  packer.visitor.fetch('/carrier/webhook', { method: 'POST', body, headers })
+
+describe('a label of a carrier', () => {
+  it('is bought at the lowest price, printed, and moves its shipment as the parcel does', async () => {
+    const { number, shipmentId, email } = await ordered()
+    expect(await shipmentOf(number)).toMatchObject({ mayBuyLabel: true })
+    await ask(number, shipmentId, { grams: 1200 })
+    await runJobs(shop)
+    const shipment = await shipmentOf(number)
+    expect(shipment?.label).toMatchObject({ state: 'bought', carrier: 'USPS' })
+    const parcel = parcelOf(shipment?.label?.trackingNumber ?? '')
+    expect(parcel).toMatchObject({ timesPaid: 1, selected_rate: { rate: '7.58' }, wish: { is_return: false } })
+    expect(parcel.wish.parcel.weight).toBeCloseTo(42.3)
+    const pdf = await packer.visitor.fetch(`/api/staff/v1/orders/${number}/shipments/${shipmentId}/label`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(await pdf.text()).toMatch(/^%PDF-/)
+
+    expect((await tell(easyPost.scan(parcel, 'in_transit'))).status).toBe(200)
+    await runJobs(shop)
+    expect(await shipmentOf(number)).toMatchObject({ status: 'shipped', trackingNumber: parcel.tracking_code })
+    expect(await letters(email)).toContain('order-shipped')
+    await tell(easyPost.scan(parcel, 'delivered'))
+    await runJobs(shop)
+    expect(await shipmentOf(number)).toMatchObject({ status: 'delivered', label: { tracking: 'delivered' } })
+    const { rows } = await shop.database.pool.query<{ type: string }>(
+      `select type from events where resource = $1 and type like 'shipment.%' order by id`,
+      [`order:${number}`],
+    )
+    expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['shipment.shipped', 'shipment.delivered']))
+  })
+
+  it('is paid for once, whatever answers are lost', async () => {
+    const { number, shipmentId } = await ordered()
+    for (const lost of [/POST .*shipments$/, /buy/, /labels/]) {
+      easyPost.fail('lost', lost)
+      if (lost.source.includes('POST')) await ask(number, shipmentId)
+      await again()
+    }
+    easyPost.fail(undefined)
+    await again()
+    const shipment = await shipmentOf(number)
+    expect(shipment?.label?.state).toBe('bought')
+    expect(parcelOf(shipment?.label?.trackingNumber ?? '').timesPaid).toBe(1)
+    expect([...easyPost.parcels.values()].filter(({ timesPaid }) => timesPaid === 0)).toEqual([])
+  })
+
+  it('waits while its carrier is silent, and staff see it wait', async () => {
+    const { number, shipmentId } = await ordered()
+    easyPost.fail('failure')
+    await ask(number, shipmentId)
+    await runJobs(shop)
+    expect((await shipmentOf(number))?.label).toEqual({ state: 'wanted', reason: 'it answered 503' })
+    const { rows } = await packer.call('orders.list', { query: { only: 'label' } })
+    expect(rows.map(row => row.number)).toContain(number)
+    easyPost.fail(undefined)
+    await again()
+    expect((await shipmentOf(number))?.label?.state).toBe('bought')
+  })
+
+  it('that is refused says why, and can be asked for again', async () => {
+    const { number, shipmentId } = await ordered({ city: 'Nowhere' })
+    await ask(number, shipmentId)
+    await runJobs(shop)
+    expect(await shipmentOf(number)).toMatchObject({
+      mayBuyLabel: true,
+      label: { state: 'refused', reason: 'no carrier goes there' },
+    })
+    await ask(number, shipmentId)
+    await runJobs(shop)
+    expect((await shipmentOf(number))?.label?.state).toBe('refused')
+  })
+
+  it('is followed without news as well, and news without the carrier’s signature are refused', async () => {
+    const { number, shipmentId } = await ordered()
+    await ask(number, shipmentId)
+    await runJobs(shop)
+    const parcel = parcelOf((await shipmentOf(number))?.label?.trackingNumber ?? '')
+    const { body } = easyPost.scan(parcel, 'out_for_delivery')
+    expect((await tell({ body, headers: { 'x-hmac-signature': `hmac-sha256-hex=${'0'.repeat(64)}` } })).status).toBe(
+      400,
+    )
+    await runJobs(shop)
+    expect((await shipmentOf(number))?.status).not.toBe('shipped')
+    await shop.database.pool.query(`update carrier_labels set asked_at = asked_at - interval '7 hours'`)
+    await askForQuietParcels(shop.services, { id: 0, kind: '', payload: {}, attempts: 1 })
+    await runJobs(shop)
+    expect(await shipmentOf(number)).toMatchObject({ status: 'shipped', label: { tracking: 'out-for-delivery' } })
+  })
+})
+
+describe('a return', () => {
+  async function arrived() {
+    const order = await ordered()
+    const { number, shipmentId } = order
+    for (const to of ['shipped', 'delivered'] as const)
+      await packer.call('orders.moveShipment', {
+        params: { number, shipmentId },
+        body: { to, carrier: 'Ridge Post', trackingNumber: `RP${number}` },
+      })
+    return order
+  }
+  const giveBack = ({ buyer, number, itemId }: Awaited<ReturnType<typeof arrived>>) =>
+    buyer.call('consumer.returnLabel', {
+      params: { orderId: number },
+      body: { items: [{ itemId, qty: 1, reason: 'size' }] },
+    })
+
+  it('has the carrier’s label, from the buyer to the house', async () => {
+    const order = await arrived()
+    const made = await giveBack(order)
+    expect(Buffer.from(made.label ?? '', 'base64').toString()).toMatch(/^%PDF-1\.7 \/labels\/shp_/)
+    expect(parcelOf(/^lbl_/).wish).toMatchObject({ is_return: true, from_address: { name: 'Cairn' } })
+    await runJobs(shop)
+    expect((await letters(order.email)).filter(template => template === 'return-created')).toHaveLength(1)
+  })
+
+  it('waits for its label while the carrier is silent: the letter comes with it', async () => {
+    const order = await arrived()
+    easyPost.fail('never')
+    const made = await giveBack(order)
+    expect(made.label).toBeUndefined()
+    await runJobs(shop)
+    expect(await letters(order.email)).not.toContain('return-created')
+    const waiting = await order.buyer.call('consumer.purchase', { params: { orderId: order.number } })
+    expect(waiting.returns).toMatchObject([{ labelWaits: true }])
+    const print = () => packer.visitor.fetch(`/api/staff/v1/orders/${order.number}/labels/${made.returnNumber}`)
+    expect((await print()).ok).toBe(false)
+    expect((await read(order.number)).returns).toMatchObject([{ label: { state: 'wanted' } }])
+    easyPost.fail(undefined)
+    await again()
+    expect(await letters(order.email)).toContain('return-created')
+    expect(await (await print()).text()).toMatch(/^%PDF-1\.7 \/labels\/shp_/)
+  })
+
+  it('nothing of the carrier’s key gets into the log', () => {
+    expect(shop.logged.join('\n')).not.toContain('EZTKtest1')
+  })
+})

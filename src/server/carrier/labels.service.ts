@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { backgroundShop } from '../background-shop.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../identity/ids.ts'
+import { enqueue, type Work } from '../jobs/jobs.ts'
+import { findOrder } from '../orders/order.service.ts'
+import { labelIsThere } from '../orders/return-letter.ts'
+import type { Shop } from '../shop.ts'
+import type { BoughtLabel, Carrier } from './carrier.ts'
+import { CarrierRefused, CarrierSilent } from './carrier-errors.ts'
+import * as queries from './labels.queries.ts'
+import type { Label } from './labels.queries.ts'
+import { wishFor } from './wish.ts'
+
+export const LABEL_JOB = 'carrier-label'
+
+type Wanted = { orderNumber: string; shipmentId: string } | { orderNumber: string; returnNumber: string }
+
+/** Written in the caller's transaction; a job asks the carrier, however long that is silent. */
+export async function wantLabel({ db, now }: Shop, wanted: Wanted, grams: number): Promise<string> {
+  const reference = await queries.wantLabel(db, { reference: newId('lbl'), ...wanted, grams, now })
+  await enqueue(db, LABEL_JOB, { reference }, { uniqueKey: `label ${reference} ${now.getTime()}` })
+  return reference
+}
+
+export const labelsOf = (shop: Shop, orderNumber: string): Promise<Label[]> => queries.listLabels(shop.db, orderNumber)
+export const returnLabelOf = (shop: Shop, returnNumber: string) => queries.findReturnLabel(shop.db, returnNumber)
+export const labelPdf = (shop: Shop, { reference }: Label) => queries.readPdf(shop.db, reference)
+
+/** Asks at once, so that whoever waits sees it; what is not answered in time is asked for by the job. */
+export async function tryLabelNow(shop: Shop, reference: string): Promise<Label | undefined> {
+  try {
+    await buy(shop, reference)
+  } catch (error) {
+    if (!(error instanceof CarrierSilent)) throw error
+  }
+  return queries.findLabel(shop.db, reference)
+}
+
+const Payload = z.object({ reference: z.string() })
+
+export const buyLabel: Work = async (services, { payload }) => {
+  await buy(backgroundShop(services, 'en-us'), Payload.parse(payload).reference)
+}
+
+/** Once, whoever asks and how often: it is opened, written down, and only then paid for. */
+async function buy(shop: Shop, reference: string): Promise<void> {
+  const { carrier } = shop.services
+  const label = await queries.findLabel(shop.db, reference)
+  if (!carrier || label?.state !== 'wanted') return
+  try {
+    await keep(shop, label, await bought(shop, carrier, label))
+  } catch (error) {
+    if (error instanceof CarrierSilent) await queries.noteWaits(shop.db, reference, error.message)
+    if (!(error instanceof CarrierRefused)) throw error
+    shop.log.warn('The carrier refuses a label', { order: label.orderNumber, reason: error.message })
+    await inTransaction(shop, async inside => {
+      await queries.noteRefused(inside.db, reference, error.message)
+      await labelIsThere(inside, label)
+    })
+  }
+}
+
+async function bought(shop: Shop, carrier: Carrier, label: Label): Promise<BoughtLabel> {
+  const order = await findOrder(shop, label.orderNumber)
+  if (!order) throw new CarrierRefused('its order is gone')
+  const carrierId = label.carrierId ?? (await carrier.open(wishFor(label, order)))
+  if (label.carrierId === undefined) await queries.noteOpened(shop.db, label.reference, carrierId)
+  return carrier.buy(carrierId)
+}
+
+const keep = (shop: Shop, label: Label, made: BoughtLabel): Promise<void> =>
+  inTransaction(shop, async inside => {
+    if (await queries.noteBought(inside.db, label.reference, made, inside.now)) await labelIsThere(inside, label)
+  })

@@ -1,0 +1,24 @@
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { refundLetter } from './mail-lines.ts'
+import { findOrder } from './order.service.ts'
+import { readReturn } from './return.queries.ts'
+
+/** The label of a return can be printed: its buyer gets the letter that says so. */
+export async function labelIsThere(shop: Shop, { returnNumber }: { returnNumber: string | undefined }): Promise<void> {
+  if (returnNumber === undefined) return
+  const { order_number, items, refund } = await readReturn(shop.db, returnNumber)
+  const order = await findOrder(shop, order_number)
+  if (!order) return
+  const parts = order.document.refunds?.find(each => each.returnNumber === returnNumber)?.parts ?? []
+  const going = items.flatMap(({ itemId, qty }) => {
+    const line = order.document.lines.find(({ id }) => id === itemId)
+    return line ? [{ line, qty }] : []
+  })
+  await enqueueMail(shop.db, {
+    template: 'return-created',
+    to: order.email,
+    locale: order.locale,
+    values: { ...refundLetter(order, going, { refund, parts }), returnNumber },
+  })
+}

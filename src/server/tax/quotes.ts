@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { Bounded } from '#domain/memory/bounded.ts'
+import { TAX_NAME_IDS } from '#domain/tax/tax-names.ts'
+import { TIMINGS } from '#domain/time/timings.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { createTaxService, type QuotedRates, type TaxQuestion, type TaxService } from './tax-service.ts'
+
+const Quoted = z.object({ price: z.int(), amounts: z.array(z.int()) })
+
+/** What a cart keeps of the service's answer. Without rates: it was silent, and the shop's own tables stand for a while. */
+export const KeptQuote = z.object({
+  key: z.string(),
+  at: z.string(),
+  rates: z
+    .object({
+      included: z.boolean(),
+      taxesShipping: z.boolean(),
+      rates: z.array(z.object({ name: z.enum(TAX_NAME_IDS), jurisdiction: z.string(), percent: z.number() })),
+      quote: z.object({ id: z.string(), lines: z.record(z.string(), Quoted), shipping: Quoted }),
+    })
+    .optional(),
+})
+export type KeptQuote = z.output<typeof KeptQuote>
+
+export type Taxes = {
+  readonly service: TaxService
+  /** What it says to a question; what is kept already is not asked for again. */
+  readonly quote: (question: TaxQuestion, kept: KeptQuote | undefined, now: Date) => Promise<KeptQuote>
+}
+
+const MOST_KEPT = 500
+/** A service that said nothing is left alone for a while: no shopper waits for what the one before waited for. */
+const REST_MS = 30_000
+
+export function createTaxes(config: Config, log: Log): Taxes | undefined {
+  const service = createTaxService(config)
+  return service && { service, quote: quoting(service, log) }
+}
+
+function quoting(service: TaxService, log: Log): Taxes['quote'] {
+  const answers = new Bounded<Promise<QuotedRates | undefined>>(MOST_KEPT)
+  let restsUntil = 0
+
+  async function ask(question: TaxQuestion): Promise<QuotedRates | undefined> {
+    if (Date.now() < restsUntil) return undefined
+    try {
+      return await service.quote(question)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      restsUntil = Date.now() + REST_MS
+      log.warn('The tax service does not answer: the shop’s own tables count', { error })
+      return undefined
+    }
+  }
+
+  return async (question, kept, now) => {
+    const key = createHash('sha256').update(JSON.stringify(question)).digest('base64url')
+    if (kept?.key === key && (kept.rates || now.getTime() - Date.parse(kept.at) < TIMINGS.stockHold)) return kept
+    const rates = await answers.of(key, () => ask(question))
+    if (!rates) answers.delete(key)
+    return { key, at: now.toISOString(), ...(rates && { rates: KeptQuote.shape.rates.unwrap().parse(rates) }) }
+  }
+}
