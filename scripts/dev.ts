@@ -38,8 +38,11 @@ const shop = await start(config, {
   finish: (url, html) => vite.transformIndexHtml(new URL(url).pathname, html),
   middleware: (request, response, next) => vite.middlewares(request, response, next),
 })
-stopOnSignal(async () => {
-  await vite.close()
-  await shop.stop()
+stopOnSignal({
+  drain: shop.drain,
+  async stop() {
+    await vite.close()
+    await shop.stop()
+  },
 })
 console.log(`Cairn is open, with hot reload: ${shop.url}`)

@@ -1,9 +1,10 @@
 // npm run doctor: checks everything that trade needs, with the settings of this environment. Ends with 1 when something is wrong.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig, UnusableSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { examine, written } from '#server/doctor/doctor.ts'
+import { UnusableSettings } from '#server/unusable-settings.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
 const HELP = `npm run doctor

@@ -1,4 +1,5 @@
-import { readConfig, UnusableSettings, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { UnusableSettings } from '#server/unusable-settings.ts'
 import { requireTradeSettings } from '#server/trade-settings.ts'
 
 /** The settings of a shop that may open. Who starts one that may not reads why, and no trace of our code. */

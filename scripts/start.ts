@@ -18,5 +18,5 @@ if (!isBuilt()) {
 const { start } = await import('../src/main.ts')
 const { stopOnSignal } = await import('./stop-on-signal.ts')
 const shop = await start(config)
-stopOnSignal(shop.stop)
+stopOnSignal(shop)
 console.log(`Cairn is open: ${shop.url}`)

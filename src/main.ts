@@ -1,6 +1,7 @@
 // Builds the shop and listens: the only file that knows both the server and the web.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { CreateWeb, Web } from '#contract/web.ts'
 import { seedDemo } from '#db/seed/demo.ts'
@@ -12,6 +13,7 @@ import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { keepToOwner, lockDataFolder } from '#server/db/data-folder.ts'
 import { migrate, underLock } from '#server/db/migrate.ts'
 import { operations } from '#server/handlers.ts'
+import { watchGauges } from '#server/health/gauges.ts'
 import { mountStudio } from '#server/http/studio.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { pulseOf } from '#server/jobs/processes.service.ts'
@@ -26,13 +28,25 @@ import { listenForMetrics } from '#server/http/metrics-port.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { bodyFor, PageCache } from '#server/http/page-cache.ts'
 import { mountPages } from '#server/http/pages.ts'
+import { tellOfKept } from '#server/http/seen.ts'
 import { keyOf, strangerIn } from '#server/http/stranger.ts'
+import type { Services } from '#server/services.ts'
+import { startTracing } from '#server/tracing/start-tracing.ts'
 import { requireTradeSettings, simulatedIn } from '#server/trade-settings.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
 const STUDIO = resolve(import.meta.dirname, '../dist/studio')
+/** Longer than balancers keep a connection: one that they choose must not be closing just then. */
+const KEEP_ALIVE_MS = 65_000
+const CLOSE_IDLE_MS = 50
 
-export type Running = { url: string; server: Server; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  server: Server
+  /** Lets balancers turn away first: whoever still comes is served. */
+  drain: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** How a document comes to be: the built renderer, or the one that hot reload serves. */
 export type WebSource = {
@@ -53,12 +67,14 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
     await importDemoContent(database.direct)
   }
   const services = await createServices(config, database)
+  const stopTracing = await startTracing(config, services.log)
   const simulated = simulatedIn(config)
   if (simulated.length > 0) services.log.warn('Not everything here is for real', { simulated })
   if (config.CAIRN_SECRET === undefined)
     services.log.warn('Keys lie in the database, for whoever reads a backup: set CAIRN_SECRET')
   await services.catalog.ready()
   const cache = new PageCache(services.changes)
+  watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const pageSource = source ?? (await builtWeb(config))
   const app = createApp(services, {
     operations,
@@ -79,33 +95,37 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const stopSender = startSender(services)
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
-    // Once the shop is closing, a connection that is kept alive would hold it open for ever.
-    if (!server.listening) response.shouldKeepAlive = false
-    if (serveKept(cache, request, response) || answerKept(services, request, response)) return
+    // Once the shop is closing, a connection that is kept alive would hold it open for ever, and lead others here.
+    if (!server.listening || services.health.isDraining()) response.shouldKeepAlive = false
+    if (serveKept(services, cache, request, response) || answerKept(services, request, response)) return
     const { middleware } = pageSource
     if (middleware) middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('clientError', answerClientErrors(config))
   const url = await listen(server, config)
   // Whoever asked for any free port: links lead to the one it got.
   config.PORT = Number(new URL(url).port)
   const stopMetrics = await listenForMetrics(services)
+  const drain = async () => {
+    services.health.drain()
+    await wait(config.drainMs)
+  }
   const stop = async () => {
-    await new Promise<void>(done => {
-      server.close(() => done())
-      server.closeIdleConnections()
-    })
+    services.health.drain()
+    await closed(server)
     await stopMetrics()
     await stopSender()
     await stopJobs()
+    await stopTracing()
     await stopServices(services)
   }
-  return { url, server, stop }
+  return { url, server, drain, stop }
 }
 
 /** A kept page needs nothing of the application: it goes straight to the socket. */
-function serveKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+function serveKept(services: Services, cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const { cookie, authorization, 'x-preview-token': previewToken } = request.headers
   const stranger = strangerIn({ cookie, authorization, previewToken })
@@ -114,6 +134,8 @@ function serveKept(cache: PageCache, request: IncomingMessage, response: ServerR
   const { bytes, rawHeaders } = bodyFor(page, request.headers['accept-encoding']?.toString())
   response.writeHead(page.status, rawHeaders)
   response.end(request.method === 'HEAD' ? undefined : bytes)
+  services.metrics.countPage('hit')
+  tellOfKept(services, request.method, page.status, bytes.length)
   return true
 }
 
@@ -128,6 +150,13 @@ function embeddedFolder(config: Config): string {
   const folder = resolve(config.CAIRN_DATA)
   lockDataFolder(folder)
   return join(folder, 'database')
+}
+
+/** Connections whose request was under way become idle later than the others, and would wait for the next for a minute. */
+async function closed(server: Server): Promise<void> {
+  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
+  await new Promise<void>(done => server.close(() => done()))
+  clearInterval(closing)
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<string> {

@@ -2,6 +2,8 @@ import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
+import { saidInFiles } from './settings-in-files.ts'
+import { UnusableSettings } from './unusable-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
@@ -13,6 +15,9 @@ const pairOf = (pair: string): [string, string][] => {
   const [value = '', role = ''] = pair.split('=').map(part => part.trim())
   return pair.trim() === '' ? [] : [[value, role]]
 }
+
+/** Balancers ask every few seconds whether a process is ready. */
+const DRAIN_IN_TRADE_S = 5
 
 const PAYMENTS = ['stripe', 'simulated'] as const
 const FULFILMENTS = ['manual', 'external', 'simulated'] as const
@@ -52,6 +57,21 @@ const Environment = z.object({
     .default('cairn-web')
     .transform(text => text.split(',').map(key => key.trim())),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Which share of requests leaves a line in the log, kept pages too; of what failed, every one. */
+  ACCESS_LOG: z.coerce.number().min(0).max(1).default(0),
+  /** Where traces are sent (OTLP over HTTP), and which share of them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform(text => Object.fromEntries(text.split(',').flatMap(pair => pairOf(pair)))),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_SERVICE_NAME: z.string().default('cairn'),
+  /** How long a process that was told to end still takes requests, until no balancer sends it any. */
+  DRAIN_S: z.coerce.number().min(0).max(300).optional(),
   RATE_LIMITS: flag.default(true),
   BODY_LIMIT: z.coerce
     .number()
@@ -158,6 +178,7 @@ export type Config = Said & {
   demo: boolean
   /** Whether the reference of the services is shown. */
   apiDocs: boolean
+  drainMs: number
   PAYMENT: (typeof PAYMENTS)[number]
   FULFILMENT: (typeof FULFILMENTS)[number]
   MAIL: (typeof MAILS)[number]
@@ -167,7 +188,7 @@ export type Config = Said & {
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(present)
+  const result = Environment.safeParse({ ...present, ...saidInFiles(present, Object.keys(Environment.shape)) })
   if (!result.success) throw new UnusableSettings(`The environment is not usable:\n${z.prettifyError(result.error)}`)
   const said = result.data
   const production = said.NODE_ENV === 'production'
@@ -177,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secure: said.PUBLIC_URL?.startsWith('https:') ?? false,
     demo: said.DEMO ?? !production,
     apiDocs: said.API_DOCS ?? !production,
+    drainMs: (said.DRAIN_S ?? (production ? DRAIN_IN_TRADE_S : 0)) * 1000,
     PAYMENT: said.PAYMENT ?? (said.STRIPE_SECRET_KEY === undefined ? 'simulated' : 'stripe'),
     FULFILMENT: said.FULFILMENT ?? 'simulated',
     MAIL: said.MAIL ?? (said.SMTP_URL === undefined ? 'kept' : 'smtp'),
@@ -187,8 +209,3 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 /** Where the shop is. Only its operator says so, never a request: where nobody did, it is tried out on this machine. */
 export const originOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   PUBLIC_URL ?? `http://localhost:${PORT}`
-
-/** For a person who starts the shop: its message is all he has to read. */
-export class UnusableSettings extends Error {
-  override readonly name = 'UnusableSettings'
-}

@@ -7,8 +7,8 @@ import type { Database } from './db/database.ts'
 import { followDatabaseClock } from './db/database-clock.ts'
 import { createExperimentation } from './decision/experimentation.ts'
 import { KeptCalls } from './http/kept-calls.ts'
-import { createMetrics } from './http/metrics.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { watchHealth } from './health/readiness.ts'
 import { hearEndedVisits } from './identity/ended-visits.ts'
 import { identifyWith } from './identity/identify.ts'
 import { knowTokens } from './identity/known-tokens.ts'
@@ -16,7 +16,8 @@ import { loadSigningKeys } from './identity/signing-keys.ts'
 import { TaggedAnswers } from './products/tagged-answers.ts'
 import { createLog } from './log.ts'
 import { createPost } from './mail/mail.service.ts'
-import { createPayments } from './payment/payments.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createPayments, watchPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
 import { createSellables } from './sellable/sellables.ts'
 import { createPictureReader } from './social/take-in-picture.ts'
@@ -49,6 +50,7 @@ export async function createServices(
     changes,
     log,
     metrics,
+    health: watchHealth(database),
     clock,
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
@@ -59,7 +61,7 @@ export async function createServices(
     identify: identifyWith({ identity, database, clock, metrics }),
     identity,
     content: createContentMemory(changes),
-    payments: await createPayments(config, database.db, clock),
+    payments: watchPayments(await createPayments(config, database.db, clock), metrics, clock),
     post: createPost(config, database.db),
     taxes: createTaxes(config, log),
     carrier: createCarrier(config),

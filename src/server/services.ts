@@ -5,10 +5,11 @@ import type { Database } from './db/database.ts'
 import type { Experimentation } from './decision/experimentation-adapter.ts'
 import type { Changes } from './db/changes.ts'
 import type { ProductDetails } from '#contract/products/product.entities.ts'
+import type { Health } from './health/readiness.ts'
 import type { Log } from './log.ts'
 import type { TaggedAnswers } from './products/tagged-answers.ts'
 import type { KeptCalls } from './http/kept-calls.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ContentMemory } from './content/content-memory.ts'
 import type { Identify } from './http/identify.ts'
@@ -28,6 +29,7 @@ export type Services = {
   readonly changes: Changes
   readonly log: Log
   readonly metrics: Metrics
+  readonly health: Health
   /** The time of the database, or of a test. */
   readonly clock: () => Date
   readonly stopClock: () => void

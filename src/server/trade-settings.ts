@@ -1,5 +1,6 @@
 import type { Simulated } from '#contract/web.ts'
-import { UnusableSettings, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { UnusableSettings } from './unusable-settings.ts'
 
 type Rule = {
   readonly setting: string

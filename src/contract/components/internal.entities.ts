@@ -111,5 +111,14 @@ export const MeasureBatch = z
       )
       .min(1)
       .max(100),
+    traceparent: z
+      .string()
+      .regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/)
+      .meta({
+        description: 'As the page came with it, in its header server-timing.',
+        examples: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+      })
+      .optional(),
+    age: z.int().min(0).max(86_400_000).optional().describe('Milliseconds since the page was asked for.'),
   })
   .meta({ id: 'MeasureBatch' })

@@ -23,6 +23,11 @@ export class Bounded<V extends NonNullable<unknown>> {
     return this.#entries.size
   }
 
+  /** All that is kept, as `weigh` finds it. */
+  get weight(): number {
+    return this.#weight
+  }
+
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined

@@ -11,6 +11,7 @@ import { noteLetGo } from '../payment/captures.service.ts'
 import { ProviderUnavailable, type DeclineReason, type PaymentOutcome } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
+import { tellSpan } from '../tracing/spans.ts'
 import { holdUntil } from './prepare.service.ts'
 import { standOrder, TooFewPieces, type Wanted } from './steps.queries.ts'
 
@@ -69,6 +70,9 @@ export async function stand(shop: Shop, order: StoredOrder, outcome: PaymentOutc
     })
   const stood = await (shop.db.isTransaction ? standing() : retrying(standing))
   if (!stood) return false
+  shop.services.metrics.countOrder(order)
+  tellSpan({ 'cairn.order': order.number })
+  shop.log.info('An order stands', { order: order.number })
   forgetCount(shop)
   if (!outcome) await orders.markPaid(shop, order)
   return true

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { liveView } from './content-view.ts'
 import { findItems, getFooter, getPage } from './content.service.ts'
+import { joinTrace } from './browser-span.ts'
 import { validateResponse } from './validate-response.ts'
 
 type SitePages = Pick<
@@ -29,6 +30,7 @@ export const sitePageHandlers: SitePages = {
 
   async ingestPerformance(shop, { body }) {
     if (!shop.services.config.CLIENT_INGEST) return { accepted: 0 }
+    joinTrace(shop, body)
     await shop.db
       .insertInto('page_measures')
       .values({

@@ -49,7 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if ('url' in options) return openServer(options)
   const embedded = await openEmbedded(options.dataDir, options.snapshot ? { snapshot: options.snapshot } : {})
   return {
-    ...kyselyOn(embedded.pool),
+    ...kyselyOn(namingStatements(embedded.pool, false)),
     pool: embedded.pool,
     direct: embedded.pool,
     engine: 'embedded',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { inSpan, isRecorded, isTracing } from '../tracing/spans.ts'
+import { statementSpan } from '../tracing/statement-span.ts'
 import { OutcomeUnknown, troubleOf } from './trouble.ts'
 
 /** Statements whose text depends on the number of values would fill the server's memory: only the first ones get a name. */
@@ -53,6 +55,12 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('the shop reads no rows through a cursor')
+    if (!isTracing() || !isRecorded()) return this.#send(text, values)
+    const { name, options } = statementSpan(text)
+    return inSpan(name, options, () => this.#send(text, values))
+  }
+
+  #send(text: string, values: readonly unknown[]): Promise<unknown> {
     const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
     return this.#client
       .query({ text, values: [...values], ...(name !== undefined && { name }) })

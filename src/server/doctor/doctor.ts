@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { UnusableSettings, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { requireTradeSettings } from '../trade-settings.ts'
+import { UnusableSettings } from '../unusable-settings.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkSecrets } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'

@@ -10,6 +10,7 @@ import { toldEvents } from './events.service.ts'
 import { InsideAddress } from './outside-address.ts'
 import { postOutside } from './post-outside.ts'
 import { signatureHeaders } from './signature.ts'
+import { inJobSpan } from '../tracing/spans.ts'
 import { VERSION } from '../version.ts'
 
 const GONE = 410
@@ -17,12 +18,16 @@ const GONE = 410
 /** One try to deliver one event, and what follows from its outcome. */
 export async function sendOne(services: Services, endpoint: Sending, delivery: Taken): Promise<void> {
   const started = performance.now()
-  const result = await attempt(services, endpoint, delivery.position)
+  const result = await inJobSpan('deliver an event', { 'cairn.endpoint': endpoint.id }, () =>
+    attempt(services, endpoint, delivery.position),
+  )
   const took_ms = Math.round(performance.now() - started)
   const now = services.clock()
   const { db } = services.database
   const told = { status: result.status, took_ms, answer: result.answer }
-  if (result.status !== null && result.status >= 200 && result.status < 300) {
+  const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
+  services.metrics.countDelivery(isDelivered ? 'delivered' : 'failed')
+  if (isDelivered) {
     await noteOutcome(db, delivery, { ...told, state: 'delivered', next_at: now, done_at: now })
     await noteSuccess(db, endpoint.id, now)
     return

@@ -125,6 +125,12 @@ export async function findSealedOtherwise(db: Db, keyName: string, after: string
   return rows
 }
 
+export async function countSealedWith(db: Db, keyName: string): Promise<number> {
+  const { rows } = await sql<{ cards: number }>`select count(*)::int as cards from gift_cards
+    where code_sealed is not null and sealed_with = ${keyName}`.execute(db)
+  return rows[0]?.cards ?? 0
+}
+
 /** Only what is still sealed as it was read. */
 export async function sealAnew(db: Db, cards: readonly (Sealed & { number: string; before: string })[]): Promise<void> {
   if (cards.length === 0) return

@@ -1,7 +1,14 @@
 import type { Work } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { findCode, keyNames, sealedCode } from './card-codes.ts'
-import { findSealedOtherwise, findUnsealed, forgetOpenCodes, keepSealed, sealAnew } from './gift-card.queries.ts'
+import {
+  countSealedWith,
+  findSealedOtherwise,
+  findUnsealed,
+  forgetOpenCodes,
+  keepSealed,
+  sealAnew,
+} from './gift-card.queries.ts'
 
 const MOST_AT_ONCE = 500
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,19 +27,34 @@ export const sealGiftCardCodes: Work = async services => {
 
 /** After a change of the secret everything is sealed with the new one, so that the one before can be forgotten. */
 async function sealWithCurrent(services: Services): Promise<number> {
-  const { db } = services.database
-  const [current = ''] = keyNames(services)
-  let [after, lost] = ['', 0]
-  for (;;) {
-    const cards = await findSealedOtherwise(db, current, after, MOST_AT_ONCE)
-    const opened = cards.flatMap(({ number, sealed }) => {
-      const code = findCode(services, number, sealed)
-      return code === undefined ? [] : [{ number, before: sealed, ...sealedCode(services, number, code) }]
-    })
-    await sealAnew(db, opened)
+  let lost = 0
+  for await (const cards of sealedOtherwise(services)) {
+    const opened = cards.flatMap(({ number, sealed, code }) =>
+      code === undefined ? [] : [{ number, before: sealed, ...sealedCode(services, number, code) }],
+    )
+    await sealAnew(services.database.db, opened)
     lost += cards.length - opened.length
+  }
+  return lost
+}
+
+/** Cards that are not sealed with the secret in use, with their codes where a secret before it opens them. */
+async function* sealedOtherwise(services: Services) {
+  const [current = ''] = keyNames(services)
+  let after = ''
+  for (;;) {
+    const cards = await findSealedOtherwise(services.database.db, current, after, MOST_AT_ONCE)
+    yield cards.map(card => ({ ...card, code: findCode(services, card.number, card.sealed) }))
     const last = cards.at(-1)
-    if (!last || cards.length < MOST_AT_ONCE) return lost
+    if (!last || cards.length < MOST_AT_ONCE) return
     after = last.number
   }
+}
+
+export async function countGiftCardSeals(services: Services) {
+  const [current = ''] = keyNames(services)
+  const seals = { current: await countSealedWith(services.database.db, current), before: 0, lost: 0 }
+  for await (const cards of sealedOtherwise(services))
+    for (const { code } of cards) seals[code === undefined ? 'lost' : 'before']++
+  return seals
 }

@@ -14,6 +14,7 @@ import { keyOfRequest, takesJson } from './kept-calls.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { correlationIdOf, languageFor, openShop, openShopForNobody, senderOf } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { seen } from './seen.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
 
@@ -51,12 +52,11 @@ export const servedPath = ({ endpoint }: Pick<Operation, 'endpoint'>) =>
 
 const previewPath = (path: string) => (path.startsWith('/api/') ? `/api/pre${path.slice('/api'.length)}` : undefined)
 
-async function answer(services: Services, operation: Operation, c: Context<Env>, preview: boolean) {
-  const started = performance.now()
+function answer(services: Services, operation: Operation, c: Context<Env>, preview: boolean) {
   const request = c.req.raw
-  const response = await respond(services, operation, c, preview).catch(error => fail(services, request, error))
-  services.metrics.observe(operation.name, response.status, (performance.now() - started) / 1000)
-  return response
+  return seen(services, { request, kind: 'call', route: operation.name }, () =>
+    respond(services, operation, c, preview).catch(error => fail(services, request, error)),
+  )
 }
 
 async function respond(services: Services, operation: Operation, c: Context<Env>, preview: boolean): Promise<Response> {

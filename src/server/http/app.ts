@@ -24,12 +24,8 @@ export function createApp(
   app.onError((error, c) => fail(services, c.req.raw, error))
   app.get('/healthz', c => c.json({ status: 'live' }))
   app.get('/readyz', async c => {
-    const ready = await services.database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const simulated = simulatedIn(services.config)
-    return c.json({ status: ready ? 'ready' : 'database unreachable', simulated }, ready ? 200 : 503)
+    const { isReady, status } = await services.health.readiness()
+    return c.json({ status, simulated: simulatedIn(services.config) }, isReady ? 200 : 503)
   })
   if (isMetricsPublic(services))
     app.get('/metrics', async c => {

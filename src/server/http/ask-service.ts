@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { inSpan, OUTWARD } from '../tracing/spans.ts'
 
 type Asking = {
   readonly url: string
@@ -11,11 +12,13 @@ type Asking = {
 /** What a service outside says; undefined, and a line in the log, when it says nothing we can read. */
 export async function askService(log: Log, { url, timeoutMs, body, headers }: Asking): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
+    const response = await inSpan(`ask ${new URL(url).host}`, OUTWARD, () =>
+      fetch(url, {
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    )
     if (!response.ok) throw new TypeError(`status ${response.status}`)
     const text = await response.text()
     return text === '' ? {} : JSON.parse(text)

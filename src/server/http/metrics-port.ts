@@ -1,16 +1,28 @@
 import { createServer } from 'node:http'
+import { readStatus } from '../health/status.service.ts'
 import type { Services } from '../services.ts'
 
 /** Metrics tell how busy the shop is and what is tried on it: outside trial they have a port that the public does not reach. */
 export const isMetricsPublic = ({ config }: Pick<Services, 'config'>): boolean =>
   config.METRICS_PORT === undefined && !config.production
 
+/** What is told there, by its address. */
+const TOLD: Readonly<Record<string, (services: Services) => Promise<{ type: string; text: string }>>> = {
+  '/metrics': ({ metrics }) => metrics.render(),
+  '/status': async services => ({
+    type: 'application/json',
+    text: JSON.stringify(await readStatus(services), undefined, 2),
+  }),
+}
+
 /** Listens where METRICS_PORT says, for whoever collects; does nothing without it. */
-export async function listenForMetrics({ config, metrics, log }: Services): Promise<() => Promise<void>> {
+export async function listenForMetrics(services: Services): Promise<() => Promise<void>> {
+  const { config, log } = services
   if (config.METRICS_PORT === undefined) return async () => {}
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    const { type, text } = await metrics.render()
+    const told = request.method === 'GET' ? TOLD[request.url ?? ''] : undefined
+    if (!told) return void response.writeHead(404).end()
+    const { type, text } = await told(services)
     response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' }).end(text)
   })
   await new Promise<void>((done, failed) => {

@@ -50,6 +50,10 @@ export class PageCache {
     return this.#shelves.own.size + this.#shelves.asked.size
   }
 
+  get bytes(): number {
+    return this.#shelves.own.weight + this.#shelves.asked.weight
+  }
+
   find(key: string): CachedPage | undefined {
     return this.#shelves.own.get(key) ?? this.#shelves.asked.get(key)
   }

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
+import { pageTypeOf } from '#domain/content/page-types.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
@@ -17,6 +18,7 @@ import { headersOf, refuseDocument, sendKept, sendRendered } from './page-respon
 import { visitIn, visitOf } from './page-visit.ts'
 import { DOCUMENTS } from './rate-limits.ts'
 import { cookiesIn, correlationIdOf, openShop, openShopForStranger } from './request-context.ts'
+import { seen } from './seen.ts'
 import { cookiesOf, keyOf, strangerIn, type Stranger } from './stranger.ts'
 
 export type PageServer = {
@@ -37,12 +39,19 @@ export const mountPages =
     const page = async (c: Context<Env>, next: Next) =>
       isService(c.req.path)
         ? next()
-        : show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error))
+        : seen(server.services, { request: c.req.raw, kind: 'page', route: routeOf(c.req.raw) }, () =>
+            show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error)),
+          )
     app.get('*', page)
     app.post('*', page)
   }
 
 const isService = (path: string) => /^\/(?:api|fapi|media|assets|studio)(?:\/|$)/.test(path)
+
+const routeOf = ({ url }: Request) => {
+  const { pathname: path, searchParams } = new URL(url)
+  return `page ${pageTypeOf({ path, query: searchParams.get('q') ?? undefined })}`
+}
 
 async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const request = c.req.raw

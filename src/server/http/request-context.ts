@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import { ANONYMOUS } from '../shopper.ts'
 import { StoreError } from '../store-error.ts'
+import { traceFields } from '../tracing/spans.ts'
 import { bearerIn } from './bearer.ts'
 import { Reply } from './reply.ts'
 
@@ -87,7 +88,7 @@ const placeOf = (services: Services, locale: Locale, correlationId: string) => (
   language: languageOf(locale),
   db: services.database.db,
   services,
-  log: services.log.with({ correlationId }),
+  log: services.log.with({ correlationId, ...traceFields() }),
   now: services.clock(),
   correlationId,
   reply: new Reply(services.config),

@@ -18,6 +18,7 @@ import { readJsonBody } from './read-body.ts'
 import type { RawInput } from './read-input.ts'
 import { openShop } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { seen } from './seen.ts'
 import type { StaffOperation } from './staff-operation.ts'
 
 /** The staff's calls. One door: who works, whether they may, and the book of what they did. */
@@ -29,11 +30,11 @@ export const mountStaff =
     app.all(`${STAFF_BASE}/*`, c => fail(services, c.req.raw, new StoreError('NOT_FOUND')))
   }
 
-async function answer(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {
-  const started = performance.now()
-  const response = await respond(services, operation, c).catch(error => fail(services, c.req.raw, error))
-  services.metrics.observe(`staff.${operation.name}`, response.status, (performance.now() - started) / 1000)
-  return response
+function answer(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {
+  const request = c.req.raw
+  return seen(services, { request, kind: 'staff call', route: `staff.${operation.name}` }, () =>
+    respond(services, operation, c).catch(error => fail(services, request, error)),
+  )
 }
 
 async function respond(services: Services, operation: StaffOperation, c: Context<Env>): Promise<Response> {

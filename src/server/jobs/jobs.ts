@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { inJobSpan, traceFields } from '../tracing/spans.ts'
 
 export type JobKind = string
 export type Job = { readonly id: number; readonly kind: JobKind; readonly payload: unknown; readonly attempts: number }
@@ -82,15 +83,29 @@ export async function takeJob(db: Db, lane?: Lane): Promise<Job | undefined> {
   return rows[0]
 }
 
-export async function runJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
+export const runJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> =>
+  inJobSpan(`job ${job.kind}`, { 'cairn.job': job.id }, () => tryJob(services, work, job))
+
+async function tryJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
   const { db } = services.database
+  const started = performance.now()
+  const took = () => (performance.now() - started) / 1000
   try {
     const doIt = work[job.kind]
     if (!doIt) throw new Error(`nobody does jobs of kind ${job.kind}`)
     await doIt(services, job)
     await db.updateTable('jobs').set({ done_at: services.clock() }).where('id', '=', job.id).execute()
+    services.metrics.observeJob(job.kind, 'done', took())
   } catch (error) {
-    services.log.error('A job failed', { jobName: job.kind, job: job.id, attempt: job.attempts, error })
+    const isLast = error instanceof GivenUp || job.attempts >= MOST_ATTEMPTS
+    services.metrics.observeJob(job.kind, isLast ? 'given up' : 'failed', took())
+    services.log.error('A job failed', {
+      jobName: job.kind,
+      job: job.id,
+      attempt: job.attempts,
+      error,
+      ...traceFields(),
+    })
     const wait = sql<Date>`now() + make_interval(secs => ${Math.min(2 ** job.attempts, LONGEST_WAIT_S)})`
     const reason = error instanceof Error ? error.message : String(error)
     const given = error instanceof GivenUp ? { attempts: MOST_ATTEMPTS } : {}

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { inJobSpan } from '../tracing/spans.ts'
 import type { JobKind, Routine, Work } from './jobs.ts'
 import { workLane } from './work-lane.ts'
 
@@ -30,7 +31,15 @@ export function startJobs(
 }
 
 async function runRoutine(services: Services, { kind, work }: Routine): Promise<void> {
-  await work(services, { id: 0, kind, payload: {}, attempts: 1 }).catch((error: unknown) =>
-    services.log.error('A routine failed', { jobName: kind, error }),
+  const started = performance.now()
+  const outcome = await inJobSpan(`routine ${kind}`, {}, () =>
+    work(services, { id: 0, kind, payload: {}, attempts: 1 }),
+  ).then(
+    () => 'done' as const,
+    (error: unknown) => {
+      services.log.error('A routine failed', { jobName: kind, error })
+      return 'failed' as const
+    },
   )
+  services.metrics.observeJob(kind, outcome, (performance.now() - started) / 1000)
 }

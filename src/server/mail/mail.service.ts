@@ -12,6 +12,7 @@ import { refusalIn } from './refusal.ts'
 import { createSmtpPost } from './smtp-post.ts'
 import { findReasonAgainst, suppress } from './suppressions.service.ts'
 import type { Shop } from '../shop.ts'
+import { inSpan, OUTWARD } from '../tracing/spans.ts'
 
 export type Post = { send: (message: Message) => Promise<void>; close: () => void }
 
@@ -29,16 +30,20 @@ export const enqueueMail = (
 ): Promise<void> => enqueue(db, MAIL_JOB, mail, options)
 
 export const sendQueuedMail: Work = async (services, { id, payload }) => {
-  const { config, post, database, clock, log } = services
+  const { config, post, database, clock, log, metrics } = services
   const mail = Mail.parse(payload)
   const purpose = LETTER_PURPOSES[mail.template]
   const reason = await findReasonAgainst(database.db, mail.to, purpose)
-  if (reason !== undefined) return log.info('A letter is not sent', { template: mail.template, job: id, reason })
+  if (reason !== undefined) {
+    metrics.countLetter('withheld')
+    return log.info('A letter is not sent', { template: mail.template, job: id, reason })
+  }
   const leaveUrl = purpose === 'marketing' ? await leaveUrlFor(services, mail.locale, mail.to) : undefined
   const letter = compose(mail, originOf(config), leaveUrl)
   const message = { to: mail.to, subject: letter.subject, template: mail.template, job: id, leaveUrl }
   try {
-    await post.send({ ...message, ...layOut(letter) })
+    await inSpan('send a letter', OUTWARD, () => post.send({ ...message, ...layOut(letter) }))
+    metrics.countLetter('sent')
     if ('orderNumber' in mail.values)
       await keepOrderMail(database.db, {
         job_id: id,
@@ -50,6 +55,7 @@ export const sendQueuedMail: Work = async (services, { id, payload }) => {
       })
   } catch (error) {
     const refusal = refusalIn(error)
+    metrics.countLetter(refusal ? 'refused' : 'failed')
     if (!refusal) throw error
     if (refusal.kind === 'letter') throw new GivenUp(refusal.said)
     await suppress(database.db, { address: mail.to, reason: 'bounced', detail: refusal.said, at: clock() })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import { originOf, UnusableSettings, type Config } from '../config.ts'
+import { originOf, type Config } from '../config.ts'
+import { UnusableSettings } from '../unusable-settings.ts'
 import type { Message } from './message.ts'
 
 /** A letter to a mail server that hangs is given up in less than a job's lease. */

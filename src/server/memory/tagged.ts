@@ -19,6 +19,10 @@ export class TaggedMemory<V> {
     return this.#kept.size
   }
 
+  get weight(): number {
+    return this.#kept.weight
+  }
+
   get(key: string): V | undefined {
     return this.#kept.get(key)?.value
   }

@@ -1,6 +1,7 @@
 import { originOf, type Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mount } from '../http/app.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { mountSimulator } from './simulator/routes.ts'
 import { simulatorSecret, webhookSignature } from './simulator/signing.ts'
@@ -8,16 +9,24 @@ import { createSimulator } from './simulator/simulator.ts'
 import { mountStripeFrame } from './stripe/frame.ts'
 import type { StripeOptions } from './stripe/stripe-client.ts'
 import { createStripeProvider } from './stripe/stripe-provider.ts'
+import { watchProvider, type ProviderHealth } from './watched-provider.ts'
 
 export type Payments = {
   readonly provider: PaymentProvider
+  readonly health: ProviderHealth
   /** The provider's own documents that this process serves. */
   readonly mount: Mount
   /** Signs what the embedded provider sends; a provider elsewhere signs for itself. */
   readonly signNews: (body: string, now: Date) => string
 }
 
-export async function createPayments(config: Config, db: Db, clock: () => Date): Promise<Payments> {
+export const watchPayments = (
+  { provider, ...rest }: Omit<Payments, 'health'>,
+  metrics: Metrics,
+  clock: () => Date,
+): Payments => ({ ...rest, ...watchProvider(provider, metrics, clock) })
+
+export async function createPayments(config: Config, db: Db, clock: () => Date): Promise<Omit<Payments, 'health'>> {
   const timeoutMs = config.PAYMENT_TIMEOUT_MS
   if (config.PAYMENT === 'stripe') {
     const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config

@@ -4,6 +4,7 @@ import { loadSigningKeys } from '../identity/signing-keys.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { sealSecretsAnew } from './seal-anew.ts'
 import { sealSecret, unsealSecret } from './sealed-secrets.ts'
+import { countSeals } from './seals.service.ts'
 
 it('an authenticator outlives every secret of the shop', async () => {
   const shop = await testShop()
@@ -23,8 +24,12 @@ it('an authenticator outlives every secret of the shop', async () => {
   }
   const round = async (secret: string, before: string) =>
     sealSecretsAnew(await under(secret, before), { id: 0, kind: '', payload: {}, attempts: 1 })
+  const told = async (secret: string, before: string) => (await countSeals(await under(secret, before))).secrets
   expect(await opened('3')).toBeUndefined()
+  expect(await told('3', '2')).toEqual({ current: 0, before: 0, lost: 1 })
+  expect(await told('2', '1')).toEqual({ current: 0, before: 1, lost: 0 })
   await round('2', '1')
+  expect(await told('2', '1')).toEqual({ current: 1, before: 0, lost: 0 })
   await round('3', '2')
   expect(await opened('3')).toBe('JBSWY3DPEHPK3PXP')
 })

@@ -19,8 +19,14 @@ export function unsealSecret(services: Services, sealed: string): string | undef
 
 /** The same under the secret in use; undefined when it is so already, or cannot be opened. */
 export function sealedAnew(services: Services, sealed: string): string | undefined {
+  if (sealStateOf(services, sealed) !== 'before') return undefined
   const { current, before } = keysOf(services)
-  if (unseal([current], sealed) !== undefined) return undefined
   const secret = unseal(before, sealed)
   return secret === undefined ? undefined : seal(current, secret)
+}
+
+export function sealStateOf(services: Services, sealed: string): 'current' | 'before' | 'lost' {
+  const { current, before } = keysOf(services)
+  if (unseal([current], sealed) !== undefined) return 'current'
+  return unseal(before, sealed) === undefined ? 'lost' : 'before'
 }

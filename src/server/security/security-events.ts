@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorName } from '#contract/errors/errors.ts'
-import type { Metrics } from '../http/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Log } from '../log.ts'
 
 /** What whoever watches over the shop may want to be told of; docs/security.md says what to be alarmed by. */
@@ -55,6 +55,7 @@ export function noteSecurityEvent({ services, log }: Witness, event: SecurityEve
 /** Every refusal is one line: a warning where somebody may have to act, otherwise for information. */
 export function noteRefusal(witness: Witness, error: ErrorName): void {
   const event = BY_ERROR[error]
+  witness.services.metrics.countRefusal(error)
   const [errorId] = ERRORS[error].ids
   if (event) noteSecurityEvent({ ...witness, log: witness.log.with({ errorId }) }, event, error)
   else witness.log.info('A call was refused', { errorId, reason: error })

@@ -22,8 +22,21 @@ export function startBeacon(): void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || measures.size === 0 || !allows(ANALYTICS)) return
     const { pageType } = document.documentElement.dataset
-    const batch = { page: location.pathname, ...(pageType ? { pageType } : {}), measures: [...measures.values()] }
+    const batch = {
+      page: location.pathname,
+      ...(pageType ? { pageType } : {}),
+      measures: [...measures.values()],
+      ...traceOfPage(),
+    }
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
     measures.clear()
   })
+}
+
+/** The server says with a page which trace it is part of, where it is part of one. */
+function traceOfPage(): { traceparent?: string; age?: number } {
+  const [page] = performance.getEntriesByType('navigation')
+  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : []
+  const traceparent = timings.find(({ name }) => name === 'traceparent')?.description
+  return traceparent ? { traceparent, age: Math.round(performance.now()) } : {}
 }
