@@ -1,5 +1,10 @@
 import type { Transport } from './client.ts'
 
+/** Sent with a stranger's first call on what belongs to someone: the call makes him a guest on its way. */
+export const NEW_GUEST = 'x-guest'
+/** Comes back then: what the token call would have answered. */
+export const NEW_SESSION = 'x-session'
+
 export type BrowserOptions = { accessKey: string; locale: string; channel?: string }
 
 /** What was asked arrives also when its page is left. Browsers keep 64 kB alive in all: large bodies stay with their page. */
@@ -29,5 +34,6 @@ export const browserTransport =
     return {
       status: response.status,
       body: json ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+      session: response.headers.get(NEW_SESSION),
     }
   }

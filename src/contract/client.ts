@@ -12,7 +12,7 @@ export type Sent = {
   raw: RawCall
 }
 export type RawCall = { params?: Readonly<Record<string, unknown>>; query?: unknown; headers?: unknown; body?: unknown }
-export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown }>
+export type Transport = (sent: Sent) => Promise<{ status: number; body: unknown; session?: string | null }>
 
 export type InputOf<E> = E extends Endpoint ? CallInput<E> : never
 export type OutputOf<E> = E extends Endpoint ? Output<E> : never

@@ -4,7 +4,7 @@ import { mockPath } from '#contract/mock-path.ts'
 import { ROUTES } from '#contract/routes.gen.ts'
 import { meetChallenge } from './session/bot-challenge.ts'
 import { readStored } from './session/client-storage.ts'
-import { accessExpired, askForToken, becomeGuest, renew } from './session/tokens.ts'
+import { accessExpired, asNewGuest, askForToken, renew } from './session/tokens.ts'
 import { visitorKind } from './session/visitor-kind.ts'
 
 const ACCESS_KEY = 'cairn-web'
@@ -20,8 +20,7 @@ function transport(): Transport {
 
 /** One renewal at a time, however many calls wait for it. */
 async function renewOnce(): Promise<void> {
-  const ask = visitorKind() === undefined ? becomeGuest : renew
-  renewing ??= ask(transport()).finally(() => (renewing = undefined))
+  renewing ??= renew(transport()).finally(() => (renewing = undefined))
   return renewing
 }
 
@@ -43,8 +42,8 @@ const answered: Transport = async sent => {
   const [, , fact] = ROUTES[sent.name]
   const asked = readStored('mock') ? { ...sent, path: mockPath(sent.path) } : sent
   if (sent.name === 'authentication.token') return askForToken(send, asked)
-  if (accessExpired() || (visitorKind() === undefined && fact === 'owned')) await renewOnce()
-  let answer = await send(asked)
+  if (accessExpired()) await renewOnce()
+  let answer = await (visitorKind() === undefined && fact === 'owned' ? asNewGuest(send, asked) : send(asked))
   const proven = await meetChallenge(answer, asked)
   if (proven) answer = await send(proven)
   if (answer.status !== UNAUTHORISED || fact === 'identifies') return answer

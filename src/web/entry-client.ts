@@ -8,6 +8,8 @@ import { listenForPulledRows } from './ui/pulled-rows.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 const PATIENCE_MS = 6000
+/** What the first tap wakes goes first: these would take its place on a slow connection. */
+const AFTER_OTHERS_MS = 1000
 
 wakeIslands()
 listenForDialogs()
@@ -32,6 +34,11 @@ function startWhenAtRest() {
     void import('./pop-ups/pop-up-manager.ts').then(({ startPopUps }) => startPopUps())
   }
   for (const sign of SIGNS_OF_LIFE)
-    addEventListener(sign, start, { signal: first.signal, passive: true, capture: true })
+    addEventListener(sign, () => setTimeout(start, AFTER_OTHERS_MS), {
+      signal: first.signal,
+      passive: true,
+      capture: true,
+      once: true,
+    })
   setTimeout(start, PATIENCE_MS)
 }

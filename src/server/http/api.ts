@@ -2,10 +2,14 @@ import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { ZodObject } from 'zod'
 import { DEFAULT_BASE, pathOf } from '#contract/contract.ts'
+import { NEW_GUEST, NEW_SESSION } from '#contract/browser-transport.ts'
+import { openGuest } from '../identity/sessions.service.ts'
 import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { errorResponse } from './error-response.ts'
 import { runOnce } from './idempotency.ts'
+import { reidentified } from './in-process-call.ts'
 import { jsonResponse } from './json-response.ts'
 import type { Operation } from './operation.ts'
 import { limitOf } from './rate-limits.ts'
@@ -67,12 +71,13 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
   requireJsonAccepted(operation, request)
   const address = addressOf(services, c)
   const sharedAs = endpoint.shared && !preview ? keyOfRequest(request) : undefined
-  const shop =
+  const visiting =
     sharedAs === undefined
       ? await openShop(services, { request, address, preview })
       : openShopForNobody(services, { request, address })
-  services.rateLimits.take(limitOf(operation), shop.address, shop.now.getTime())
-  if (write) requireSameOrigin(request.headers, shop.request.url)
+  services.rateLimits.take(limitOf(operation), address, visiting.now.getTime())
+  if (write) requireSameOrigin(request.headers, visiting.request.url)
+  const shop = endpoint.owned && request.headers.has(NEW_GUEST) ? await asGuest(visiting) : visiting
   const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
   const raw = {
     params: c.req.param(),
@@ -89,6 +94,13 @@ async function respond(services: Services, operation: Operation, c: Context<Env>
     return new Response(new Uint8Array(result), { headers: shop.reply.headers })
   }
   return jsonResponse(request, result, { headers: shop.reply.headers })
+}
+
+/** The first call of a stranger's browser: he is a guest from then on, without asking for a token before. */
+async function asGuest(shop: Shop): Promise<Shop> {
+  if (shop.shopper.kind !== 'anonymous' || shop.request.headers.has('authorization')) return shop
+  shop.reply.headers.set(NEW_SESSION, JSON.stringify(await openGuest(shop)))
+  return reidentified(shop)
 }
 
 /** Parameters every call shares; they steer the request; a call sees one only if it asks for it. */

@@ -3,14 +3,13 @@ import { languageOf } from '#domain/sites/sites.ts'
 import { loadMessages } from '#web/i18n/browser-messages.ts'
 import { documentLocale } from '#web/i18n/document-locale.ts'
 import { IslandRoot } from './island-root.tsx'
-import { loadIsland } from './load-island.ts'
+import { entryOf, loadIsland } from './load-island.ts'
 
 /** Wakes one island: resolves once its first effect has run, rejects if it cannot render. One that breaks later is told of. */
 export async function hydrate(element: HTMLElement, lost: (error: unknown) => void): Promise<void> {
   const name = element.getAttribute('name') ?? ''
   const locale = documentLocale()
-  const { Component, namespaces } = await loadIsland(name)
-  const messages = await loadMessages(languageOf(locale), namespaces)
+  const [{ Component }, messages] = await fetchIsland(name)
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
   const html = element.innerHTML
   let fail: (error: unknown) => void
@@ -33,4 +32,12 @@ export async function hydrate(element: HTMLElement, lost: (error: unknown) => vo
     )
   })
   fail = lost
+}
+
+/** An island's code and texts. What it soon needs comes after it, and is not waited for. */
+export async function fetchIsland(name: string) {
+  const { namespaces, soonNeeds } = entryOf(name)
+  const fetched = await Promise.all([loadIsland(name), loadMessages(languageOf(documentLocale()), namespaces)])
+  if (soonNeeds) void fetchIsland(soonNeeds).catch(() => {})
+  return fetched
 }

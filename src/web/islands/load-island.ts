@@ -1,10 +1,14 @@
 import type { Namespace } from '#web/i18n/i18n.tsx'
-import { islands, isIslandName, type IslandView } from './registry.ts'
+import { islands, isIslandName, type IslandEntry, type IslandView } from './registry.ts'
 
 export type LoadedIsland = { Component: IslandView; namespaces: readonly Namespace[] }
 
-export async function loadIsland(name: string): Promise<LoadedIsland> {
+export function entryOf(name: string): IslandEntry {
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`)
-  const entry = islands[name]
+  return islands[name]
+}
+
+export async function loadIsland(name: string): Promise<LoadedIsland> {
+  const entry = entryOf(name)
   return { Component: (await entry.load()).default, namespaces: entry.namespaces }
 }

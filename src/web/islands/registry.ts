@@ -5,9 +5,20 @@ import type { Namespace } from '#web/i18n/i18n.tsx'
 type IslandModule = { default(props: object): ReactNode }
 export type IslandView = IslandModule['default']
 
+export type IslandEntry = {
+  load(): Promise<IslandModule>
+  namespaces: readonly Namespace[]
+  /** Another island that what a shopper does in this one wakes. */
+  soonNeeds?: string
+}
+
 /** Every island: where its code is, and which texts it needs in the browser. The only list. */
 export const islands = {
-  'buy-box': { load: () => import('#web/product/buy-box.island.tsx'), namespaces: ['ui', 'forms', 'product'] },
+  'buy-box': {
+    load: () => import('#web/product/buy-box.island.tsx'),
+    namespaces: ['ui', 'forms', 'product'],
+    soonNeeds: 'toast-host',
+  },
   'cart-page': { load: () => import('#web/cart/cart-page.island.tsx'), namespaces: ['cart', 'ui', 'forms'] },
   'favorites-page': {
     load: () => import('#web/favorites/favorites-page.island.tsx'),
@@ -60,11 +71,12 @@ export const islands = {
     namespaces: ['ui', 'forms', 'signin', 'account'],
   },
   'island-probe': { load: () => import('#web/islands/probe.island.tsx'), namespaces: [] },
-} as const satisfies Record<string, { load(): Promise<IslandModule>; namespaces: readonly Namespace[] }>
+} as const satisfies Record<string, IslandEntry>
 
 export type IslandName = keyof typeof islands
 type PropsOf<View> = View extends (props: infer P) => ReactNode ? (unknown extends P ? object : P & object) : never
 export type IslandProps<N extends IslandName> = PropsOf<Awaited<ReturnType<(typeof islands)[N]['load']>>['default']>
-export type WakeMode = 'load' | 'visible' | 'interaction'
+/** `soon`: as with an interaction, but its code is there by then, fetched when the page is at rest. */
+export type WakeMode = 'load' | 'visible' | 'interaction' | 'soon'
 
 export const isIslandName = (name: string): name is IslandName => Object.hasOwn(islands, name)

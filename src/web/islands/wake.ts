@@ -37,10 +37,16 @@ class CairnIsland extends HTMLElement {
     if (this.state !== 'asleep') return
     if (mode === 'load') this.start()
     if (mode === 'visible') visible.observe(this)
+    if (mode === 'soon') whenAtRest(() => this.fetchAhead())
   }
 
   disconnectedCallback() {
     visible.unobserve(this)
+  }
+
+  fetchAhead() {
+    // What cannot be had now is asked for again when it is needed.
+    import('./hydrate.tsx').then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? '')).catch(() => {})
   }
 
   start() {
@@ -70,6 +76,14 @@ class CairnIsland extends HTMLElement {
   }
 }
 
+/** After everything that is seen has come, unless the shopper pays for each byte. */
+function whenAtRest(work: () => void) {
+  if ('connection' in navigator && Object(navigator.connection).saveData) return
+  const rest = () => (window.requestIdleCallback ?? setTimeout)(work)
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest)
+}
+
 const visible = new IntersectionObserver(
   entries => {
     for (const entry of entries) if (entry.isIntersecting && entry.target instanceof CairnIsland) entry.target.start()
@@ -87,6 +101,7 @@ function notice(event: Event) {
   if (event.type === 'click' || event.type === 'submit') {
     event.preventDefault()
     event.stopImmediatePropagation()
+    event.target.closest('button')?.setAttribute('aria-busy', 'true')
   }
   island.missed = island.missed.filter(
     each => each.type !== 'input' || each.target !== missed.target || missed.type !== 'input',
@@ -123,6 +138,7 @@ const isBox = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
 function replay({ type, target, key, submitter, checked, value }: Missed) {
+  target.closest('button')?.removeAttribute('aria-busy')
   if (!target.isConnected) return
   if (type === 'tick' && isBox(target)) {
     // React answers the click of a box, and only if it changes: so it is changed back first.

@@ -1,7 +1,9 @@
 import type { Sent, Transport } from '#contract/client.ts'
+import { NEW_GUEST } from '#contract/browser-transport.ts'
 import { ROUTES } from '#contract/routes.gen.ts'
 import { TIMINGS, TOKEN_RETRY_STATUS } from '#domain/time/timings.ts'
 import { readStored, writeStored } from './client-storage.ts'
+import { visitorKind } from './visitor-kind.ts'
 
 type Answer = Awaited<ReturnType<Transport>>
 
@@ -52,6 +54,16 @@ export async function renew(transport: Transport): Promise<void> {
   if (refreshed.status === NO_TOKEN) await becomeGuest(transport)
 }
 
-export async function becomeGuest(transport: Transport): Promise<void> {
-  await askForToken(transport, tokenRequest('guest'))
-}
+const becomeGuest = (transport: Transport) => askForToken(transport, tokenRequest('guest'))
+
+/**
+ * A stranger's first call makes him a guest on its way. One at a time in all tabs, or there would be two guests, of whom
+ * one loses the cart.
+ */
+export const asNewGuest = (transport: Transport, sent: Sent): Promise<Answer> =>
+  navigator.locks.request('cairn.guest', async () => {
+    if (visitorKind() !== undefined) return transport(sent)
+    const answer = await transport({ ...sent, headers: { ...sent.headers, [NEW_GUEST]: 'new' } })
+    if (answer.session) noteExpiry(JSON.parse(answer.session))
+    return answer
+  })

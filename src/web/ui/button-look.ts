@@ -24,7 +24,7 @@ export const buttonLook = (
 ): string =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold no-underline',
-    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-default',
+    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-default aria-busy:opacity-80',
     LOOKS[look],
     SIZES[size],
     wide && 'w-full',

@@ -114,7 +114,7 @@ function BuyParts({ data: { product, colour, reviews }, site, news }: PartsProps
       {news === 'notified' && <Notice kind="success">{t('product.notifyText')}</Notice>}
       {news === 'back-already' && <Notice kind="success">{t('product.notifyInStock')}</Notice>}
       {fit && <p className="text-sm">{t(fit)}</p>}
-      <Island name="buy-box" wake="interaction" props={{ buying }} />
+      <Island name="buy-box" wake="soon" props={{ buying }} />
       <NotifyFallback buying={buying} />
       <div className="border-t border-stone-300 pt-2">
         {buying.kind === 'goods' && (
