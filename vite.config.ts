@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { oneLanguage } from './scripts/one-language.ts'
 
 /** The studio is a build of its own, so that no byte of it can reach the shop. */
 const studio: UserConfig = {
@@ -26,7 +27,7 @@ const shop = (isSsrBuild: boolean): UserConfig => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   cacheDir: '.tmp/vite',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), oneLanguage()],
   build: isSsrBuild
     ? { ssr: 'src/web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false, target: 'node24' }
     : {

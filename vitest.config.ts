@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/machine-speed.ts'
+import { oneLanguage } from './scripts/one-language.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +45,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [oneLanguage()], test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       {
         extends: true,

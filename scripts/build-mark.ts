@@ -20,6 +20,7 @@ function fingerprint(): string {
     'public',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/one-language.ts',
   ]) {
     for (const file of filesIn(part)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   }

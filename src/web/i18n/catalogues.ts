@@ -1,9 +1,15 @@
 import type { Language } from '#domain/sites/sites.ts'
-import { de } from './de/index.ts'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
-import { fr } from './fr/index.ts'
-import type { Catalogue } from './i18n.tsx'
+import { textsIn, type Texts } from '#domain/sites/texts.ts'
+import type { Messages } from './i18n.tsx'
+import { TEXTS } from './texts.ts'
+
+const spokenIn = (language: Language): Messages =>
+  Object.fromEntries(Object.entries<Texts>(TEXTS).map(([subject, texts]) => [subject, textsIn(texts, language)]))
 
 /** All texts in all languages: for the server only. */
-export const catalogues: { readonly [L in Language]: Catalogue } = { en, fr, de, es }
+export const catalogues: { readonly [L in Language]: Messages } = {
+  en: spokenIn('en'),
+  fr: spokenIn('fr'),
+  de: spokenIn('de'),
+  es: spokenIn('es'),
+}

@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { numberFormat } from '#domain/sites/formats.ts'
 import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
-import type { en } from './en/index.ts'
+import type { TEXTS } from './texts.ts'
 
-export type Catalogue = { readonly [N in keyof typeof en]: { readonly [K in keyof (typeof en)[N]]: string } }
+export type Catalogue = { readonly [N in keyof typeof TEXTS]: { readonly [K in keyof (typeof TEXTS)[N]]: string } }
 export type Namespace = keyof Catalogue
 /** The texts at hand: all of them on the server, an island's own in the browser. */
 export type Messages = { readonly [N in Namespace]?: Catalogue[N] }

@@ -1,0 +1,65 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export default {
+  prices: { en: 'Prices by hand', fr: 'Prix à la main', de: 'Preise von Hand', es: 'Precios a mano' },
+  pricesText: {
+    en: 'Up to {percent} % or {amount} a line. More needs a manager, who enters a PIN. Everything is written down.',
+    fr: 'Jusqu’à {percent} % ou {amount} par ligne. Au-delà, un responsable saisit son code PIN. Tout est consigné.',
+    de: 'Bis {percent} % oder {amount} je Zeile. Mehr gibt eine Leitung mit ihrer PIN frei. Alles wird aufgeschrieben.',
+    es: 'Hasta el {percent} % o {amount} por línea. Para más, un responsable escribe su PIN. Todo queda anotado.',
+  },
+  value: { en: 'How much', fr: 'Combien', de: 'Wie viel', es: 'Cuánto' },
+  type: { en: 'In', fr: 'En', de: 'In', es: 'En' },
+  percent: { en: 'percent', fr: 'pour cent', de: 'Prozent', es: 'por ciento' },
+  amount: { en: 'money', fr: 'argent', de: 'Geld', es: 'dinero' },
+  reason: { en: 'Reason', fr: 'Motif', de: 'Grund', es: 'Motivo' },
+  manager: {
+    en: 'Manager’s number',
+    fr: 'Numéro du responsable',
+    de: 'Nummer der Leitung',
+    es: 'Número del responsable',
+  },
+  managerPin: { en: 'Manager’s PIN', fr: 'Code PIN du responsable', de: 'PIN der Leitung', es: 'PIN del responsable' },
+  take: { en: 'Take it off', fr: 'Déduire', de: 'Abziehen', es: 'Descontar' },
+  taken: {
+    en: '{amount} off: {reason}',
+    fr: '{amount} de moins : {reason}',
+    de: '{amount} weniger: {reason}',
+    es: '{amount} menos: {reason}',
+  },
+  putBack: { en: 'Put back', fr: 'Remettre', de: 'Zurücknehmen', es: 'Deshacer' },
+  priceMatch: { en: 'Price match', fr: 'Alignement de prix', de: 'Preisangleich', es: 'Igualar precio' },
+  damagedBox: { en: 'Damaged box', fr: 'Boîte abîmée', de: 'Beschädigte Schachtel', es: 'Caja dañada' },
+  serviceRecovery: {
+    en: 'Making up for a mistake',
+    fr: 'Geste après une erreur',
+    de: 'Wiedergutmachung',
+    es: 'Compensación por un error',
+  },
+  loyalCustomer: { en: 'Loyal customer', fr: 'Client fidèle', de: 'Treue Kundschaft', es: 'Cliente fiel' },
+  other: { en: 'Other', fr: 'Autre', de: 'Anderes', es: 'Otro' },
+  needsManager: {
+    en: 'This is more than you may give alone. Ask a manager to enter number and PIN.',
+    fr: 'C’est plus que ce que vous pouvez accorder seul. Demandez à un responsable de saisir son numéro et son code PIN.',
+    de: 'Das ist mehr, als du allein geben darfst. Bitte eine Leitung, Nummer und PIN einzugeben.',
+    es: 'Es más de lo que puedes conceder. Pide a un responsable que escriba su número y su PIN.',
+  },
+  wrongPin: {
+    en: 'The manager’s number or PIN is not right.',
+    fr: 'Le numéro ou le code PIN du responsable n’est pas correct.',
+    de: 'Nummer oder PIN der Leitung stimmt nicht.',
+    es: 'El número o el PIN del responsable no es correcto.',
+  },
+  locked: {
+    en: 'Too many wrong PINs. This manager is locked for 15 minutes.',
+    fr: 'Trop de codes PIN erronés. Ce responsable est bloqué pendant 15 minutes.',
+    de: 'Zu viele falsche PINs. Diese Leitung ist 15 Minuten gesperrt.',
+    es: 'Demasiados PIN erróneos. Este responsable queda bloqueado 15 minutos.',
+  },
+  tooMuch: {
+    en: 'This is more than the line costs.',
+    fr: 'C’est plus que le prix de la ligne.',
+    de: 'Das ist mehr, als die Zeile kostet.',
+    es: 'Es más de lo que cuesta la línea.',
+  },
+} satisfies Texts

@@ -1,0 +1,85 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export default {
+  terms: {
+    en: 'By ordering you accept our terms of sale.',
+    fr: 'En commandant, vous acceptez nos conditions de vente.',
+    de: 'Mit der Bestellung nimmst du unsere Verkaufsbedingungen an.',
+    es: 'Al pedir aceptas nuestras condiciones de venta.',
+  },
+  pay: {
+    en: 'Pay {amount}',
+    fr: 'Commander et payer {amount}',
+    de: 'Zahlungspflichtig bestellen: {amount}',
+    es: 'Pedir y pagar {amount}',
+  },
+  place: { en: 'Place order', fr: 'Commander', de: 'Zahlungspflichtig bestellen', es: 'Hacer el pedido' },
+  toPay: { en: 'To pay', fr: 'Reste à payer', de: 'Zu zahlen', es: 'A pagar' },
+  returnPromise: {
+    en: '{days} days to send it back. Worn is fine.',
+    fr: '{days} jours pour renvoyer. Même porté.',
+    de: '{days} Tage Rückgabe. Getragen ist in Ordnung.',
+    es: '{days} días para devolverlo. Aunque lo hayas usado.',
+  },
+  held: {
+    en: 'We hold your items for {count|1 minute|# minutes}.',
+    fr: 'Nous gardons vos articles pendant {count|1 minute|# minutes}.',
+    de: 'Wir halten deine Artikel {count|1 Minute|# Minuten} zurück.',
+    es: 'Guardamos tus artículos durante {count|1 minuto|# minutos}.',
+  },
+  items: {
+    en: '{count|1 item|# items}',
+    fr: '{count|1 article|# articles}',
+    de: '{count|1 Artikel|# Artikel}',
+    es: '{count|1 artículo|# artículos}',
+  },
+  subtotal: { en: 'Subtotal', fr: 'Sous-total', de: 'Zwischensumme', es: 'Subtotal' },
+  discount: { en: 'Discounts', fr: 'Remises', de: 'Rabatte', es: 'Descuentos' },
+  tax: { en: 'Tax', fr: 'Taxes', de: 'Steuer', es: 'Impuestos' },
+  taxIncluded: {
+    en: 'Includes {amount} tax',
+    fr: 'Dont {amount} de TVA',
+    de: 'Enthält {amount} MwSt.',
+    es: 'Incluye {amount} de IVA',
+  },
+  taxLater: {
+    en: 'Worked out with your address',
+    fr: 'Calculées avec votre adresse',
+    de: 'Nach Eingabe der Adresse',
+    es: 'Se calculan con tu dirección',
+  },
+  total: { en: 'Total', fr: 'Total', de: 'Gesamt', es: 'Total' },
+  empty: { en: 'Nothing to check out', fr: 'Rien à commander', de: 'Nichts zu bestellen', es: 'Nada que pagar' },
+  emptyText: {
+    en: 'Your cart is empty. Add something first.',
+    fr: 'Votre panier est vide. Ajoutez d’abord un article.',
+    de: 'Dein Warenkorb ist leer. Leg zuerst etwas hinein.',
+    es: 'Tu cesta está vacía. Añade algo primero.',
+  },
+  visitEnded: {
+    en: 'Your visit has ended, and its cart with it. Nothing was charged. Sign in to find your items again, or add them anew.',
+    fr: 'Votre visite est terminée, et son panier avec elle. Rien n’a été débité. Connectez-vous pour retrouver vos articles, ou ajoutez-les à nouveau.',
+    de: 'Dein Besuch ist zu Ende, und mit ihm dein Warenkorb. Es wurde nichts abgebucht. Melde dich an, um deine Artikel wiederzufinden, oder leg sie neu hinein.',
+    es: 'Tu visita ha terminado, y con ella tu cesta. No se ha cobrado nada. Inicia sesión para recuperar tus artículos o añádelos otra vez.',
+  },
+  toCart: { en: 'Back to the cart', fr: 'Retour au panier', de: 'Zurück zum Warenkorb', es: 'Volver a la cesta' },
+  confirmTitle: {
+    en: 'Confirm the payment',
+    fr: 'Confirmez le paiement',
+    de: 'Zahlung bestätigen',
+    es: 'Confirma el pago',
+  },
+  confirmText: {
+    en: 'Your bank wants to be sure that it is you.',
+    fr: 'Votre banque veut s’assurer que c’est bien vous.',
+    de: 'Deine Bank will sicher sein, dass du es bist.',
+    es: 'Tu banco quiere asegurarse de que eres tú.',
+  },
+  express: { en: 'Express checkout', fr: 'Commande express', de: 'Express-Kasse', es: 'Pago exprés' },
+  expressText: {
+    en: 'Your saved card and address, straight to the review.',
+    fr: 'Votre carte et votre adresse enregistrées, directement à la vérification.',
+    de: 'Gespeicherte Karte und Adresse, direkt zur Prüfung.',
+    es: 'Tu tarjeta y dirección guardadas, directo a revisar.',
+  },
+} satisfies Texts

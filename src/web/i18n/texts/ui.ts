@@ -1,0 +1,62 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export default {
+  close: { en: 'Close', fr: 'Fermer', de: 'Schließen', es: 'Cerrar' },
+  previous: { en: 'Previous', fr: 'Précédent', de: 'Zurück', es: 'Anterior' },
+  next: { en: 'Next', fr: 'Suivant', de: 'Weiter', es: 'Siguiente' },
+  loading: { en: 'Loading', fr: 'Chargement', de: 'Lädt', es: 'Cargando' },
+  page: { en: 'Page {page}', fr: 'Page {page}', de: 'Seite {page}', es: 'Página {page}' },
+  pages: { en: 'Pages', fr: 'Pages', de: 'Seiten', es: 'Páginas' },
+  breadcrumb: { en: 'You are here', fr: 'Vous êtes ici', de: 'Du bist hier', es: 'Estás aquí' },
+  free: { en: 'Free', fr: 'Gratuit', de: 'Kostenlos', es: 'Gratis' },
+  wasPrice: { en: 'was', fr: 'avant', de: 'vorher', es: 'antes' },
+  nowPrice: { en: 'now', fr: 'maintenant', de: 'jetzt', es: 'ahora' },
+  lowestPrice: {
+    en: 'Lowest price of the past 30 days',
+    fr: 'Prix le plus bas des 30 derniers jours',
+    de: 'Niedrigster Preis der letzten 30 Tage',
+    es: 'Precio más bajo de los últimos 30 días',
+  },
+  offPercent: {
+    en: '{percent} off',
+    fr: '{percent} de remise',
+    de: '{percent} günstiger',
+    es: '{percent} de descuento',
+  },
+  rating: {
+    en: '{score} out of 5 stars',
+    fr: '{score} étoiles sur 5',
+    de: '{score} von 5 Sternen',
+    es: '{score} de 5 estrellas',
+  },
+  reviews: {
+    en: '{count|one review|# reviews}',
+    fr: '{count|un avis|# avis}',
+    de: '{count|eine Bewertung|# Bewertungen}',
+    es: '{count|una opinión|# opiniones}',
+  },
+  slide: {
+    en: 'Slide {index} of {count}',
+    fr: 'Image {index} sur {count}',
+    de: 'Bild {index} von {count}',
+    es: 'Imagen {index} de {count}',
+  },
+  pause: { en: 'Pause', fr: 'Mettre en pause', de: 'Anhalten', es: 'Pausar' },
+  play: { en: 'Play', fr: 'Lire', de: 'Abspielen', es: 'Reproducir' },
+  showMore: { en: 'Show more', fr: 'Voir plus', de: 'Mehr zeigen', es: 'Ver más' },
+  showLess: { en: 'Show less', fr: 'Voir moins', de: 'Weniger zeigen', es: 'Ver menos' },
+  notifications: { en: 'Notifications', fr: 'Notifications', de: 'Mitteilungen', es: 'Avisos' },
+  challenged: {
+    en: 'We could not tell that you are a person. Reload the page and try again.',
+    fr: 'Impossible de savoir si vous êtes une personne. Rechargez la page et réessayez.',
+    de: 'Wir konnten nicht erkennen, ob du ein Mensch bist. Lade die Seite neu und versuche es noch einmal.',
+    es: 'No hemos podido saber si eres una persona. Recarga la página e inténtalo de nuevo.',
+  },
+  reload: { en: 'Reload the page', fr: 'Recharger la page', de: 'Seite neu laden', es: 'Recargar la página' },
+  failed: {
+    en: 'That did not work. Try again.',
+    fr: "Cela n'a pas marché. Réessayez.",
+    de: 'Das ging nicht. Versuch es noch einmal.',
+    es: 'No ha funcionado. Inténtalo de nuevo.',
+  },
+} satisfies Texts
