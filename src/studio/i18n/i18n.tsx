@@ -2,14 +2,9 @@ import { useStore } from '@nanostores/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '#domain/sites/sites.ts'
 import { $preferences } from '../preferences/preferences.ts'
-import { de } from './de.ts'
-import { en, type Messages } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
+import { TEXTS } from './texts.ts'
 
-const CATALOGUES: Readonly<Record<Language, Messages>> = { en, de, fr, es }
-
-export type MessageKey = keyof Messages
+export type MessageKey = keyof typeof TEXTS
 export type Values = Readonly<Record<string, string | number>>
 
 export const fill = (text: string, values: Values): string =>
@@ -28,7 +23,7 @@ function speak(language: Language): I18n {
   const numbers = new Intl.NumberFormat(language)
   return {
     language,
-    t: (key, values = {}) => fill(CATALOGUES[language][key], values),
+    t: (key, values = {}) => fill(TEXTS[key][language], values),
     moment: iso => moments.format(new Date(iso)),
     number: value => numbers.format(value),
     money: (minor, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100),
@@ -44,4 +39,4 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
 
 export const useI18n = (): I18n => use(Spoken)
 
-export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(TEXTS, key)

@@ -1,6 +1,7 @@
 import { ALL_PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
 import { useI18n } from '../i18n/i18n.tsx'
-import { areaOf, wordsIn } from './words.ts'
+import { AREA_WORDS, areaOf } from './areas.ts'
+import { PERMISSION_WORDS } from './words.ts'
 
 type Props = {
   readonly legend: string
@@ -13,7 +14,6 @@ type Props = {
 /** Every permission by its area, in plain words. */
 export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
   const { language } = useI18n()
-  const { areas, permissions } = wordsIn(language)
   const grouped = Map.groupBy(ALL_PERMISSIONS, areaOf)
   const set = (some: readonly Permission[], on: boolean) =>
     onChange(ALL_PERMISSIONS.filter(each => (some.includes(each) ? on : chosen.includes(each))))
@@ -24,7 +24,7 @@ export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
         const mine = all.filter(each => offered.includes(each))
         return (
           <fieldset key={area} className="scope-area">
-            <legend className="unseen">{areas[area]}</legend>
+            <legend className="unseen">{AREA_WORDS[area][language]}</legend>
             <label className="scope-all">
               <input
                 type="checkbox"
@@ -32,7 +32,7 @@ export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
                 checked={mine.length > 0 && mine.every(each => chosen.includes(each))}
                 onChange={({ target }) => set(mine, target.checked)}
               />
-              <b>{areas[area]}</b>
+              <b>{AREA_WORDS[area][language]}</b>
             </label>
             {all.map(permission => (
               <label key={permission}>
@@ -43,7 +43,7 @@ export function PermissionPicker({ legend, offered, chosen, onChange }: Props) {
                   onChange={({ target }) => set([permission], target.checked)}
                 />
                 <span>
-                  {permissions[permission]} <code className="second">{permission}</code>
+                  {PERMISSION_WORDS[permission][language]} <code className="second">{permission}</code>
                 </span>
               </label>
             ))}

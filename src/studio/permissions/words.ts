@@ -1,49 +1,266 @@
-import type { Language } from '#domain/sites/sites.ts'
-import { PERMISSIONS, type Permission } from '#domain/staff/permissions.ts'
-import { de } from './words.de.ts'
-import { es } from './words.es.ts'
-import { fr } from './words.fr.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { Texts } from '#domain/sites/texts.ts'
 
-const AREAS = {
-  content: 'Pages and texts',
-  assets: 'Pictures and films',
-  experiments: 'Experiments',
-  catalog: 'Catalogue',
-  prices: 'Prices',
-  stock: 'Stock',
-  promotions: 'Promotions',
-  search: 'Search',
-  orders: 'Orders',
-  customers: 'Customers',
-  conversations: 'Conversations',
-  moderation: 'Moderation',
-  giftcards: 'Gift cards',
-  stores: 'Stores',
-  reports: 'Figures',
-  feeds: 'Imports and exports',
-  integrations: 'Integrations',
-  jobs: 'Jobs and health',
-  mail: 'Letters',
-  settings: 'Settings',
-  staff: 'Staff and keys',
-  history: 'History',
-} as const satisfies Record<Area, string>
-
-/** The first half of a permission: a new one without its words does not compile. */
-export type Area = Permission extends `${infer Name}.${string}` ? Name : never
-export type Words = {
-  readonly areas: Readonly<Record<Area, string>>
-  readonly permissions: Readonly<Record<Permission, string>>
-}
-
-const WORDS: Readonly<Record<Language, Words>> = { en: { areas: AREAS, permissions: PERMISSIONS }, de, fr, es }
-
-export const wordsIn = (language: Language): Words => WORDS[language]
-
-const isArea = (text: string): text is Area => Object.hasOwn(AREAS, text)
-
-export function areaOf(permission: Permission): Area {
-  const [area = ''] = permission.split('.')
-  if (!isArea(area)) throw new Error(`${permission} is of no area`)
-  return area
+export const PERMISSION_WORDS: Texts<Permission> = {
+  'content.read': {
+    en: 'See pages, drafts and schedules',
+    fr: 'Voir les pages, brouillons et calendriers',
+    de: 'Seiten, Entwürfe und Termine sehen',
+    es: 'Ver páginas, borradores y calendarios',
+  },
+  'content.write': {
+    en: 'Write drafts of pages and texts',
+    fr: 'Écrire des brouillons de pages et de textes',
+    de: 'Entwürfe von Seiten und Texten schreiben',
+    es: 'Escribir borradores de páginas y textos',
+  },
+  'content.translate': {
+    en: 'Write texts in languages and locales, not structure',
+    fr: 'Écrire les textes des langues, pas la structure',
+    de: 'Texte in Sprachen schreiben, nicht den Aufbau',
+    es: 'Escribir textos en los idiomas, no la estructura',
+  },
+  'content.publish': {
+    en: 'Approve, publish, schedule and take back',
+    fr: 'Approuver, publier, programmer et retirer',
+    de: 'Freigeben, veröffentlichen, terminieren und zurücknehmen',
+    es: 'Aprobar, publicar, programar y retirar',
+  },
+  'assets.read': {
+    en: 'See pictures and films',
+    fr: 'Voir les images et les films',
+    de: 'Bilder und Filme sehen',
+    es: 'Ver imágenes y películas',
+  },
+  'assets.write': {
+    en: 'Upload, change and remove pictures and films',
+    fr: 'Ajouter, modifier et retirer images et films',
+    de: 'Bilder und Filme hochladen, ändern und entfernen',
+    es: 'Subir, cambiar y quitar imágenes y películas',
+  },
+  'experiments.read': {
+    en: 'See experiments and their results',
+    fr: 'Voir les expériences et leurs résultats',
+    de: 'Experimente und ihre Ergebnisse sehen',
+    es: 'Ver los experimentos y sus resultados',
+  },
+  'experiments.write': {
+    en: 'Start, change and stop experiments',
+    fr: 'Lancer, modifier et arrêter des expériences',
+    de: 'Experimente starten, ändern und beenden',
+    es: 'Iniciar, cambiar y detener experimentos',
+  },
+  'catalog.read': {
+    en: 'See styles, colours and sizes',
+    fr: 'Voir les modèles, couleurs et tailles',
+    de: 'Modelle, Farben und Größen sehen',
+    es: 'Ver modelos, colores y tallas',
+  },
+  'catalog.write': {
+    en: 'Change styles, colours, sizes and categories',
+    fr: 'Modifier modèles, couleurs, tailles et catégories',
+    de: 'Modelle, Farben, Größen und Kategorien ändern',
+    es: 'Cambiar modelos, colores, tallas y categorías',
+  },
+  'prices.read': {
+    en: 'See prices and price lists',
+    fr: 'Voir les prix et les tarifs',
+    de: 'Preise und Preislisten sehen',
+    es: 'Ver precios y tarifas',
+  },
+  'prices.write': { en: 'Change prices', fr: 'Modifier les prix', de: 'Preise ändern', es: 'Cambiar precios' },
+  'stock.read': {
+    en: 'See stock per location',
+    fr: 'Voir le stock par lieu',
+    de: 'Bestand je Standort sehen',
+    es: 'Ver las existencias por lugar',
+  },
+  'stock.write': {
+    en: 'Count, adjust and transfer stock',
+    fr: 'Compter, corriger et transférer le stock',
+    de: 'Bestand zählen, berichtigen und umlagern',
+    es: 'Contar, corregir y trasladar existencias',
+  },
+  'promotions.read': {
+    en: 'See promotions and coupons',
+    fr: 'Voir les promotions et les coupons',
+    de: 'Aktionen und Gutscheine sehen',
+    es: 'Ver promociones y cupones',
+  },
+  'promotions.write': {
+    en: 'Make, change and stop promotions and coupons',
+    fr: 'Créer, modifier et arrêter promotions et coupons',
+    de: 'Aktionen und Gutscheine anlegen, ändern und beenden',
+    es: 'Crear, cambiar y detener promociones y cupones',
+  },
+  'search.read': {
+    en: 'See what people search for',
+    fr: 'Voir ce que les gens cherchent',
+    de: 'Sehen, wonach gesucht wird',
+    es: 'Ver lo que se busca',
+  },
+  'search.write': {
+    en: 'Change synonyms, pins and redirects',
+    fr: 'Modifier synonymes, épingles et redirections',
+    de: 'Synonyme, Plätze und Weiterleitungen ändern',
+    es: 'Cambiar sinónimos, fijados y redirecciones',
+  },
+  'orders.read': {
+    en: 'Find and open orders',
+    fr: 'Trouver et ouvrir des commandes',
+    de: 'Bestellungen finden und öffnen',
+    es: 'Encontrar y abrir pedidos',
+  },
+  'orders.write': {
+    en: 'Change, hold, cancel and place orders',
+    fr: 'Modifier, suspendre, annuler et passer des commandes',
+    de: 'Bestellungen ändern, anhalten, stornieren und aufgeben',
+    es: 'Cambiar, retener, cancelar y hacer pedidos',
+  },
+  'orders.refund': {
+    en: 'Give money back, up to the limit of the role',
+    fr: 'Rembourser, dans la limite du rôle',
+    de: 'Geld erstatten, bis zur Grenze der Rolle',
+    es: 'Devolver dinero, hasta el límite del rol',
+  },
+  'orders.ship': {
+    en: 'Pack, ship and receive returns',
+    fr: 'Emballer, expédier et recevoir les retours',
+    de: 'Packen, versenden und Retouren annehmen',
+    es: 'Empaquetar, enviar y recibir devoluciones',
+  },
+  'customers.read': {
+    en: 'See people and their data',
+    fr: 'Voir les personnes et leurs données',
+    de: 'Personen und ihre Daten sehen',
+    es: 'Ver a las personas y sus datos',
+  },
+  'customers.write': {
+    en: 'Change people’s data, points and consents',
+    fr: 'Modifier données, points et consentements',
+    de: 'Daten, Punkte und Einwilligungen von Personen ändern',
+    es: 'Cambiar datos, puntos y consentimientos',
+  },
+  'customers.export': {
+    en: 'Hand a person’s data out',
+    fr: 'Remettre les données d’une personne',
+    de: 'Die Daten einer Person herausgeben',
+    es: 'Entregar los datos de una persona',
+  },
+  'customers.erase': {
+    en: 'Erase a person’s data',
+    fr: 'Effacer les données d’une personne',
+    de: 'Die Daten einer Person löschen',
+    es: 'Borrar los datos de una persona',
+  },
+  'conversations.read': {
+    en: 'Read messages and cases',
+    fr: 'Lire les messages et les dossiers',
+    de: 'Nachrichten und Fälle lesen',
+    es: 'Leer mensajes y casos',
+  },
+  'conversations.write': {
+    en: 'Answer messages and cases',
+    fr: 'Répondre aux messages et aux dossiers',
+    de: 'Nachrichten und Fälle beantworten',
+    es: 'Responder mensajes y casos',
+  },
+  'moderation.write': {
+    en: 'Approve and hide reviews, questions and pictures',
+    fr: 'Approuver et masquer avis, questions et photos',
+    de: 'Bewertungen, Fragen und Bilder freigeben und verbergen',
+    es: 'Aprobar y ocultar opiniones, preguntas y fotos',
+  },
+  'giftcards.read': {
+    en: 'See gift cards and their ledgers',
+    fr: 'Voir les cartes cadeaux et leurs écritures',
+    de: 'Geschenkkarten und ihre Buchungen sehen',
+    es: 'Ver tarjetas regalo y sus apuntes',
+  },
+  'giftcards.write': {
+    en: 'Issue, freeze and correct gift cards',
+    fr: 'Émettre, bloquer et corriger des cartes cadeaux',
+    de: 'Geschenkkarten ausgeben, sperren und berichtigen',
+    es: 'Emitir, bloquear y corregir tarjetas regalo',
+  },
+  'stores.read': {
+    en: 'See stores, hours and associates',
+    fr: 'Voir magasins, horaires et vendeurs',
+    de: 'Läden, Öffnungszeiten und Personal sehen',
+    es: 'Ver tiendas, horarios y vendedores',
+  },
+  'stores.write': {
+    en: 'Change stores, hours and associates',
+    fr: 'Modifier magasins, horaires et vendeurs',
+    de: 'Läden, Öffnungszeiten und Personal ändern',
+    es: 'Cambiar tiendas, horarios y vendedores',
+  },
+  'reports.read': { en: 'See figures', fr: 'Voir les chiffres', de: 'Zahlen sehen', es: 'Ver las cifras' },
+  'feeds.write': {
+    en: 'Import and export in bulk',
+    fr: 'Importer et exporter en masse',
+    de: 'Im Ganzen ein- und ausführen',
+    es: 'Importar y exportar en bloque',
+  },
+  'integrations.read': {
+    en: 'See webhooks and their deliveries',
+    fr: 'Voir les webhooks et leurs envois',
+    de: 'Webhooks und ihre Zustellungen sehen',
+    es: 'Ver webhooks y sus entregas',
+  },
+  'integrations.write': {
+    en: 'Change webhooks, send them again',
+    fr: 'Modifier les webhooks, les renvoyer',
+    de: 'Webhooks ändern und erneut senden',
+    es: 'Cambiar webhooks y reenviarlos',
+  },
+  'jobs.read': {
+    en: 'See queues, mail and the health of processes',
+    fr: 'Voir files, courrier et santé des processus',
+    de: 'Warteschlangen, Post und den Zustand der Prozesse sehen',
+    es: 'Ver colas, correo y estado de los procesos',
+  },
+  'jobs.write': {
+    en: 'Retry and discard jobs',
+    fr: 'Relancer et abandonner des tâches',
+    de: 'Aufträge wiederholen und verwerfen',
+    es: 'Repetir y descartar tareas',
+  },
+  'mail.read': {
+    en: 'See who gets no letters, and why',
+    fr: 'Voir qui ne reçoit pas de courrier, et pourquoi',
+    de: 'Sehen, wer keine Post bekommt und warum',
+    es: 'Ver quién no recibe correo, y por qué',
+  },
+  'mail.write': {
+    en: 'Note bounces and complaints, and write to an address again',
+    fr: 'Noter retours et plaintes, écrire à nouveau à une adresse',
+    de: 'Rückläufer und Beschwerden notieren, einer Adresse wieder schreiben',
+    es: 'Anotar rebotes y quejas, volver a escribir a una dirección',
+  },
+  'settings.read': { en: 'See settings', fr: 'Voir les réglages', de: 'Einstellungen sehen', es: 'Ver los ajustes' },
+  'settings.write': {
+    en: 'Change settings',
+    fr: 'Modifier les réglages',
+    de: 'Einstellungen ändern',
+    es: 'Cambiar los ajustes',
+  },
+  'staff.read': {
+    en: 'See staff, roles and keys',
+    fr: 'Voir l’équipe, les rôles et les clés',
+    de: 'Team, Rollen und Schlüssel sehen',
+    es: 'Ver el equipo, los roles y las claves',
+  },
+  'staff.write': {
+    en: 'Invite, assign and block staff; make roles and keys',
+    fr: 'Inviter, attribuer et bloquer ; créer rôles et clés',
+    de: 'Einladen, zuweisen und sperren; Rollen und Schlüssel anlegen',
+    es: 'Invitar, asignar y bloquear; crear roles y claves',
+  },
+  'history.read': {
+    en: 'See who changed and looked at what',
+    fr: 'Voir qui a modifié et consulté quoi',
+    de: 'Sehen, wer was geändert und angesehen hat',
+    es: 'Ver quién cambió y consultó qué',
+  },
 }

@@ -1,50 +1,18 @@
-import type { RoomWords } from '../../i18n/room-words.ts'
+import type { Texts } from '#domain/sites/texts.ts'
 
-const en = {
-  process: 'Process',
-  processes: 'Running processes',
-  processHere: 'answers you',
-  listener: 'Hears of changes',
-  hears: 'Yes',
-  hearsNot: 'No',
-  pagesKept: 'Pages kept',
-  webhooks: 'Webhooks',
-  webhooksText: '{waiting} waiting, {failing} failing, {paused} paused',
-} as const satisfies Record<string, string>
-
-export const WORDS: RoomWords<keyof typeof en> = {
-  en,
-  de: {
-    process: 'Prozess',
-    processes: 'Laufende Prozesse',
-    processHere: 'antwortet dir',
-    listener: 'Hört von Änderungen',
-    hears: 'Ja',
-    hearsNot: 'Nein',
-    pagesKept: 'Behaltene Seiten',
-    webhooks: 'Webhooks',
-    webhooksText: '{waiting} wartend, {failing} scheiternd, {paused} angehalten',
+export const WORDS = {
+  process: { en: 'Process', fr: 'Processus', de: 'Prozess', es: 'Proceso' },
+  processes: { en: 'Running processes', fr: 'Processus en marche', de: 'Laufende Prozesse', es: 'Procesos en marcha' },
+  processHere: { en: 'answers you', fr: 'vous répond', de: 'antwortet dir', es: 'te responde' },
+  listener: { en: 'Hears of changes', fr: 'Entend les changements', de: 'Hört von Änderungen', es: 'Oye los cambios' },
+  hears: { en: 'Yes', fr: 'Oui', de: 'Ja', es: 'Sí' },
+  hearsNot: { en: 'No', fr: 'Non', de: 'Nein', es: 'No' },
+  pagesKept: { en: 'Pages kept', fr: 'Pages gardées', de: 'Behaltene Seiten', es: 'Páginas guardadas' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks', de: 'Webhooks', es: 'Webhooks' },
+  webhooksText: {
+    en: '{waiting} waiting, {failing} failing, {paused} paused',
+    fr: '{waiting} en attente, {failing} en échec, {paused} en pause',
+    de: '{waiting} wartend, {failing} scheiternd, {paused} angehalten',
+    es: '{waiting} en espera, {failing} fallando, {paused} en pausa',
   },
-  fr: {
-    process: 'Processus',
-    processes: 'Processus en marche',
-    processHere: 'vous répond',
-    listener: 'Entend les changements',
-    hears: 'Oui',
-    hearsNot: 'Non',
-    pagesKept: 'Pages gardées',
-    webhooks: 'Webhooks',
-    webhooksText: '{waiting} en attente, {failing} en échec, {paused} en pause',
-  },
-  es: {
-    process: 'Proceso',
-    processes: 'Procesos en marcha',
-    processHere: 'te responde',
-    listener: 'Oye los cambios',
-    hears: 'Sí',
-    hearsNot: 'No',
-    pagesKept: 'Páginas guardadas',
-    webhooks: 'Webhooks',
-    webhooksText: '{waiting} en espera, {failing} fallando, {paused} en pausa',
-  },
-}
+} satisfies Texts

@@ -6,7 +6,6 @@ import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TOUCHED, type Order } from './order.ts'
 import { WORDS } from './words.ts'
-import type { OrderWord } from './words.en.ts'
 
 const FIELDS = {
   recipientFirstName: 'firstName',
@@ -17,7 +16,7 @@ const FIELDS = {
   stateCityProvDept: 'region',
   postalCode: 'postalCode',
   recipientContactPhone: 'phone',
-} as const satisfies Record<string, OrderWord>
+} as const satisfies Record<string, keyof typeof WORDS>
 type Name = keyof typeof FIELDS
 const isName = (key: string): key is Name => Object.hasOwn(FIELDS, key)
 const NAMES = Object.keys(FIELDS).filter(isName)

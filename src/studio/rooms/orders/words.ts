@@ -1,7 +1,7 @@
-import type { RoomWords } from '../../i18n/room-words.ts'
-import { de } from './words.de.ts'
-import { en, type OrderWord } from './words.en.ts'
-import { es } from './words.es.ts'
-import { fr } from './words.fr.ts'
+import { dialogs } from './words/dialogs.ts'
+import { labels } from './words/labels.ts'
+import { list } from './words/list.ts'
+import { order } from './words/order.ts'
+import { story } from './words/story.ts'
 
-export const WORDS: RoomWords<OrderWord> = { en, de, fr, es }
+export const WORDS = { ...list, ...order, ...dialogs, ...labels, ...story }

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/staff/staff.entities.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
-import { wordsIn } from '../../permissions/words.ts'
+import { PERMISSION_WORDS } from '../../permissions/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -46,13 +46,12 @@ export function RoleList({ roles, mayChange }: { readonly roles: readonly Role[]
 
 function RoleFacts({ role }: { readonly role: Role }) {
   const { t, number, language } = useI18n()
-  const { permissions } = wordsIn(language)
   const amount = (value: number) => (value === NO_LIMIT ? t('noLimit') : number(value / 100))
   return (
     <>
       <ul className="plain-words">
         {role.permissions.map(permission => (
-          <li key={permission}>{permissions[permission]}</li>
+          <li key={permission}>{PERMISSION_WORDS[permission][language]}</li>
         ))}
       </ul>
       <p className="second">

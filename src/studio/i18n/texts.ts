@@ -1,0 +1,26 @@
+import { account } from './texts/account.ts'
+import { entrance } from './texts/entrance.ts'
+import { history } from './texts/history.ts'
+import { home } from './texts/home.ts'
+import { jobs } from './texts/jobs.ts'
+import { keys } from './texts/keys.ts'
+import { lists } from './texts/lists.ts'
+import { settings } from './texts/settings.ts'
+import { shell } from './texts/shell.ts'
+import { staff } from './texts/staff.ts'
+import { tasks } from './texts/tasks.ts'
+
+/** What more than one room says, and the rooms that have no words of their own. */
+export const TEXTS = {
+  ...shell,
+  ...entrance,
+  ...home,
+  ...staff,
+  ...keys,
+  ...history,
+  ...jobs,
+  ...account,
+  ...lists,
+  ...tasks,
+  ...settings,
+}

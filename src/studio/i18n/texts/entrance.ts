@@ -1,0 +1,108 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const entrance = {
+  signIn: { en: 'Sign in', fr: 'Se connecter', de: 'Anmelden', es: 'Iniciar sesión' },
+  signInTitle: {
+    en: 'Sign in to Cairn Studio',
+    fr: 'Se connecter à Cairn Studio',
+    de: 'Bei Cairn Studio anmelden',
+    es: 'Iniciar sesión en Cairn Studio',
+  },
+  withPasskey: {
+    en: 'Sign in with a passkey',
+    fr: 'Se connecter avec une clé d’accès',
+    de: 'Mit Passkey anmelden',
+    es: 'Iniciar sesión con llave de acceso',
+  },
+  orPassword: {
+    en: 'or with a password',
+    fr: 'ou avec un mot de passe',
+    de: 'oder mit Passwort',
+    es: 'o con contraseña',
+  },
+  email: { en: 'Email', fr: 'E-mail', de: 'E-Mail', es: 'Correo electrónico' },
+  password: { en: 'Password', fr: 'Mot de passe', de: 'Passwort', es: 'Contraseña' },
+  code: {
+    en: 'Six digits of your authenticator',
+    fr: 'Six chiffres de votre authentificateur',
+    de: 'Sechs Ziffern deines Authenticators',
+    es: 'Seis dígitos de tu autenticador',
+  },
+  signOut: { en: 'Sign out', fr: 'Se déconnecter', de: 'Abmelden', es: 'Cerrar sesión' },
+  demoHint: {
+    en: 'This shop is for trying. Sign in as owner@cairn.test with Cairn-demo-1.',
+    fr: 'Cette boutique sert à essayer. Connectez-vous avec owner@cairn.test et Cairn-demo-1.',
+    de: 'Dieser Shop ist zum Ausprobieren. Melde dich als owner@cairn.test mit Cairn-demo-1 an.',
+    es: 'Esta tienda es de prueba. Inicia sesión como owner@cairn.test con Cairn-demo-1.',
+  },
+  welcomeTitle: {
+    en: 'Welcome, {name}',
+    fr: 'Bienvenue, {name}',
+    de: 'Willkommen, {name}',
+    es: 'Te damos la bienvenida, {name}',
+  },
+  welcomeText: {
+    en: 'Choose how you sign in as {email}.',
+    fr: 'Choisissez comment vous connecter en tant que {email}.',
+    de: 'Wähle, wie du dich als {email} anmeldest.',
+    es: 'Elige cómo inicias sesión como {email}.',
+  },
+  usePasskey: {
+    en: 'Use a passkey',
+    fr: 'Utiliser une clé d’accès',
+    de: 'Passkey verwenden',
+    es: 'Usar una llave de acceso',
+  },
+  usePasskeyText: {
+    en: 'Quick and safe: your fingerprint, face or security key. Nothing to remember.',
+    fr: 'Rapide et sûr : empreinte, visage ou clé de sécurité. Rien à retenir.',
+    de: 'Schnell und sicher: Fingerabdruck, Gesicht oder Sicherheitsschlüssel. Nichts zu merken.',
+    es: 'Rápido y seguro: tu huella, tu cara o una llave de seguridad. Nada que recordar.',
+  },
+  usePassword: {
+    en: 'Use a password and an authenticator',
+    fr: 'Utiliser un mot de passe et un authentificateur',
+    de: 'Passwort und Authenticator verwenden',
+    es: 'Usar contraseña y autenticador',
+  },
+  usePasswordText: {
+    en: 'Add this secret to your authenticator, then enter the six digits it shows.',
+    fr: 'Ajoutez ce secret à votre authentificateur, puis saisissez les six chiffres affichés.',
+    de: 'Füge dieses Geheimnis deinem Authenticator hinzu und gib dann die sechs Ziffern ein.',
+    es: 'Añade este secreto a tu autenticador y escribe los seis dígitos que muestra.',
+  },
+  secret: { en: 'Secret', fr: 'Secret', de: 'Geheimnis', es: 'Secreto' },
+  name: { en: 'Name', fr: 'Nom', de: 'Name', es: 'Nombre' },
+  passwordRule: {
+    en: 'At least 12 characters.',
+    fr: 'Au moins 12 caractères.',
+    de: 'Mindestens 12 Zeichen.',
+    es: 'Al menos 12 caracteres.',
+  },
+  accept: {
+    en: 'Accept the invitation',
+    fr: 'Accepter l’invitation',
+    de: 'Einladung annehmen',
+    es: 'Aceptar la invitación',
+  },
+  withSingleSignOn: {
+    en: 'Sign in with {name}',
+    fr: 'Se connecter avec {name}',
+    de: 'Mit {name} anmelden',
+    es: 'Entrar con {name}',
+  },
+  ssoRefused: {
+    en: 'That sign-in is not known here. Ask an owner for an invitation.',
+    fr: 'Cette connexion n’est pas connue ici. Demandez une invitation à un propriétaire.',
+    de: 'Diese Anmeldung ist hier nicht bekannt. Bitte eine Inhaberin oder einen Inhaber um eine Einladung.',
+    es: 'Ese acceso no se conoce aquí. Pide una invitación a un propietario.',
+  },
+  singleSignOn: { en: 'Single sign-on', fr: 'Connexion unique', de: 'Einmalanmeldung', es: 'Inicio único' },
+  provedTitle: { en: 'It is you', fr: 'C’est bien vous', de: 'Du bist es', es: 'Eres tú' },
+  provedText: {
+    en: 'You can close this window and go on where you were.',
+    fr: 'Vous pouvez fermer cette fenêtre et reprendre où vous en étiez.',
+    de: 'Du kannst dieses Fenster schließen und weitermachen, wo du warst.',
+    es: 'Puedes cerrar esta ventana y seguir donde estabas.',
+  },
+} satisfies Texts

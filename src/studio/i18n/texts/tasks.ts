@@ -1,0 +1,112 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const tasks = {
+  tasks: { en: 'Work on many things', fr: 'Travaux groupés', de: 'Arbeit an vielem', es: 'Trabajos en bloque' },
+  task_jobs_retryAll: {
+    en: 'Trying jobs again',
+    fr: 'Relance des tâches',
+    de: 'Aufträge werden wiederholt',
+    es: 'Repitiendo tareas',
+  },
+  task_jobs_discardAll: {
+    en: 'Discarding jobs',
+    fr: 'Abandon des tâches',
+    de: 'Aufträge werden verworfen',
+    es: 'Descartando tareas',
+  },
+  task_people_endAllSessions: {
+    en: 'Signing people out',
+    fr: 'Déconnexion des personnes',
+    de: 'Personen werden abgemeldet',
+    es: 'Cerrando sesiones',
+  },
+  task_history_export: {
+    en: 'Exporting history',
+    fr: 'Export de l’historique',
+    de: 'Verlauf wird ausgegeben',
+    es: 'Exportando el historial',
+  },
+  task_is_waiting: {
+    en: 'Waiting · {total}',
+    fr: 'En attente · {total}',
+    de: 'Wartet · {total}',
+    es: 'En espera · {total}',
+  },
+  task_is_running: {
+    en: '{done} of {total}',
+    fr: '{done} sur {total}',
+    de: '{done} von {total}',
+    es: '{done} de {total}',
+  },
+  task_is_done: {
+    en: 'Done: {done} of {total}',
+    fr: 'Terminé : {done} sur {total}',
+    de: 'Fertig: {done} von {total}',
+    es: 'Listo: {done} de {total}',
+  },
+  task_is_failed: {
+    en: 'Ended early: {done} of {total}',
+    fr: 'Interrompu : {done} sur {total}',
+    de: 'Abgebrochen: {done} von {total}',
+    es: 'Interrumpido: {done} de {total}',
+  },
+  task_is_stopped: {
+    en: 'Stopped: {done} of {total}',
+    fr: 'Arrêté : {done} sur {total}',
+    de: 'Angehalten: {done} von {total}',
+    es: 'Detenido: {done} de {total}',
+  },
+  taskRefused: {
+    en: '{count} left alone',
+    fr: '{count} laissés tels quels',
+    de: '{count} unverändert',
+    es: '{count} sin tocar',
+  },
+  taskFile: { en: 'Result file', fr: 'Fichier de résultat', de: 'Ergebnisdatei', es: 'Archivo de resultados' },
+  taskStop: { en: 'Stop', fr: 'Arrêter', de: 'Anhalten', es: 'Detener' },
+  allOfQuery: {
+    en: 'All {count} of this query',
+    fr: 'Les {count} de cette requête',
+    de: 'Alle {count} dieser Abfrage',
+    es: 'Los {count} de esta consulta',
+  },
+  retryAll: { en: 'Try all again', fr: 'Tout relancer', de: 'Alle wiederholen', es: 'Repetir todas' },
+  retryAllTitle: {
+    en: 'Try all {count} again?',
+    fr: 'Relancer les {count} ?',
+    de: 'Alle {count} wiederholen?',
+    es: '¿Repetir las {count}?',
+  },
+  retryAllText: {
+    en: 'Each is tried from the beginning, now. It runs by itself; you can go on working.',
+    fr: 'Chacune est reprise depuis le début, maintenant. Cela se fait tout seul ; vous pouvez continuer.',
+    de: 'Jeder wird sofort von vorn versucht. Das läuft von selbst; du kannst weiterarbeiten.',
+    es: 'Cada una se intenta desde el principio, ahora. Sigue sola; puedes seguir trabajando.',
+  },
+  discardAll: { en: 'Discard all', fr: 'Tout abandonner', de: 'Alle verwerfen', es: 'Descartar todas' },
+  discardAllTitle: {
+    en: 'Discard all {count}?',
+    fr: 'Abandonner les {count} ?',
+    de: 'Alle {count} verwerfen?',
+    es: '¿Descartar las {count}?',
+  },
+  discardAllText: {
+    en: 'What they should have done will not happen. This cannot be undone. A file tells which they were.',
+    fr: 'Ce qu’elles devaient faire n’aura pas lieu. C’est irréversible. Un fichier dit lesquelles c’étaient.',
+    de: 'Was sie tun sollten, geschieht nicht. Das lässt sich nicht zurücknehmen. Eine Datei sagt, welche es waren.',
+    es: 'Lo que debían hacer no ocurrirá. No se puede deshacer. Un archivo dice cuáles eran.',
+  },
+  endAllSessions: { en: 'Sign all out', fr: 'Tout déconnecter', de: 'Alle abmelden', es: 'Cerrar todas las sesiones' },
+  endAllTitle: {
+    en: 'Sign all {count} out?',
+    fr: 'Déconnecter les {count} ?',
+    de: 'Alle {count} abmelden?',
+    es: '¿Cerrar la sesión de los {count}?',
+  },
+  endAllText: {
+    en: 'They are signed out everywhere at once and can sign in again. You stay signed in.',
+    fr: 'Ils sont déconnectés partout aussitôt et peuvent se reconnecter. Vous restez connecté.',
+    de: 'Sie werden überall sofort abgemeldet und können sich wieder anmelden. Du bleibst angemeldet.',
+    es: 'Se cierran sus sesiones en todas partes y pueden volver a entrar. Tú sigues dentro.',
+  },
+} satisfies Texts
