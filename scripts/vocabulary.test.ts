@@ -8,10 +8,12 @@ describe('words that have one home', () => {
 
   it.each([
     ['an address', 'const next = `/${visit.locale}/cart`'],
+    ['an address of the first site', 'const next = `/${DEFAULT_LOCALE}/preview`'],
     ['a path', "page({ path: '/:locale/cart' })"],
     ['a dialog', '<a data-dialog="zoom">'],
     ['a key of the storage', "localStorage.getItem('cairn.viewed')"],
     ['an event of analytics', "window.dataLayer.push({ event: 'click' })"],
+    ['texts', 'const WORDS: Record<Language, string> = {}'],
   ])('are noticed: %s', (_, text) => {
     expect(handwrittenIn('src/web/cart/cart-line.tsx', text)).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ type Word = { written: RegExp; in: RegExp; home: RegExp; use: string }
 
 const WORDS: readonly Word[] = [
   {
-    written: /\/\$\{[\w.]*[lL]ocale\}(?!-)|'\/:locale/,
+    written: /\/\$\{[\w.]*(?:[lL]ocale|LOCALE)\}(?!-)|'\/:locale/,
     in: /^src\//,
     home: /^src\/domain\/sites\/shop-urls\.ts$/,
     use: 'writes an address by hand: take it from shopUrl()',
@@ -31,6 +31,18 @@ const WORDS: readonly Word[] = [
     in: /^src\/web\//,
     home: /^src\/web\/analytics\//,
     use: 'tells analytics by hand: pushEvent() knows the events',
+  },
+  {
+    written: /\blocalStorage\b/,
+    in: /^src\/studio\//,
+    home: /^src\/studio\/preferences\/preferences\.ts$/,
+    use: 'uses storage by hand: preferences/preferences.ts keeps what a person chose',
+  },
+  {
+    written: /Record<Language, string>/,
+    in: /^src\//,
+    home: /^src\/domain\/sites\/texts\.ts$/,
+    use: 'holds texts by hand: domain/sites/texts.ts has their shape',
   },
 ]
 

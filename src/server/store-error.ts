@@ -7,7 +7,7 @@ export class StoreError extends Error {
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorName, details: Readonly<Record<string, unknown>> = {}) {
-    super(fillMessage(ERRORS[code].message, details))
+    super(fillMessage(ERRORS[code].message.en, details))
     this.code = code
     this.details = details
   }

@@ -74,13 +74,13 @@ it('ends every message as a sentence, under a translation key of its own', () =>
   const keys = Object.values(ERRORS).map(entry => entry.messageKey)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { message, messageKey } of Object.values(ERRORS)) {
-    expect(message).toMatch(/(\.|\})$/)
+    expect(message.en).toMatch(/(\.|\})$/)
     expect(messageKey).toMatch(/^[a-z][A-Za-z0-9]*$/)
   }
 })
 
 it('fills the values that a message names', () => {
-  expect(fillMessage(ERRORS.ADDED_MAX_QUANTITY.message, { maxAllowedQty: 2 })).toBe(
+  expect(fillMessage(ERRORS.ADDED_MAX_QUANTITY.message.en, { maxAllowedQty: 2 })).toBe(
     'You can buy 2 of this item at most.',
   )
   expect(fillMessage('Check {field}: {reason}', { field: 'qty' })).toBe('Check qty:')

@@ -4,6 +4,7 @@ import { CHECKOUT_ERRORS } from './errors.checkout.ts'
 import { IDENTITY_ERRORS } from './errors.identity.ts'
 import { PAYMENT_ERRORS } from './errors.payment.ts'
 import { PROFILE_ERRORS } from './errors.profile.ts'
+import { PROMOTION_ERRORS } from './errors.promotions.ts'
 import { REFUSAL_ERRORS } from './errors.refusal.ts'
 import { REQUEST_ERRORS } from './errors.request.ts'
 import { STAFF_ERRORS } from './errors.staff.ts'
@@ -14,6 +15,7 @@ export const OWNING_ERRORS = {
   ...IDENTITY_ERRORS,
   ...PROFILE_ERRORS,
   ...CART_ERRORS,
+  ...PROMOTION_ERRORS,
   ...CHECKOUT_ERRORS,
   ...PAYMENT_ERRORS,
 } as const

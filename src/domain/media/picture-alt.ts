@@ -1,64 +1,39 @@
+import type { Language } from '../sites/sites.ts'
+import type { Text, Texts } from '../sites/texts.ts'
 import { PICTURE_VIEWS, type PictureView } from './picture-kinds.ts'
 
-type AltLanguage = 'en' | 'fr' | 'de' | 'es'
 /** The closest look at a shoe is at its sole. */
 type AltView = PictureView | 'sole'
 
 const VIEWS = {
-  en: {
-    side: 'seen from the side',
-    front: 'seen from the front',
-    quarter: 'at an angle',
-    top: 'a pair seen from above',
-    back: 'seen from the back',
-    detail: 'close up',
-    sole: 'the sole',
+  side: { en: 'seen from the side', fr: 'vue de côté', de: 'von der Seite', es: 'vista lateral' },
+  front: { en: 'seen from the front', fr: 'vue de face', de: 'von vorn', es: 'vista frontal' },
+  quarter: { en: 'at an angle', fr: 'vue de trois quarts', de: 'schräg von vorn', es: 'vista de tres cuartos' },
+  top: {
+    en: 'a pair seen from above',
+    fr: 'la paire vue de dessus',
+    de: 'das Paar von oben',
+    es: 'el par visto desde arriba',
   },
-  fr: {
-    side: 'vue de côté',
-    front: 'vue de face',
-    quarter: 'vue de trois quarts',
-    top: 'la paire vue de dessus',
-    back: 'vue de dos',
-    detail: 'vue de détail',
-    sole: 'la semelle',
-  },
-  de: {
-    side: 'von der Seite',
-    front: 'von vorn',
-    quarter: 'schräg von vorn',
-    top: 'das Paar von oben',
-    back: 'von hinten',
-    detail: 'Detailansicht',
-    sole: 'die Sohle',
-  },
-  es: {
-    side: 'vista lateral',
-    front: 'vista frontal',
-    quarter: 'vista de tres cuartos',
-    top: 'el par visto desde arriba',
-    back: 'vista trasera',
-    detail: 'vista de detalle',
-    sole: 'la suela',
-  },
-} as const satisfies Record<AltLanguage, Record<AltView, string>>
+  back: { en: 'seen from the back', fr: 'vue de dos', de: 'von hinten', es: 'vista trasera' },
+  detail: { en: 'close up', fr: 'vue de détail', de: 'Detailansicht', es: 'vista de detalle' },
+  sole: { en: 'the sole', fr: 'la semelle', de: 'die Sohle', es: 'la suela' },
+} satisfies Texts<AltView>
 
-const COLOUR = { en: ' in ', fr: ', coloris ', de: ' in ', es: ' en ' } as const satisfies Record<AltLanguage, string>
-
-const isAltLanguage = (language: string): language is AltLanguage => Object.hasOwn(VIEWS, language)
+const COLOUR: Text = { en: ' in ', fr: ', coloris ', de: ' in ', es: ' en ' }
 
 const ALL_VIEWS: readonly PictureView[] = [...PICTURE_VIEWS.sandal, ...PICTURE_VIEWS.tee]
 
 /** What each of a colour's pictures shows, for those who hear them: name, colour, view; ids end in their view. */
 export function pictureAlts(
-  language: string,
+  language: Language,
   { name, colour, ids }: { name: string; colour: string; ids: readonly string[] },
 ): readonly string[] {
-  const dyed = isAltLanguage(language) && colour !== '' ? `${name}${COLOUR[language]}${colour}` : name
+  const dyed = colour !== '' ? `${name}${COLOUR[language]}${colour}` : name
   const isFootwear = ids.some(id => id.endsWith('-side'))
   return ids.map(id => {
     const view = ALL_VIEWS.find(each => id.endsWith(`-${each}`))
-    if (view === undefined || !isAltLanguage(language)) return dyed
-    return `${dyed}, ${VIEWS[language][isFootwear && view === 'detail' ? 'sole' : view]}`
+    if (view === undefined) return dyed
+    return `${dyed}, ${VIEWS[isFootwear && view === 'detail' ? 'sole' : view][language]}`
   })
 }

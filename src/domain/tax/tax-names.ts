@@ -1,4 +1,4 @@
-import type { Language } from '../sites/sites.ts'
+import type { Texts } from '../sites/texts.ts'
 
 /** What each tax is called by those who pay it. */
 export const TAX_NAMES = {
@@ -9,7 +9,7 @@ export const TAX_NAMES = {
   RST: { en: 'RST', fr: 'TVD', de: 'RST', es: 'RST' },
   QST: { en: 'QST', fr: 'TVQ', de: 'QST', es: 'QST' },
   VAT: { en: 'VAT', fr: 'TVA', de: 'MwSt.', es: 'IVA' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Texts
 
 export type TaxName = keyof typeof TAX_NAMES
 export const TAX_NAME_IDS = ['Sales tax', 'GST', 'HST', 'PST', 'RST', 'QST', 'VAT'] as const satisfies TaxName[]

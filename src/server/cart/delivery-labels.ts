@@ -1,44 +1,21 @@
 import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/delivery/delivery.ts'
 import type { Language } from '#domain/sites/sites.ts'
+import type { Texts } from '#domain/sites/texts.ts'
 
-const LABELS: Readonly<Record<Language, Readonly<Record<ShippingMethodCode, string>>>> = {
-  en: {
-    pickup: 'Pick up in store',
-    pudo: 'Collection point',
-    sts: 'Ship to store',
-    digital: 'By email',
-    customs: 'Made to order',
-    standard: 'Standard delivery',
-    me: 'Express delivery',
+const LABELS = {
+  pickup: { en: 'Pick up in store', fr: 'Retrait en magasin', de: 'Im Store abholen', es: 'Recogida en tienda' },
+  pudo: { en: 'Collection point', fr: 'Point relais', de: 'Abholstation', es: 'Punto de recogida' },
+  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung in den Store', es: 'Envío a tienda' },
+  digital: { en: 'By email', fr: 'Par e-mail', de: 'Per E-Mail', es: 'Por correo electrónico' },
+  customs: {
+    en: 'Made to order',
+    fr: 'Fabriqué sur commande',
+    de: 'Auf Bestellung gefertigt',
+    es: 'Hecho por encargo',
   },
-  fr: {
-    pickup: 'Retrait en magasin',
-    pudo: 'Point relais',
-    sts: 'Livraison en magasin',
-    digital: 'Par e-mail',
-    customs: 'Fabriqué sur commande',
-    standard: 'Livraison standard',
-    me: 'Livraison express',
-  },
-  de: {
-    pickup: 'Im Store abholen',
-    pudo: 'Abholstation',
-    sts: 'Lieferung in den Store',
-    digital: 'Per E-Mail',
-    customs: 'Auf Bestellung gefertigt',
-    standard: 'Standardversand',
-    me: 'Expressversand',
-  },
-  es: {
-    pickup: 'Recogida en tienda',
-    pudo: 'Punto de recogida',
-    sts: 'Envío a tienda',
-    digital: 'Por correo electrónico',
-    customs: 'Hecho por encargo',
-    standard: 'Envío estándar',
-    me: 'Envío exprés',
-  },
-}
+  standard: { en: 'Standard delivery', fr: 'Livraison standard', de: 'Standardversand', es: 'Envío estándar' },
+  me: { en: 'Express delivery', fr: 'Livraison express', de: 'Expressversand', es: 'Envío exprés' },
+} satisfies Texts<ShippingMethodCode>
 
 /** Business days as a range, or the words that are no range: 'same day', 'at once'. */
 function deliveryTimeOf(code: ShippingMethodCode): string {
@@ -53,7 +30,7 @@ export function itemShippingMethod(code: ShippingMethodCode, language: Language)
   const key = `${language} ${code}`
   const known = labelled.get(key)
   if (known) return known
-  const made = { code, label: LABELS[language][code], deliveryTime: deliveryTimeOf(code) }
+  const made = { code, label: LABELS[code][language], deliveryTime: deliveryTimeOf(code) }
   labelled.set(key, made)
   return made
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Bounded } from '#domain/memory/bounded.ts'
 import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import type { Text } from '#domain/sites/texts.ts'
 
 /** A text in the languages of the shop. */
-export type Words = Readonly<Partial<Record<Language, string>>>
+export type Words = Partial<Text>
 export type WordLists = Readonly<Partial<Record<Language, readonly string[]>>>
 
 const WordsSchema = z.partialRecord(z.enum(LANGUAGES), z.string())

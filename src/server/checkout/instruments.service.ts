@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AddPaymentInstrument, PaymentMethodId, PaymentMethods } from '#contract/payment/payment.entities.ts'
-import type { Language } from '#domain/sites/sites.ts'
+import type { Texts } from '#domain/sites/texts.ts'
 import { changeCart, priced, type PricedCart } from '../cart/cart.service.ts'
 import type { CartPayment, CartState } from '../cart/cart-state.ts'
 import { newId } from '../cart/ids.ts'
@@ -14,7 +14,7 @@ import { payLaterFits, requirePayable, requireUnexpired } from './begin-order.ts
 type Input = z.output<typeof AddPaymentInstrument>
 type CardInput = Extract<Input, { payment_method_id: 'CREDIT_CARD' }>
 
-const NAMES: Readonly<Record<PaymentMethodId, Readonly<Record<Language, string>>>> = {
+const NAMES: Texts<PaymentMethodId> = {
   CREDIT_CARD: {
     en: 'Credit or debit card',
     fr: 'Carte bancaire',

@@ -82,8 +82,8 @@ export const getUtility = (shop: Shop): Output<typeof internal.utility> => ({
   siteId: shop.site.id,
   locale: shop.locale,
   currency: shop.site.currency,
-  targets: UTILITY_LINKS.map(({ path, texts }) => ({
-    text: say(texts, shop.language),
+  targets: UTILITY_LINKS.map(({ path, text }) => ({
+    text: text[shop.language],
     url: shopUrl(shop.locale, path),
     targetAttribute: '_self',
     style: 'link',

@@ -1,10 +1,15 @@
-import { type ShopPath } from '#domain/sites/shop-urls.ts'
-/** The small links above the menu: path within the locale, and its text in English, French, German, Spanish. */
+import type { ShopPath } from '#domain/sites/shop-urls.ts'
+import type { Text } from '#domain/sites/texts.ts'
+
+/** The small links above the menu: path within the locale, and its text. */
 export const UTILITY_LINKS = [
-  { path: '/store-locator', texts: ['Find a store', 'Trouver un magasin', 'Laden finden', 'Encontrar una tienda'] },
-  { path: '/help', texts: ['Help', 'Aide', 'Hilfe', 'Ayuda'] },
+  {
+    path: '/store-locator',
+    text: { en: 'Find a store', fr: 'Trouver un magasin', de: 'Laden finden', es: 'Encontrar una tienda' },
+  },
+  { path: '/help', text: { en: 'Help', fr: 'Aide', de: 'Hilfe', es: 'Ayuda' } },
   {
     path: '/track-order',
-    texts: ['Track an order', 'Suivre une commande', 'Bestellung verfolgen', 'Seguir un pedido'],
+    text: { en: 'Track an order', fr: 'Suivre une commande', de: 'Bestellung verfolgen', es: 'Seguir un pedido' },
   },
-] as const satisfies readonly { path: ShopPath; texts: readonly string[] }[]
+] as const satisfies readonly { path: ShopPath; text: Text }[]

@@ -1,7 +1,6 @@
-import type { Language } from '#domain/sites/sites.ts'
+import type { Text, Texts } from '#domain/sites/texts.ts'
 
-type Labels = Readonly<Record<Language, string>>
-type Category = { readonly id: string; readonly labels: Labels; readonly subjects: Readonly<Record<string, Labels>> }
+type Category = { readonly id: string; readonly labels: Text; readonly subjects: Texts }
 
 /** What a message can be about. */
 export const CONTACT_CATEGORIES: readonly Category[] = [

@@ -1,3 +1,4 @@
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import type { Mount } from '../http/app.ts'
@@ -13,7 +14,7 @@ export const mountPreviewDoor =
       const token = await previewToken({ services, db: services.database.db })
       const reply = new Reply(services.config)
       if (token !== undefined) reply.setCookie(PREVIEW_COOKIE, token, {})
-      reply.headers.set('location', `/${DEFAULT_LOCALE}/preview`)
+      reply.headers.set('location', shopUrl(DEFAULT_LOCALE, '/preview'))
       return new Response(null, { status: 302, headers: reply.headers })
     })
   }

@@ -2,6 +2,7 @@ import type { internal } from '#contract/components/internal.ts'
 import { countryName } from '#domain/address/countries.ts'
 import { homeUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import type { Texts } from '#domain/sites/texts.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { liveView } from './content-view.ts'
@@ -45,16 +46,14 @@ export const sitePageHandlers: SitePages = {
 }
 
 const REGION_LABELS = {
-  en: { NA: 'North America', EMEA: 'Europe' },
-  fr: { NA: 'Amérique du Nord', EMEA: 'Europe' },
-  de: { NA: 'Nordamerika', EMEA: 'Europa' },
-  es: { NA: 'Norteamérica', EMEA: 'Europa' },
-} as const
+  NA: { en: 'North America', fr: 'Amérique du Nord', de: 'Nordamerika', es: 'Norteamérica' },
+  EMEA: { en: 'Europe', fr: 'Europe', de: 'Europa', es: 'Europa' },
+} satisfies Texts
 
 function regionsFor({ language, locale }: Shop) {
   return (['NA', 'EMEA'] as const).map(id => ({
     id,
-    label: REGION_LABELS[language][id],
+    label: REGION_LABELS[id][language],
     locations: LOCALES.filter(each => siteOfLocale(each).region === id).map(each => locationOf(each, locale)),
   }))
 }

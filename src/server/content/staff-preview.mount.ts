@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { DEFAULT_LOCALE } from '#domain/sites/sites.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { addressOf, type Env } from '../http/api.ts'
@@ -22,7 +23,7 @@ export const mountStaffPreview =
       const staff = await findStaff(shop)
       if (!staff?.grants.can('content.read')) return c.redirect('/studio')
       shop.reply.setCookie(PREVIEW_COOKIE, BY_SESSION, { maxAge: DAY_S })
-      shop.reply.headers.set('location', `/${DEFAULT_LOCALE}/preview`)
+      shop.reply.headers.set('location', shopUrl(DEFAULT_LOCALE, '/preview'))
       return new Response(null, { status: 303, headers: shop.reply.headers })
     })
   }

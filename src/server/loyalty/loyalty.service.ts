@@ -7,6 +7,7 @@ import {
   REFERRAL_REWARD,
   WELCOME_PROMO_PERCENT,
 } from '#domain/loyalty/loyalty.ts'
+import type { Text } from '#domain/sites/texts.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
@@ -113,12 +114,12 @@ export async function welcomePromo(shop: Shop) {
   }
 }
 
-const PROMO_NAMES = {
+const PROMO_NAMES: Text = {
   en: `${WELCOME_PROMO_PERCENT} % off your first order`,
   fr: `${WELCOME_PROMO_PERCENT} % sur votre première commande`,
   de: `${WELCOME_PROMO_PERCENT} % auf deine erste Bestellung`,
   es: `${WELCOME_PROMO_PERCENT} % en tu primer pedido`,
-} as const
+}
 
 export async function vouchers(shop: Shop) {
   const points = await queries.pointsOf(shop.db, await requireMember(shop))

@@ -3,16 +3,12 @@ import { momentText } from '#domain/time/moments.ts'
 import { formatMoney, type Currency } from '#domain/money/money.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { homeUrl, shopUrl } from '#domain/sites/shop-urls.ts'
-import { bcp47Of, languageOf, type Language, type Locale } from '#domain/sites/sites.ts'
+import { bcp47Of, languageOf, type Locale } from '#domain/sites/sites.ts'
+import { textsIn } from '#domain/sites/texts.ts'
 import { withoutLinks } from './without-links.ts'
 import type { Mail, MailLine } from './mail-values.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { fr } from './texts/fr.ts'
-import type { MailTexts } from './texts/mail-texts.ts'
-
-const TEXTS: Readonly<Record<Language, MailTexts>> = { en, fr, de, es }
+import { LETTERS } from './texts/letters.ts'
+import { MAIL_WORDS } from './texts/words.ts'
 
 /** What stands in a message, before it is laid out. */
 export type Letter = {
@@ -30,8 +26,9 @@ export type Letter = {
 }
 
 export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
-  const texts = TEXTS[languageOf(mail.locale)]
-  const { subject, heading, body, action } = texts.letters[mail.template]
+  const language = languageOf(mail.locale)
+  const { subject, heading, body, action } = LETTERS[mail.template]
+  const words = textsIn(MAIL_WORDS, language)
   const values = {
     ...mail.values,
     ...(mail.template === 'gift-card' && { senderName: withoutLinks(mail.values.senderName ?? '') }),
@@ -40,15 +37,15 @@ export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
   const path = pathOf(mail)
   return {
     locale: mail.locale,
-    subject: fillMessage(subject, values),
-    heading,
-    paragraphs: body.map(text => fillMessage(text, values)),
+    subject: fillMessage(subject[language], values),
+    heading: heading[language],
+    paragraphs: body.map(text => fillMessage(text[language], values)),
     ...(mail.template === 'gift-card' && mail.values.message ? { quote: withoutLinks(mail.values.message) } : {}),
     lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
-    facts: factsOf(mail, texts),
-    ...(action === undefined ? {} : { action: { label: action, url: new URL(path, origin).href } }),
-    footer: texts.words.footer,
-    ...(leaveUrl !== undefined && { leave: { text: texts.words.leaveText, label: texts.words.leave, url: leaveUrl } }),
+    facts: factsOf(mail, words),
+    ...(action === undefined ? {} : { action: { label: action[language], url: new URL(path, origin).href } }),
+    footer: words.footer,
+    ...(leaveUrl !== undefined && { leave: { text: words.leaveText, label: words.leave, url: leaveUrl } }),
   }
 }
 
@@ -66,7 +63,7 @@ function pathOf({ locale, values }: Mail): string {
   return homeUrl(locale)
 }
 
-function factsOf(mail: Mail, { words }: MailTexts): Letter['facts'] {
+function factsOf(mail: Mail, words: Readonly<Record<keyof typeof MAIL_WORDS, string>>): Letter['facts'] {
   const { template, values, locale } = mail
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, bcp47Of(locale))
   if (template === 'order-placed') {

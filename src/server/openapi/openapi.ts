@@ -128,7 +128,7 @@ function failuresOf(endpoint: Endpoint, errorSchema: JsonSchema): Record<string,
     [...byStatus].map(([status, sharing]) => [
       String(status),
       {
-        description: sharing.map(name => `${ERRORS[name].ids[0]} ${name}: ${ERRORS[name].message}`).join('\n\n'),
+        description: sharing.map(name => `${ERRORS[name].ids[0]} ${name}: ${ERRORS[name].message.en}`).join('\n\n'),
         content: jsonContent(errorSchema),
       },
     ]),

@@ -1,7 +1,8 @@
 import type { VideoClip } from '#contract/content/content-media.ts'
 import type { Language } from '#domain/sites/sites.ts'
+import type { Text } from '#domain/sites/texts.ts'
 
-type Film = { poster: string; texts: Readonly<Record<Language, string>> }
+type Film = { poster: string; texts: Text }
 
 /** What is seen in each film, and the picture that stands for it until it plays. */
 const FILMS: Readonly<Record<string, Film>> = {

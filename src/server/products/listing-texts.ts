@@ -1,69 +1,86 @@
 import type { FacetId, Sort } from '#contract/products/listing-options.ts'
 import type { Badge } from '#contract/products/product.entities.ts'
 import type { Language } from '#domain/sites/sites.ts'
+import type { Text, Texts } from '#domain/sites/texts.ts'
 import type { z } from 'zod'
 
 export type BadgeId = z.output<typeof Badge>['id']
 
-/** One thought per row: English, French, German, Spanish. */
-type Row = readonly [en: string, fr: string, de: string, es: string]
-const PLACE = { en: 0, fr: 1, de: 2, es: 3 } as const satisfies Record<Language, number>
-
 export const FACET_TEXTS = {
-  category: ['Category', 'Catégorie', 'Kategorie', 'Categoría'],
-  gender: ['For', 'Pour', 'Für', 'Para'],
-  size: ['Size', 'Taille', 'Größe', 'Talla'],
-  width: ['Width', 'Largeur', 'Weite', 'Ancho'],
-  colour: ['Color', 'Couleur', 'Farbe', 'Color'],
-  price: ['Price', 'Prix', 'Preis', 'Precio'],
-  activity: ['Activity', 'Activité', 'Aktivität', 'Actividad'],
-  feature: ['Features', 'Caractéristiques', 'Eigenschaften', 'Características'],
-  rating: ['Rating', 'Note', 'Bewertung', 'Valoración'],
-  store: ['In store', 'En magasin', 'Im Laden', 'En tienda'],
-} as const satisfies Record<FacetId, Row>
+  category: { en: 'Category', fr: 'Catégorie', de: 'Kategorie', es: 'Categoría' },
+  gender: { en: 'For', fr: 'Pour', de: 'Für', es: 'Para' },
+  size: { en: 'Size', fr: 'Taille', de: 'Größe', es: 'Talla' },
+  width: { en: 'Width', fr: 'Largeur', de: 'Weite', es: 'Ancho' },
+  colour: { en: 'Color', fr: 'Couleur', de: 'Farbe', es: 'Color' },
+  price: { en: 'Price', fr: 'Prix', de: 'Preis', es: 'Precio' },
+  activity: { en: 'Activity', fr: 'Activité', de: 'Aktivität', es: 'Actividad' },
+  feature: { en: 'Features', fr: 'Caractéristiques', de: 'Eigenschaften', es: 'Características' },
+  rating: { en: 'Rating', fr: 'Note', de: 'Bewertung', es: 'Valoración' },
+  store: { en: 'In store', fr: 'En magasin', de: 'Im Laden', es: 'En tienda' },
+} as const satisfies Texts<FacetId>
 
 export const SORT_TEXTS = {
-  recommended: ['Recommended', 'Recommandés', 'Empfohlen', 'Recomendados'],
-  newest: ['Newest', 'Nouveautés', 'Neueste', 'Novedades'],
-  'price-asc': ['Price: low to high', 'Prix croissant', 'Preis aufsteigend', 'Precio: de menor a mayor'],
-  'price-desc': ['Price: high to low', 'Prix décroissant', 'Preis absteigend', 'Precio: de mayor a menor'],
-  rating: ['Best rated', 'Les mieux notés', 'Beste Bewertung', 'Mejor valorados'],
-  bestselling: ['Best selling', 'Meilleures ventes', 'Meistverkauft', 'Más vendidos'],
-} as const satisfies Record<Sort, Row>
+  recommended: { en: 'Recommended', fr: 'Recommandés', de: 'Empfohlen', es: 'Recomendados' },
+  newest: { en: 'Newest', fr: 'Nouveautés', de: 'Neueste', es: 'Novedades' },
+  'price-asc': {
+    en: 'Price: low to high',
+    fr: 'Prix croissant',
+    de: 'Preis aufsteigend',
+    es: 'Precio: de menor a mayor',
+  },
+  'price-desc': {
+    en: 'Price: high to low',
+    fr: 'Prix décroissant',
+    de: 'Preis absteigend',
+    es: 'Precio: de mayor a menor',
+  },
+  rating: { en: 'Best rated', fr: 'Les mieux notés', de: 'Beste Bewertung', es: 'Mejor valorados' },
+  bestselling: { en: 'Best selling', fr: 'Meilleures ventes', de: 'Meistverkauft', es: 'Más vendidos' },
+} as const satisfies Texts<Sort>
 
 export const BADGE_TEXTS = {
-  new: ['New', 'Nouveau', 'Neu', 'Nuevo'],
-  sale: ['Sale', 'Soldes', 'Sale', 'Rebajas'],
-  limited: ['Limited', 'Édition limitée', 'Limitiert', 'Edición limitada'],
-  recycled: ['Recycled', 'Recyclé', 'Recycelt', 'Reciclado'],
-  bestseller: ['Best seller', 'Meilleure vente', 'Bestseller', 'Superventas'],
-  'last-sizes': ['Last sizes', 'Dernières tailles', 'Letzte Größen', 'Últimas tallas'],
-} as const satisfies Record<BadgeId, Row>
+  new: { en: 'New', fr: 'Nouveau', de: 'Neu', es: 'Nuevo' },
+  sale: { en: 'Sale', fr: 'Soldes', de: 'Sale', es: 'Rebajas' },
+  limited: { en: 'Limited', fr: 'Édition limitée', de: 'Limitiert', es: 'Edición limitada' },
+  recycled: { en: 'Recycled', fr: 'Recyclé', de: 'Recycelt', es: 'Reciclado' },
+  bestseller: { en: 'Best seller', fr: 'Meilleure vente', de: 'Bestseller', es: 'Superventas' },
+  'last-sizes': { en: 'Last sizes', fr: 'Dernières tailles', de: 'Letzte Größen', es: 'Últimas tallas' },
+} as const satisfies Texts<BadgeId>
 
 export const WIDTH_TEXTS = {
-  narrow: ['Narrow', 'Étroit', 'Schmal', 'Estrecho'],
-  regular: ['Regular', 'Normal', 'Normal', 'Normal'],
-  wide: ['Wide', 'Large', 'Weit', 'Ancho'],
-  short: ['Short leg', 'Jambe courte', 'Kurzes Bein', 'Pierna corta'],
-  long: ['Long leg', 'Jambe longue', 'Langes Bein', 'Pierna larga'],
-} as const satisfies Record<string, Row>
+  narrow: { en: 'Narrow', fr: 'Étroit', de: 'Schmal', es: 'Estrecho' },
+  regular: { en: 'Regular', fr: 'Normal', de: 'Normal', es: 'Normal' },
+  wide: { en: 'Wide', fr: 'Large', de: 'Weit', es: 'Ancho' },
+  short: { en: 'Short leg', fr: 'Jambe courte', de: 'Kurzes Bein', es: 'Pierna corta' },
+  long: { en: 'Long leg', fr: 'Jambe longue', de: 'Langes Bein', es: 'Pierna larga' },
+} as const satisfies Texts
 
 export const PHRASES = {
-  everything: ['All products', 'Tous les produits', 'Alle Produkte', 'Todos los productos'],
-  under: ['Under {high}', 'Moins de {high}', 'Unter {high}', 'Menos de {high}'],
-  between: ['{low} – {high}', '{low} – {high}', '{low} – {high}', '{low} – {high}'],
-  over: ['{low} and over', '{low} et plus', 'Ab {low}', '{low} o más'],
-  stars: ['{stars} stars and up', '{stars} étoiles et plus', 'Ab {stars} Sternen', '{stars} estrellas o más'],
-  searchPlaceholder: ['Search', 'Rechercher', 'Suchen', 'Buscar'],
-  alsoLiked: ['You might also like', 'Vous aimerez aussi', 'Das könnte dir gefallen', 'También te puede gustar'],
-  popularNow: ['Popular now', 'En ce moment', 'Gerade beliebt', 'Popular ahora'],
-  noTranslation: [
-    'There is no translation of this review.',
-    "Il n'y a pas de traduction de cet avis.",
-    'Für diese Bewertung gibt es keine Übersetzung.',
-    'No hay traducción de esta opinión.',
-  ],
-} as const satisfies Record<string, Row>
+  everything: { en: 'All products', fr: 'Tous les produits', de: 'Alle Produkte', es: 'Todos los productos' },
+  under: { en: 'Under {high}', fr: 'Moins de {high}', de: 'Unter {high}', es: 'Menos de {high}' },
+  between: { en: '{low} – {high}', fr: '{low} – {high}', de: '{low} – {high}', es: '{low} – {high}' },
+  over: { en: '{low} and over', fr: '{low} et plus', de: 'Ab {low}', es: '{low} o más' },
+  stars: {
+    en: '{stars} stars and up',
+    fr: '{stars} étoiles et plus',
+    de: 'Ab {stars} Sternen',
+    es: '{stars} estrellas o más',
+  },
+  searchPlaceholder: { en: 'Search', fr: 'Rechercher', de: 'Suchen', es: 'Buscar' },
+  alsoLiked: {
+    en: 'You might also like',
+    fr: 'Vous aimerez aussi',
+    de: 'Das könnte dir gefallen',
+    es: 'También te puede gustar',
+  },
+  popularNow: { en: 'Popular now', fr: 'En ce moment', de: 'Gerade beliebt', es: 'Popular ahora' },
+  noTranslation: {
+    en: 'There is no translation of this review.',
+    fr: "Il n'y a pas de traduction de cet avis.",
+    de: 'Für diese Bewertung gibt es keine Übersetzung.',
+    es: 'No hay traducción de esta opinión.',
+  },
+} as const satisfies Texts
 
-export const say = (row: Row, language: Language, values: Readonly<Record<string, string>> = {}): string =>
-  row[PLACE[language]].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+export const say = (text: Text, language: Language, values: Readonly<Record<string, string>> = {}): string =>
+  text[language].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')

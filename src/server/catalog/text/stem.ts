@@ -1,4 +1,5 @@
 import type { Language } from '#domain/sites/sites.ts'
+import type { Text } from '#domain/sites/texts.ts'
 
 type Rule = readonly [ending: RegExp, becomes: string]
 
@@ -94,12 +95,12 @@ const SIZE = /^(?:\d{1,2}(?:\.5)?|x{0,3}[sl]|m|xx?xl|[2-5]xl)$/
 export const isSizeWord = (word: string): boolean => SIZE_WORDS.has(word) || SIZE.test(word)
 
 /** Says nothing about what is looked for. */
-const STOP = {
+const STOP: Text = {
   en: 'a an and as at but by for from in is it of on or that the to with without you your',
   fr: 'a au aux avec ce ces d dans de des du en et l la le les ou par pour que qui sans sur un une vos votre',
   de: 'am auf aus fur bei das dem den der des die du ein eine einen im in ist mit nicht oder ohne sie so und von zu zum zur',
   es: 'a al con de del el en es la las lo los o para por que se sin su sus un una y',
-} as const satisfies Record<Language, string>
+}
 
 const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(STOP.en.split(' ')),

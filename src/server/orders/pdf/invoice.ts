@@ -2,86 +2,13 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { percentText } from '#domain/sites/formats.ts'
 import { dayText } from '#domain/time/moments.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
+import { bcp47Of, languageOf } from '#domain/sites/sites.ts'
+import { textsIn } from '#domain/sites/texts.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { houseLines, TAX_NUMBERS } from './houses.ts'
+import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { refundRows } from './refund-rows.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
-
-const WORDS = {
-  en: {
-    invoice: 'Invoice',
-    order: 'Order',
-    date: 'Date',
-    to: 'Billed to',
-    from: 'Sold by',
-    item: 'Item',
-    qty: 'Pieces',
-    amount: 'Amount',
-    subtotal: 'Items before discounts',
-    discount: 'Discount',
-    shipping: 'Shipping',
-    tax: 'Tax',
-    net: 'Net amount',
-    taxIncluded: 'VAT included',
-    total: 'Total',
-    refunded: 'Refunded',
-  },
-  fr: {
-    invoice: 'Facture',
-    order: 'Commande',
-    date: 'Date',
-    to: 'Facturé à',
-    from: 'Vendu par',
-    item: 'Article',
-    qty: 'Quantité',
-    amount: 'Montant',
-    subtotal: 'Articles avant remises',
-    discount: 'Remise',
-    shipping: 'Livraison',
-    tax: 'Taxes',
-    net: 'Montant HT',
-    taxIncluded: 'TVA comprise',
-    total: 'Total',
-    refunded: 'Remboursé',
-  },
-  de: {
-    invoice: 'Rechnung',
-    order: 'Bestellung',
-    date: 'Datum',
-    to: 'Rechnung an',
-    from: 'Verkauft von',
-    item: 'Artikel',
-    qty: 'Stück',
-    amount: 'Betrag',
-    subtotal: 'Artikel vor Rabatten',
-    discount: 'Rabatt',
-    shipping: 'Versand',
-    tax: 'Steuer',
-    net: 'Nettobetrag',
-    taxIncluded: 'Enthaltene MwSt.',
-    total: 'Gesamt',
-    refunded: 'Erstattet',
-  },
-  es: {
-    invoice: 'Factura',
-    order: 'Pedido',
-    date: 'Fecha',
-    to: 'Facturado a',
-    from: 'Vendido por',
-    item: 'Artículo',
-    qty: 'Unidades',
-    amount: 'Importe',
-    subtotal: 'Artículos antes de descuentos',
-    discount: 'Descuento',
-    shipping: 'Envío',
-    tax: 'Impuestos',
-    net: 'Base imponible',
-    taxIncluded: 'IVA incluido',
-    total: 'Total',
-    refunded: 'Reembolsado',
-  },
-} as const satisfies Record<Language, Record<string, string>>
 
 const RIGHT = A4.width - MARGIN
 const TOP = A4.height - MARGIN
@@ -94,7 +21,7 @@ type Sum = { label: string; amount: number }
 
 /** Each tax with its rate; an order from before taxes were told apart has their sum. */
 function taxSums({ locale, document: { totals, taxIncluded } }: StoredOrder): Sum[] {
-  const words = WORDS[languageOf(locale)]
+  const words = textsIn(INVOICE_TEXTS, languageOf(locale))
   if (totals.taxes.length === 0)
     return [{ label: taxIncluded ? words.taxIncluded : words.tax, amount: totals.taxAmount }]
   return totals.taxes.map(({ label, percent, amount }) => ({
@@ -105,7 +32,7 @@ function taxSums({ locale, document: { totals, taxIncluded } }: StoredOrder): Su
 
 /** The invoice of an order, in the language it was ordered in. */
 export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const words = WORDS[languageOf(order.locale)]
+  const words = textsIn(INVOICE_TEXTS, languageOf(order.locale))
   const { document } = order
   const { totals, billingAddress, taxIncluded } = document
   const money = (amount: number) => formatMoney(amount, order.currency, bcp47Of(order.locale))

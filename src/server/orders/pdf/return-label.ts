@@ -1,44 +1,27 @@
 import bwipjs from 'bwip-js/node'
 import { addressLines } from '#domain/address/address-lines.ts'
-import { bcp47Of, languageOf, type Language } from '#domain/sites/sites.ts'
+import { bcp47Of, languageOf } from '#domain/sites/sites.ts'
+import { textsIn, type Texts } from '#domain/sites/texts.ts'
 import type { StoredOrder } from '../order.service.ts'
 import { houseLines } from './houses.ts'
 import { A4, MARGIN, newSheet } from './sheet.ts'
 
 const WORDS = {
-  en: {
-    desk: 'Cairn Returns',
-    title: 'Return label',
-    from: 'From',
-    to: 'To',
-    steps: 'Cut here, stick it on the box, hand it in.',
+  desk: { en: 'Cairn Returns', fr: 'Cairn Retours', de: 'Cairn Rücksendungen', es: 'Cairn Devoluciones' },
+  title: { en: 'Return label', fr: 'Étiquette de retour', de: 'Rücksendeetikett', es: 'Etiqueta de devolución' },
+  from: { en: 'From', fr: 'De', de: 'Von', es: 'De' },
+  to: { en: 'To', fr: 'À', de: 'An', es: 'Para' },
+  steps: {
+    en: 'Cut here, stick it on the box, hand it in.',
+    fr: 'Découpez, collez sur le colis, déposez.',
+    de: 'Ausschneiden, aufkleben, abgeben.',
+    es: 'Recorta, pega en la caja y entrega.',
   },
-  fr: {
-    desk: 'Cairn Retours',
-    title: 'Étiquette de retour',
-    from: 'De',
-    to: 'À',
-    steps: 'Découpez, collez sur le colis, déposez.',
-  },
-  de: {
-    desk: 'Cairn Rücksendungen',
-    title: 'Rücksendeetikett',
-    from: 'Von',
-    to: 'An',
-    steps: 'Ausschneiden, aufkleben, abgeben.',
-  },
-  es: {
-    desk: 'Cairn Devoluciones',
-    title: 'Etiqueta de devolución',
-    from: 'De',
-    to: 'Para',
-    steps: 'Recorta, pega en la caja y entrega.',
-  },
-} as const satisfies Record<Language, Record<string, string>>
+} satisfies Texts
 
 /** The label to print, with the return number as a Code 128 that a carrier's scanner reads. */
 export async function returnLabelPdf(order: StoredOrder, returnNumber: string): Promise<Uint8Array> {
-  const words = WORDS[languageOf(order.locale)]
+  const words = textsIn(WORDS, languageOf(order.locale))
   const sheet = await newSheet(`${words.title} ${returnNumber}`, order.locale)
   const address = order.document.shippingAddress ?? order.document.billingAddress
   let y = A4.height - 140

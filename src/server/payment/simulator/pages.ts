@@ -1,4 +1,5 @@
 import type { Language } from '#domain/sites/sites.ts'
+import { textsIn } from '#domain/sites/texts.ts'
 import { html, type Html } from '../../html.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
@@ -22,7 +23,7 @@ export type CardProblems = Partial<Record<'number' | 'expiry' | 'cvc' | 'holder'
 
 /** The card form. Alone in its document, so that no script of the shop can read what is typed. */
 export function cardFrame(language: Language, returnTo: string | undefined, problems: CardProblems = {}): string {
-  const texts = PAGE_TEXTS[language]
+  const texts = textsIn(PAGE_TEXTS, language)
   const field = (name: keyof CardProblems, label: string, attributes: Html) =>
     html`<label
       >${label}<input name="${name}" aria-describedby="${name}-problem" ${attributes} /><span
@@ -53,7 +54,7 @@ export function cardFrame(language: Language, returnTo: string | undefined, prob
 const filled = (text: string, amount: string) => text.replace('{amount}', amount)
 
 export function challengePage(language: Language, amount: string): string {
-  const texts = PAGE_TEXTS[language]
+  const texts = textsIn(PAGE_TEXTS, language)
   return page(
     language,
     texts.challengeTitle,
@@ -73,7 +74,7 @@ export function challengePage(language: Language, amount: string): string {
 }
 
 export function redirectPage(language: Language, amount: string): string {
-  const texts = PAGE_TEXTS[language]
+  const texts = textsIn(PAGE_TEXTS, language)
   return page(
     language,
     texts.redirectTitle,
@@ -90,17 +91,17 @@ export function redirectPage(language: Language, amount: string): string {
 }
 
 export const gonePage = (language: Language): string =>
-  page(language, PAGE_TEXTS[language].challengeTitle, html`<main><p>${PAGE_TEXTS[language].gone}</p></main>`)
+  page(language, PAGE_TEXTS.challengeTitle[language], html`<main><p>${PAGE_TEXTS.gone[language]}</p></main>`)
 
 /** Tells the shop's window that the challenge is over; without script a button goes back. */
 export const donePage = (language: Language, back: string): string =>
   page(
     language,
-    PAGE_TEXTS[language].challengeTitle,
+    PAGE_TEXTS.challengeTitle[language],
     html`<main>
       <form method="get" action="${back.split('?')[0] ?? back}" target="_top">
         ${[...new URLSearchParams(back.split('?')[1] ?? '')].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>
-          ${PAGE_TEXTS[language].confirm}
+          ${PAGE_TEXTS.confirm[language]}
         </button>
       </form>
     </main>`,

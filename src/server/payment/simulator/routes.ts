@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findCurrency, formatMoney } from '#domain/money/money.ts'
 import { findLocale, LANGUAGES, languageOf, type Language } from '#domain/sites/sites.ts'
+import { textsIn } from '#domain/sites/texts.ts'
 import { HOST_PREFIX } from '#domain/sites/cookie-rules.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import type { Env } from '../../http/api.ts'
@@ -11,7 +12,7 @@ import { requireSameOrigin } from '../../http/same-origin.ts'
 import { CARD_FRAME } from '../payment-provider.ts'
 import { CardInput, factsOf, isExpired, makeToken, readToken } from './card-token.ts'
 import { FRAME_SCRIPT, PAGE_STYLE } from './frame-assets.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
+import { CARD_PROBLEMS } from './page-texts.ts'
 import { cardFrame, challengePage, DONE_SCRIPT, donePage, gonePage, redirectPage, type CardProblems } from './pages.ts'
 import { resolve, type SimulatorOptions } from './simulator.ts'
 import * as queries from './simulator.queries.ts'
@@ -72,7 +73,7 @@ async function tokenise({ secret, clock }: SimulatorOptions, c: Context<Env>): P
   requireSameOrigin(c.req.raw.headers, new URL(c.req.url))
   const form = new URLSearchParams(await readText(c.req.raw, FORM_LIMIT))
   const language = LANGUAGES.find(each => each === form.get('language')) ?? 'en'
-  const { bad } = PAGE_TEXTS[language]
+  const bad = textsIn(CARD_PROBLEMS, language)
   const parsed = CardInput.safeParse(Object.fromEntries(form))
   const problems: CardProblems = {}
   for (const { path } of parsed.error?.issues ?? []) {

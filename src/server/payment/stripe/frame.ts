@@ -34,7 +34,7 @@ const page = (language: Language, script: string, body: Html) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${FRAME_TEXTS[language].title}</title>
+        <title>${FRAME_TEXTS.title[language]}</title>
         <link rel="stylesheet" href="/payment/stripe/frame.css" />
         <script src="https://js.stripe.com/endive/stripe.js" defer></script>
         <script src="${script}" defer></script>
@@ -61,10 +61,10 @@ function cardFrame(publishableKey: string, language: Language, { amount, currenc
       <form>
         ${pays && html`<div id="express"></div>`}
         <div id="payment"></div>
-        ${pays && save && html`<label class="tick"><input type="checkbox" name="save" />${FRAME_TEXTS[language].save}</label>`}
+        ${pays && save && html`<label class="tick"><input type="checkbox" name="save" />${FRAME_TEXTS.save[language]}</label>`}
         <p class="problem" role="alert"></p>
-        <button>${PAGE_TEXTS[language].use}</button>
-        <noscript><p>${FRAME_TEXTS[language].script}</p></noscript>
+        <button>${PAGE_TEXTS.use[language]}</button>
+        <noscript><p>${FRAME_TEXTS.script[language]}</p></noscript>
       </form>
     </body>`,
   )

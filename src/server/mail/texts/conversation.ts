@@ -1,0 +1,105 @@
+import type { LetterTexts } from './letter-texts.ts'
+
+export const conversation = {
+  'question-answered': {
+    subject: {
+      en: 'Your question about {product} has an answer',
+      fr: 'Une réponse à votre question sur {product}',
+      de: 'Antwort auf deine Frage zu {product}',
+      es: 'Hay respuesta a tu pregunta sobre {product}',
+    },
+    heading: {
+      en: 'It has an answer',
+      fr: 'Vous avez une réponse',
+      de: 'Es gibt eine Antwort',
+      es: 'Hay una respuesta',
+    },
+    body: [
+      {
+        en: 'Someone has answered what you asked about {product}.',
+        fr: 'Votre question sur {product} a reçu une réponse.',
+        de: 'Auf deine Frage zu {product} gibt es eine Antwort.',
+        es: 'Alguien ha respondido a tu pregunta sobre {product}.',
+      },
+    ],
+    action: { en: 'Read it', fr: 'La lire', de: 'Lesen', es: 'Leerla' },
+  },
+  'contribution-hidden': {
+    subject: {
+      en: 'About what you wrote',
+      fr: 'À propos de votre contribution',
+      de: 'Zu deinem Beitrag',
+      es: 'Sobre lo que enviaste',
+    },
+    heading: {
+      en: 'We do not show what you sent',
+      fr: 'Nous n’affichons pas votre contribution',
+      de: 'Wir zeigen deinen Beitrag nicht',
+      es: 'No mostramos lo que enviaste',
+    },
+    body: [
+      {
+        en: 'We have looked at “{text}” and do not show it. {reason}',
+        fr: 'Nous avons lu « {text} » et ne l’affichons pas. {reason}',
+        de: 'Wir haben uns „{text}“ angesehen und zeigen es nicht. {reason}',
+        es: 'Hemos revisado «{text}» y no lo mostramos. {reason}',
+      },
+      {
+        en: 'You are welcome to send it again in another way.',
+        fr: 'Vous pouvez l’envoyer de nouveau sous une autre forme.',
+        de: 'Du kannst es gern in anderer Form noch einmal schicken.',
+        es: 'Puedes volver a enviarlo de otra manera.',
+      },
+    ],
+  },
+  'contact-received': {
+    subject: {
+      en: 'We have your message: {caseNumber}',
+      fr: 'Nous avons votre message : {caseNumber}',
+      de: 'Deine Nachricht ist da: {caseNumber}',
+      es: 'Tenemos tu mensaje: {caseNumber}',
+    },
+    heading: {
+      en: 'We have your message',
+      fr: 'Nous avons votre message',
+      de: 'Deine Nachricht ist da',
+      es: 'Tenemos tu mensaje',
+    },
+    body: [
+      {
+        en: 'Thank you. A person reads it and answers within two working days.',
+        fr: 'Merci. Une personne le lit et répond sous deux jours ouvrés.',
+        de: 'Danke. Ein Mensch liest sie und antwortet innerhalb von zwei Werktagen.',
+        es: 'Gracias. Lo lee una persona y te responde en dos días laborables.',
+      },
+    ],
+  },
+  'staff-invitation': {
+    subject: {
+      en: 'You are invited to Cairn Studio',
+      fr: 'Invitation à Cairn Studio',
+      de: 'Einladung zu Cairn Studio',
+      es: 'Invitación a Cairn Studio',
+    },
+    heading: {
+      en: 'Welcome to the team',
+      fr: 'Bienvenue dans l’équipe',
+      de: 'Willkommen im Team',
+      es: 'Te damos la bienvenida al equipo',
+    },
+    body: [
+      {
+        en: 'Choose how you want to sign in: with a passkey, or with a password and an authenticator. The link works once, for {days} days.',
+        fr: 'Choisissez comment vous connecter : avec une clé d’accès, ou avec un mot de passe et un authentificateur. Le lien fonctionne une seule fois, pendant {days} jours.',
+        de: 'Wähle, wie du dich anmelden möchtest: mit einem Passkey oder mit Passwort und Authenticator. Der Link funktioniert einmal und {days} Tage lang.',
+        es: 'Elige cómo quieres iniciar sesión: con una llave de acceso, o con contraseña y autenticador. El enlace funciona una sola vez, durante {days} días.',
+      },
+    ],
+    action: {
+      en: 'Accept the invitation',
+      fr: 'Accepter l’invitation',
+      de: 'Einladung annehmen',
+      es: 'Aceptar la invitación',
+    },
+  },
+} satisfies LetterTexts

@@ -1,0 +1,38 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const MAIL_WORDS = {
+  subtotal: { en: 'Items', fr: 'Articles', de: 'Artikel', es: 'Artículos' },
+  discount: { en: 'Discount', fr: 'Remise', de: 'Rabatt', es: 'Descuento' },
+  shipping: { en: 'Shipping', fr: 'Livraison', de: 'Versand', es: 'Envío' },
+  tax: { en: 'Tax', fr: 'Taxes', de: 'Steuer', es: 'Impuestos' },
+  taxIncluded: { en: 'VAT included', fr: 'TVA comprise', de: 'Enthaltene MwSt.', es: 'IVA incluido' },
+  total: { en: 'Total', fr: 'Total', de: 'Gesamt', es: 'Total' },
+  refund: { en: 'Refund', fr: 'Remboursement', de: 'Erstattung', es: 'Reembolso' },
+  earlier: {
+    en: 'Settled with an earlier refund',
+    fr: 'Réglé avec un remboursement précédent',
+    de: 'Verrechnet mit früherer Erstattung',
+    es: 'Ajustado con un reembolso anterior',
+  },
+  given: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
+  free: { en: 'Free', fr: 'Gratuite', de: 'Kostenlos', es: 'Gratis' },
+  deliverTo: { en: 'Goes to', fr: 'Destination', de: 'Geht an', es: 'Va a' },
+  cardNumber: { en: 'Number', fr: 'Numéro', de: 'Nummer', es: 'Número' },
+  code: { en: 'Code', fr: 'Code', de: 'Code', es: 'Código' },
+  amount: { en: 'Amount', fr: 'Montant', de: 'Betrag', es: 'Importe' },
+  validUntil: { en: 'Valid until', fr: 'Valable jusqu’au', de: 'Gültig bis', es: 'Válida hasta' },
+  tracking: { en: 'Tracking number', fr: 'Numéro de suivi', de: 'Sendungsnummer', es: 'Número de seguimiento' },
+  footer: {
+    en: 'Cairn. Stones that show the way.',
+    fr: 'Cairn. Des pierres qui montrent le chemin.',
+    de: 'Cairn. Steine, die den Weg zeigen.',
+    es: 'Cairn. Piedras que enseñan el camino.',
+  },
+  leaveText: {
+    en: 'You asked us for this letter, or somebody thought of you. If you want none but those about your orders and your account:',
+    fr: 'Vous avez demandé cette lettre, ou quelqu’un a pensé à vous. Pour ne plus recevoir que celles sur vos commandes et votre compte :',
+    de: 'Sie haben um diesen Brief gebeten, oder jemand hat an Sie gedacht. Wenn Sie nur noch Post zu Bestellungen und Konto möchten:',
+    es: 'Nos pediste esta carta, o alguien se acordó de ti. Si solo quieres las de tus pedidos y tu cuenta:',
+  },
+  leave: { en: 'Unsubscribe', fr: 'Se désabonner', de: 'Abmelden', es: 'Darse de baja' },
+} satisfies Texts
