@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Order, type Shipment } from './order.ts'
 import { WORDS } from './words.ts'
-import type { OrderWord } from './words.en.ts'
 
 type Props = { readonly order: Order; readonly shipment: Shipment }
 
@@ -40,7 +39,7 @@ export function ShipmentLabel({ order: { number }, shipment: { shipmentId, label
   )
 }
 
-type Say = ReturnType<typeof useWords<OrderWord>>['w']
+type Say = ReturnType<typeof useWords<keyof typeof WORDS>>['w']
 
 export function labelText(w: Say, { state, reason, tracking }: NonNullable<Shipment['label']>): string {
   if (tracking) return w(`tracking_${tracking}`)
