@@ -14,6 +14,7 @@ const PARTS = [
   'soak',
   'fuzz',
   'chaos',
+  'studio-shell',
   'figures',
 ]
 // What a part started ends with this process, however that comes about.

@@ -3,6 +3,7 @@ import { CHANNELS } from '#domain/sites/channels.ts'
 import { EMAIL_MAX_LENGTH, isEmail, withAsciiDomain } from '#domain/identity/email.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { failsAs } from './errors/errors.ts'
+import { personal } from './hidden.ts'
 
 // A database refuses NUL in text and half a surrogate pair in JSON; the other control characters have no use here.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
@@ -69,20 +70,20 @@ export const Email = z
   .overwrite(withAsciiDomain)
   .max(EMAIL_MAX_LENGTH, badEmail)
   .refine(isEmail, badEmail)
-  .meta({ format: 'idn-email', examples: ['member@cairn.test'] })
+  .meta({ format: 'idn-email', examples: ['member@cairn.test'], ...personal })
 
 export const Phone = z
   .string()
   .trim()
   .regex(/^\+[0-9]{6,15}$/)
-  .meta({ description: 'Digits with a plus and the dial code in front', examples: ['+13035550147'] })
+  .meta({ description: 'Digits with a plus and the dial code in front', examples: ['+13035550147'], ...personal })
 
 export const CountryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'ISO 3166-1 alpha-2', examples: ['US'] })
 
-export const PostalCode = looseLine(12).meta({ examples: ['80302'] })
+export const PostalCode = looseLine(12).meta({ examples: ['80302'], ...personal })
 
 export const BirthDate = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['1990-05-14'] })
 

@@ -57,6 +57,38 @@ describe('the rooms of the studio', () => {
     expectNoSurprise(page)
   })
 
+  it('say nothing of waiting for 300 ms, then a word, and what failed with the way back', async () => {
+    const page = await signIn('owner')
+    const held = Promise.withResolvers<void>()
+    const lists = '**/api/staff/v1/history?*'
+    await page.route(lists, async route => {
+      await held.promise
+      await route.fulfill({
+        status: 500,
+        json: { errorDetails: [{ errorId: 'GEN500', message: 'The roof came down.' }] },
+      })
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('link', { name: 'History' }).click()
+    const waiting = page.locator('output.empty')
+    await waiting.waitFor({ state: 'attached' })
+    await page.clock.runFor(299)
+    expect(await waiting.textContent()).toBe('')
+    await page.clock.runFor(1)
+    await waiting.getByText('Loading').waitFor()
+    await page.clock.resume()
+    held.resolve()
+    await page.getByRole('alert').getByText('The roof came down.').waitFor()
+    await expectAccessible(page)
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByRole('row', { name: /session\.signIn/ })
+      .first()
+      .waitFor()
+  })
+
   it('keep filters, columns and order in the address, and under a name', async () => {
     const page = await signIn('owner')
     await page.goto('/studio/staff')

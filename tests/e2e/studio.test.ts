@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, newContext, shopUrl, visit } from './harness.ts'
 import { buyAsGuest, expectNoSurprise, giveAuthenticator, invitationOf, invite, signIn } from './studio-people.ts'
 
+/** At the company's own sign-in. */
+async function signInThere(page: Page, name: string): Promise<void> {
+  await page.locator('[name=login]').fill(name)
+  await page.locator('[name=password]').fill('any')
+  await page.locator('[type=submit]').click()
+}
+
 describe('the studio', () => {
   it('lets an invited person in with a passkey, who finds an order and makes a key; and remembers all of it', async () => {
     const order = await buyAsGuest()
@@ -85,13 +92,8 @@ describe('the studio', () => {
     const login = `jo.${Date.now()}`
     await invite(owner, { name: 'Jo Marsh', email: `${login}@cairn.test`, role: 'owner' })
     const jo = await visit('/studio/keys')
-    const type = async (page: Page, name: string) => {
-      await page.locator('[name=login]').fill(name)
-      await page.locator('[name=password]').fill('any')
-      await page.locator('[type=submit]').click()
-    }
     await jo.getByRole('link', { name: 'Sign in with Ridge Office' }).click()
-    await type(jo, login)
+    await signInThere(jo, login)
     await jo.getByRole('heading', { name: 'Keys' }).waitFor()
     expect(new URL(jo.url()).pathname).toBe('/studio/keys')
 
@@ -113,14 +115,46 @@ describe('the studio', () => {
     await jo.unroute('**/api/staff/v1/keys')
     const opened = jo.context().waitForEvent('page')
     await asked.getByRole('button', { name: 'Sign in with Ridge Office' }).click()
-    await type(await opened, login)
+    await signInThere(await opened, login)
     await jo.getByLabel('Secret').waitFor()
 
     const stranger = await visit('/studio')
     await stranger.getByRole('link', { name: 'Sign in with Ridge Office' }).click()
-    await type(stranger, 'stranger')
+    await signInThere(stranger, 'stranger')
     await stranger.getByText('That sign-in is not known here.').waitFor()
     await expectAccessible(stranger)
+  })
+
+  it('takes the company’s own sign-in as a second way in, after a fresh proof, and of one person alone', async () => {
+    const login = `link.${Date.now()}`
+    const page = await signIn('publisher')
+    // An hour at the desk later, as the studio hears it.
+    await page.route('**/api/staff/v1/session', async route => {
+      const me = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...me, provedAt: '2026-01-01T00:00:00.000Z' } })
+    })
+    await page.goto('/studio/account')
+    const button = (at: Page) => at.getByRole('button', { name: 'Sign in with Ridge Office too' })
+    await button(page).click()
+    const asked = page.getByRole('dialog', { name: 'Is it still you?' })
+    await asked.getByLabel('Password').fill('Cairn-demo-1')
+    await page.unroute('**/api/staff/v1/session')
+    await asked.getByRole('button', { name: 'Go on' }).click()
+    await signInThere(page, login)
+    await page.getByText('You can also sign in with Ridge Office.').waitFor()
+    await expectAccessible(page)
+
+    const elsewhere = await visit('/studio/account')
+    await elsewhere.getByRole('link', { name: 'Sign in with Ridge Office' }).click()
+    await signInThere(elsewhere, login)
+    await elsewhere.getByText('publisher@cairn.test').waitFor()
+
+    const other = await signIn('editor')
+    await other.goto('/studio/account')
+    await button(other).click()
+    await signInThere(other, login)
+    await other.getByText('That sign-in was not linked').waitFor()
+    await other.getByRole('heading', { name: 'What waits for you' }).waitFor()
   })
 
   it('makes a key with one scope, which works for that and is refused elsewhere', async () => {
@@ -158,6 +192,11 @@ describe('the studio', () => {
     await expectAccessible(owner)
     await owner.keyboard.press('g')
     await owner.keyboard.press('a')
+    await owner
+      .getByRole('listitem')
+      .filter({ hasText: /^Chrome · Linux.*this browser$/s })
+      .first()
+      .waitFor()
     await owner.getByRole('main').getByLabel('Language').selectOption('de')
     await owner.getByRole('heading', { name: 'Dein Konto' }).waitFor()
     await owner.getByLabel('Farben').selectOption('dark')

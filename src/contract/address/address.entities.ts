@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { failsAs, type ErrorName } from '../errors/errors.ts'
+import { personal } from '../hidden.ts'
 import { AddressId, CountryCode, Email, line, looseLine, Phone, PostalCode } from '../fields.ts'
 
 export const Address = z
@@ -7,12 +8,12 @@ export const Address = z
     id: AddressId.optional(),
     approachType: z.enum(['S', 'B']).meta({ description: 'S for shipping, B for billing' }),
     main: z.boolean().meta({ description: 'The default one of its kind' }),
-    addressLine1: z.string().meta({ examples: ['1200 Pearl Street'] }),
+    addressLine1: z.string().meta({ examples: ['1200 Pearl Street'], ...personal }),
     addressLine2: z
       .string()
       .optional()
-      .meta({ examples: ['Apartment 4'] }),
-    city: z.string().meta({ examples: ['Boulder'] }),
+      .meta({ examples: ['Apartment 4'], ...personal }),
+    city: z.string().meta({ examples: ['Boulder'], ...personal }),
     country: z
       .string()
       .optional()
@@ -25,17 +26,17 @@ export const Address = z
     postalCode: z
       .string()
       .optional()
-      .meta({ examples: ['80302'] }),
-    recipientFirstName: z.string().meta({ examples: ['Robin'] }),
-    recipientLastName: z.string().meta({ examples: ['Hale'] }),
+      .meta({ examples: ['80302'], ...personal }),
+    recipientFirstName: z.string().meta({ examples: ['Robin'], ...personal }),
+    recipientLastName: z.string().meta({ examples: ['Hale'], ...personal }),
     recipientContactEmail: z
       .string()
       .optional()
-      .meta({ examples: ['member@cairn.test'] }),
+      .meta({ examples: ['member@cairn.test'], ...personal }),
     recipientContactPhone: z
       .string()
       .optional()
-      .meta({ examples: ['+13035550147'] }),
+      .meta({ examples: ['+13035550147'], ...personal }),
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof Address>
@@ -45,15 +46,15 @@ export type Address = z.output<typeof Address>
  * lengths, patterns, provinces) are applied by the server and answered with the same error.
  */
 const addressFields = (error: ErrorName) => ({
-  addressLine1: line(100, failsAs(error)),
-  addressLine2: looseLine(100).optional(),
-  city: line(100, failsAs(error)),
+  addressLine1: line(100, failsAs(error)).meta(personal),
+  addressLine2: looseLine(100).optional().meta(personal),
+  city: line(100, failsAs(error)).meta(personal),
   country: looseLine(60).optional(),
   countryCode: CountryCode,
   stateCityProvDept: looseLine(60).optional(),
   postalCode: PostalCode.optional(),
-  recipientFirstName: line(60, failsAs(error)),
-  recipientLastName: line(60, failsAs(error)),
+  recipientFirstName: line(60, failsAs(error)).meta(personal),
+  recipientLastName: line(60, failsAs(error)).meta(personal),
   recipientContactEmail: Email.optional(),
   recipientContactPhone: Phone.optional(),
 })

@@ -5,6 +5,7 @@ import { ADJUSTMENT_REASONS } from '#domain/cart/price-adjustments.ts'
 import { DEFAULT_MAX_QUANTITY } from '#domain/cart/quantities.ts'
 import { cartItemExample } from '../content/examples/cart.ts'
 import { CollectionPointId, Email, ItemId, line, paragraph, ProductId, Qty, Sku, StoreId, Url } from '../fields.ts'
+import { personal } from '../hidden.ts'
 import { Money } from '../products/price.entities.ts'
 
 export const ShippingMethodCode = z.enum(SHIPPING_METHOD_CODES).meta({
@@ -18,10 +19,10 @@ export const GiftOption = z
     email: Email.optional().meta({ description: 'Where a digital gift goes', examples: ['member@cairn.test'] }),
     to: line(60)
       .optional()
-      .meta({ examples: ['Ash'] }),
+      .meta({ examples: ['Ash'], ...personal }),
     message: paragraph(GIFT_MESSAGE_MAX_LENGTH)
       .optional()
-      .meta({ examples: ['See you on the ridge.'] }),
+      .meta({ examples: ['See you on the ridge.'], ...personal }),
   })
   .meta({ id: 'GiftOption' })
 
@@ -115,7 +116,7 @@ export const CartItem = z
     giftOption: GiftOption.optional(),
     giftCard: z
       .object({
-        recipientEmail: z.string().meta({ examples: ['ash@cairn.test'] }),
+        recipientEmail: z.string().meta({ examples: ['ash@cairn.test'], ...personal }),
         amount: Money,
         sendDate: z.iso.date().optional(),
       })

@@ -11,6 +11,7 @@ import {
 } from './cart-item.entities.ts'
 import { cartExample } from '../content/examples/cart.ts'
 import { BasketId, CollectionPointId, ItemId, SaveForLaterId, ShippingId, Timestamp, Url } from '../fields.ts'
+import { personal } from '../hidden.ts'
 import { Flash } from './flash.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
@@ -73,13 +74,13 @@ const ShippingMethod = z
 
 export const CartContact = z
   .object({
-    firstName: z.string().meta({ examples: ['Robin'] }),
-    lastName: z.string().meta({ examples: ['Hale'] }),
-    email: z.string().meta({ examples: ['member@cairn.test'] }),
+    firstName: z.string().meta({ examples: ['Robin'], ...personal }),
+    lastName: z.string().meta({ examples: ['Hale'], ...personal }),
+    email: z.string().meta({ examples: ['member@cairn.test'], ...personal }),
     phone: z
       .string()
       .optional()
-      .meta({ examples: ['+13035550147'] }),
+      .meta({ examples: ['+13035550147'], ...personal }),
   })
   .meta({ id: 'CartContact', description: 'Who collects, and where we write to' })
 

@@ -6,6 +6,7 @@ import { Address } from '../address/address.entities.ts'
 import { CartItem, CollectionPointName, ShippingMethodCode, StoreInfo } from '../cart/cart-item.entities.ts'
 import { CartContact, PromoSummary, Totals } from '../cart/cart.entities.ts'
 import { CollectionPointId, EmployeeId, ItemId, OrderNumber, StoreId, Timestamp, Url, line } from '../fields.ts'
+import { personal } from '../hidden.ts'
 import { Flash } from '../cart/flash.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
@@ -136,7 +137,7 @@ export const Order = z
       .meta({ description: 'Where it was placed: its taxes and its rights are those of this site' }),
     status: OrderStatus,
     createdAt: Timestamp,
-    email: z.string().meta({ examples: ['member@cairn.test'] }),
+    email: z.string().meta({ examples: ['member@cairn.test'], ...personal }),
     items: z.array(OrderItem),
     shipments: z.array(Shipment),
     totals: Totals,

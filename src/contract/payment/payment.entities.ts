@@ -4,6 +4,7 @@ import { digitsOf } from '#domain/identity/phone.ts'
 import { Address, CardAddressInput } from '../address/address.entities.ts'
 import { failsAs } from '../errors/errors.ts'
 import { line, PaymentInstrumentId, Timestamp, Url } from '../fields.ts'
+import { personal } from '../hidden.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 
 const PAYMENT_METHOD_IDS = ['CREDIT_CARD', 'GIFT_CARD', 'WALLET', 'PAY_LATER'] as const
@@ -48,7 +49,7 @@ export const PaymentInstrument = z
         holder: z
           .string()
           .optional()
-          .meta({ examples: ['Robin Hale'] }),
+          .meta({ examples: ['Robin Hale'], ...personal }),
       })
       .meta({ description: 'Every instrument has an id here; what follows the flag is known for cards only' }),
     giftCard: z.object({ maskedNumber: z.string().meta({ examples: ['•••• 0011'] }), balance: Money }).optional(),

@@ -3,6 +3,7 @@ import { ALL_EVENT_TYPES, EVENT_WISHES } from '#domain/events/event-types.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { queryList } from '../query.ts'
 import { Order } from '../orders/order.entities.ts'
+import { personal } from '../hidden.ts'
 import { PAYLOADS } from './payloads.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
@@ -35,9 +36,9 @@ export const OutsideOrder = Order.omit({ flash: true, action: true, cancellable:
 const OutsideCustomer = z
   .object({
     id: z.string(),
-    email: z.string(),
-    firstName: z.string().optional(),
-    lastName: z.string().optional(),
+    email: z.string().meta(personal),
+    firstName: z.string().optional().meta(personal),
+    lastName: z.string().optional().meta(personal),
     siteId: z.string(),
     locale: z.string(),
     version: z.int(),

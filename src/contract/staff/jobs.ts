@@ -30,7 +30,7 @@ export const jobs = {
     response: pageOf(StaffJob).extend({
       counts: z.record(z.enum(JOB_STATES), z.int()),
       kinds: z.array(z.string()),
-      matching: z.int().meta({ description: 'How many the whole query has' }),
+      matching: z.int().meta({ description: 'How many the whole query has; like all counts, up to 1,000' }),
     }),
   }),
   retryAll: staffEndpoint({

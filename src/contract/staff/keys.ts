@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { line } from '../fields.ts'
+import { secret } from '../hidden.ts'
 import { Moment, PermissionName, SiteIds, StaffId, StaffKey } from './staff.entities.ts'
 
 export const keys = {
@@ -24,7 +25,7 @@ export const keys = {
       sites: SiteIds,
       expiresAt: Moment.optional(),
     }),
-    response: z.object({ key: StaffKey, secret: z.string() }),
+    response: z.object({ key: StaffKey, secret: z.string().meta(secret) }),
     errors: ['STAFF_GRANT_REFUSED'],
   }),
   revoke: staffEndpoint({

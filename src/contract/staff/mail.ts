@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SUPPRESSION_REASONS } from '#domain/mail/suppressions.ts'
 import { Email, looseLine } from '../fields.ts'
-import { personal } from './hidden.ts'
+import { personal } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, pageOf, PageQuery } from './staff.entities.ts'
 
@@ -13,20 +13,20 @@ const Reason = z.enum(SUPPRESSION_REASONS).meta({
 export const Suppression = z
   .object({
     id: z.int(),
-    address: Email.meta({ ...Email.meta(), ...personal })
-      .optional()
-      .meta({ description: 'Left out once the person was forgotten' }),
+    address: Email.optional().meta({ description: 'Left out once the person was forgotten' }),
     reason: Reason,
-    detail: z.string().meta({ description: 'What the mail server or the provider said' }),
+    detail: z
+      .string()
+      .meta({ description: 'What the mail server or the provider said, often with the address', ...personal }),
     times: z.int().meta({ description: 'How often it was noted' }),
     notedAt: Moment,
   })
   .meta({ id: 'Suppression' })
 
 const Notice = z.object({
-  address: Email.meta({ ...Email.meta(), ...personal }),
+  address: Email,
   reason: Reason,
-  detail: looseLine(200).default(''),
+  detail: looseLine(200).default('').meta(personal),
   at: Moment.optional(),
 })
 

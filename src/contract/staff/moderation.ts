@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
+import { personal } from '../hidden.ts'
 import { MODERATED_KINDS } from './moderation-kinds.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
@@ -19,7 +20,7 @@ const Waiting = z
     text: z.string(),
     about: z.string().optional().meta({ description: 'What it answers' }),
     rating: z.int().optional(),
-    nickname: z.string(),
+    nickname: z.string().meta(personal),
     language: z.string().optional(),
     product: z.string().optional(),
     picture: z.object({ url: z.string(), alt: z.string() }).optional(),

@@ -8,6 +8,7 @@ import { Totals } from '../cart/cart.entities.ts'
 import { ItemId, OrderNumber } from '../fields.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
+import { personal } from '../hidden.ts'
 import { LABEL_STATES, ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
 import { Moment } from './staff.entities.ts'
 
@@ -25,8 +26,11 @@ export const DeskOrderRow = z
     units: z.int(),
     firstItem: z.string(),
     held: z.boolean(),
-    name: z.string().optional().meta({ description: 'Only for who may see persons' }),
-    email: z.string().optional(),
+    name: z
+      .string()
+      .optional()
+      .meta({ description: 'Only for who may see persons', ...personal }),
+    email: z.string().optional().meta(personal),
   })
   .meta({ id: 'DeskOrderRow' })
 
@@ -106,7 +110,8 @@ export const DeskOrder = z
     ...DeskOrderRow.omit({ units: true, firstItem: true }).shape,
     locale: z.enum(LOCALES),
     channel: z.string(),
-    customerId: z.string().optional(),
+    guest: z.boolean().meta({ description: 'Bought without an account' }),
+    customerId: z.string().optional().meta({ description: 'Only for who may open it' }),
     heldReason: z.string().optional(),
     lines: z.array(DeskLine),
     shipments: z.array(DeskShipment),
@@ -130,6 +135,7 @@ export const DeskOrder = z
     refundable: Money.meta({ description: 'What may still be given back' }),
     limits: z.object({ refund: Money, goodwill: Money }),
     actions: z.array(z.enum(ORDER_ACTIONS)),
+    mayPrint: z.object({ invoice: z.boolean(), labels: z.boolean() }),
     next: z.enum(ORDER_ACTIONS).optional().meta({ description: 'The next sensible thing to do' }),
     story: z.array(StoryEntry),
   })

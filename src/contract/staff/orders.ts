@@ -4,6 +4,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput } from '../address/address.entities.ts'
 import { ItemId, line, OrderNumber, paragraph } from '../fields.ts'
 import { RefundPreview } from '../orders/refund.entities.ts'
+import { personal } from '../hidden.ts'
 import { ORDER_SELECTIONS } from './order-words.ts'
 import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -136,7 +137,7 @@ export const orders = {
     staff: 'orders.write',
     summary: 'Write a note that only staff see',
     params: order,
-    body: z.object({ text: paragraph(2000) }),
+    body: z.object({ text: paragraph(2000).meta(personal) }),
     response: Done,
     errors: NOT_NOW,
   }),
@@ -147,7 +148,12 @@ export const orders = {
     personal: true,
     summary: 'Show what was written to the buyer',
     params: order.extend({ mailId: z.coerce.number().int() }),
-    response: z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: Moment }),
+    response: z.object({
+      to: z.string().meta(personal),
+      subject: z.string(),
+      text: z.string().meta(personal),
+      sentAt: Moment,
+    }),
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),
   resendMail: staffEndpoint({

@@ -4,6 +4,7 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ItemId, line, OrderNumber } from '../fields.ts'
 import { RefundPreview } from '../orders/refund.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
+import { personal } from '../hidden.ts'
 import { RETURN_STATES } from './order-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment, pageOf, PageQuery } from './staff.entities.ts'
@@ -26,7 +27,7 @@ const ReturnRow = z
 const DeskReturn = z
   .object({
     ...ReturnRow.shape,
-    comment: z.string().optional(),
+    comment: z.string().optional().meta(personal),
     lines: z.array(
       z.object({
         itemId: ItemId,
@@ -48,6 +49,7 @@ const DeskReturn = z
       })
       .optional(),
     mayReceive: z.boolean(),
+    mayPrint: z.boolean().meta({ description: 'Its label, which names a person' }),
   })
   .meta({ id: 'DeskReturn' })
 
@@ -102,7 +104,8 @@ export const returns = {
     body: found.extend({
       reason: line(300).optional().meta({ description: 'Told to the buyer: why not everything is refunded' }),
     }),
+    description: 'Money for pieces that never came is given, not owed: it needs the right to refund and a fresh proof.',
     response: z.object({ refund: Money, restocked: z.int(), writtenOff: z.int() }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_SECOND_PERSON'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'STAFF_SECOND_PERSON', 'STAFF_PROOF_REQUIRED'],
   }),
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Email } from '../fields.ts'
+import { secret } from '../hidden.ts'
 import { Done, PersonName, StaffMe, StaffSession } from './staff.entities.ts'
 
-const Secret = z.string().min(1).max(200)
+const Secret = z.string().min(1).max(200).meta(secret)
 const Code = z
   .string()
   .regex(/^\d{6}$/)
-  .meta({ description: 'Six digits of an authenticator', examples: ['492039'] })
+  .meta({ description: 'Six digits of an authenticator', examples: ['492039'], ...secret })
 const Password = z
   .string()
   .min(12)
   .max(200)
-  .meta({ examples: ['a long password'] })
+  .meta({ examples: ['a long password'], ...secret })
 /** What a browser's passkey functions take and give: their own format. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() })
 const PasskeyAnswer = z.looseObject({ id: z.string().max(1024), response: z.looseObject({}) })
@@ -20,7 +21,7 @@ const Token = z
   .string()
   .min(20)
   .max(100)
-  .meta({ examples: ['k3Vt0cQ9yT6mN2sXb7Lw4Hf8Rj1Pd5Za'] })
+  .meta({ examples: ['k3Vt0cQ9yT6mN2sXb7Lw4Hf8Rj1Pd5Za'], ...secret })
 
 export const session = {
   read: staffEndpoint({
@@ -140,8 +141,8 @@ export const session = {
     response: z.object({
       name: z.string(),
       email: Email,
-      totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted' }),
-      totpUri: z.string(),
+      totpSecret: z.string().meta({ description: 'For an authenticator, if a password is wanted', ...secret }),
+      totpUri: z.string().meta(secret),
       passkeyOptions: PasskeyOptions,
     }),
     errors: ['STAFF_LINK_INVALID', 'STAFF_GOVERNED'],

@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { LIMITS } from '#domain/staff/roles.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Email, line } from '../fields.ts'
-import { personal } from './hidden.ts'
+import { personal } from '../hidden.ts'
 
 export const PermissionName = z.enum(ALL_PERMISSIONS).meta({ id: 'Permission', description: 'What may be done' })
 
@@ -48,7 +48,7 @@ export const StaffPerson = z
   .object({
     id: StaffId,
     name: z.string(),
-    email: Email.meta({ ...Email.meta(), ...personal }),
+    email: Email,
     state: z.enum(['invited', 'active', 'blocked']),
     assignments: z.array(RoleAssignment),
     hasPasskey: z.boolean(),
@@ -93,7 +93,7 @@ export const StaffMe = z
     id: StaffId,
     kind: z.enum(['person', 'key']),
     name: z.string(),
-    email: z.string().optional(),
+    email: z.string().optional().meta(personal),
     permissions: z.array(PermissionName),
     sites: z.array(z.enum(SITE_IDS)).meta({ description: 'Where at least one of them counts' }),
     limits: RoleLimits,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENT_WISHES } from '#domain/events/event-types.ts'
 import { line, WebUrl } from '../fields.ts'
+import { secret } from '../hidden.ts'
 import { DELIVERY_STATES, ENDPOINT_STATES, PAUSE_REASONS } from './delivery-states.ts'
 import { EventWish, Payload } from './events.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -41,7 +42,9 @@ const Wish = z.object({
 const endpoint = z.object({ endpointId: EndpointId })
 const withSecret = z.object({
   endpoint: WebhookEndpoint,
-  secret: z.string().meta({ description: 'Shown this once', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] }),
+  secret: z
+    .string()
+    .meta({ description: 'Shown this once', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], ...secret }),
 })
 
 const WebhookDelivery = z
@@ -134,6 +137,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{endpointId}/replay',
     staff: 'integrations.write',
+    proof: true,
     summary: 'Send events again, from one place in the feed to another',
     params: endpoint,
     body: z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Sites } from '../desk/on-sites.ts'
 
 export type AuditRow = {
   readonly staff_id: string
@@ -28,6 +29,8 @@ export type AuditFilter = {
   readonly call?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** What concerns none in particular, or none but these. */
+  readonly sites: Sites
 }
 
 export type AuditPage = {
@@ -52,6 +55,8 @@ function matching(db: Db, filter: AuditFilter) {
   }
   if (filter.from !== undefined) query = query.where('at', '>=', new Date(filter.from))
   if (filter.to !== undefined) query = query.where('at', '<', new Date(filter.to))
+  const { sites } = filter
+  if (sites !== 'all') query = query.where(sql<boolean>`(sites is null or sites <@ ${[...sites]}::text[])`)
   return query
 }
 

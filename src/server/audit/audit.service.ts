@@ -56,9 +56,11 @@ export async function writeRefusal(writer: Writer, call: string, permission: str
   await insertRefusal(db, row, new Date(now.getTime() - REFUSED_AGAIN_MS))
 }
 
-type Wanted = AuditFilter & Omit<AuditPage, 'after'> & { readonly after?: string | undefined }
+type Wanted = Omit<AuditFilter, 'sites'> & Omit<AuditPage, 'after'> & { readonly after?: string | undefined }
 
-export async function readHistory({ db }: Desk, { order, after, limit, ...filter }: Wanted) {
+/** Of the sites on which somebody may read it. */
+export async function readHistory({ db, staff }: Desk, { order, after, limit, ...asked }: Wanted) {
+  const filter = { ...asked, sites: staff.grants.sitesFor('history.read') }
   const rows = await listAudit(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
   return {

@@ -27,7 +27,8 @@ const COLUMNS = [
 export type ExportWish = z.output<typeof HistoryQuery> & { format: (typeof FILE_FORMATS)[number] }
 
 export async function exportHistory(desk: Desk, { format, ...query }: ExportWish) {
-  const { count, newest } = await countAudit(desk.db, query)
+  const sites = desk.staff.grants.sitesFor('history.read')
+  const { count, newest } = await countAudit(desk.db, { ...query, sites })
   return startTask(desk, 'history.export', { ...query, format, upTo: newest }, count)
 }
 

@@ -1,28 +1,47 @@
 import type { z } from 'zod'
-import { HIDDEN } from '#contract/staff/hidden.ts'
+import { views } from '#contract/staff/desk.ts'
+import { fieldsIn } from '#contract/hidden.ts'
+import { DeskOrder } from '#contract/staff/orders.entities.ts'
+import { ShippingAddressInput } from '#contract/address/address.entities.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import { StaffKey, StaffPerson } from '#contract/staff/staff.entities.ts'
+import { webhooks } from '#contract/staff/webhooks.ts'
 import type { Change } from './changes-between.ts'
 
 const SHOWN = '•••'
 
-/** What history tells of, by the schema that says which of its fields are secret or personal. */
-const SCHEMAS: Readonly<Record<string, z.ZodObject>> = { person: StaffPerson, key: StaffKey }
+/** What history tells of, by the schemas that say which of its fields are secret or personal. */
+const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
+  person: [StaffPerson],
+  key: [StaffKey],
+  view: [views.save.response],
+  webhook: [webhooks.create.response, webhooks.change.body],
+  order: [DeskOrder, ShippingAddressInput],
+}
 
-const hiddenOf = ({ shape }: z.ZodObject): string[] =>
-  Object.entries(shape).flatMap(([field, schema]) => (HIDDEN in (schema.meta() ?? {}) ? [field] : []))
+const hiddenIn = (schemas: readonly z.ZodType[]): ReadonlySet<string> =>
+  new Set(schemas.flatMap(schema => fieldsIn(schema).filter(({ hidden }) => hidden)).map(({ name }) => name))
 
-const HIDDEN_FIELDS = new Map(Object.entries(SCHEMAS).map(([type, schema]) => [type, new Set(hiddenOf(schema))]))
+const HIDDEN_OF = new Map(Object.entries(SCHEMAS).map(([type, schemas]) => [type, hiddenIn(schemas)]))
+
+/** Of what no schema is named, whatever is hidden anywhere. */
+const HIDDEN_ANYWHERE = hiddenIn(
+  staffCalls().flatMap(({ endpoint: { body, response } }) => (body ? [body, response] : [response])),
+)
 
 /** Of what is secret or personal, history tells only that it changed. */
 export function redacted(type: string, changes: readonly Change[]): Change[] {
-  const hidden = HIDDEN_FIELDS.get(type)
-  return changes.map(change =>
-    hidden?.has(change.field)
-      ? {
-          field: change.field,
-          ...(change.before !== undefined && { before: SHOWN }),
-          ...(change.after !== undefined && { after: SHOWN }),
-        }
-      : change,
-  )
+  const hidden = HIDDEN_OF.get(type) ?? HIDDEN_ANYWHERE
+  return changes.map(({ field, before, after }) => ({
+    field,
+    ...(before !== undefined && { before: shown(before, field, hidden) }),
+    ...(after !== undefined && { after: shown(after, field, hidden) }),
+  }))
+}
+
+function shown(value: unknown, field: string, hidden: ReadonlySet<string>): unknown {
+  if (hidden.has(field)) return SHOWN
+  if (Array.isArray(value)) return value.map(each => shown(each, field, hidden))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shown(inner, name, hidden)]))
 }

@@ -41,6 +41,7 @@ export type Tables = {
     changes: DefaultedJson
     reason: string | null
     correlation_id: string
+    sites: string[] | null
   }
   authorization_codes: {
     code_hash: string

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESET_ROLES } from '#domain/staff/roles.ts'
+import * as given from '../testing/given.ts'
 import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -49,6 +50,26 @@ describe('the desk', () => {
     const german = await call('lookup.find', { query: { q: 'border.', site: 'DE' } })
     expect(german.found.map(({ id }) => id)).toEqual(['con_border_de'])
     expect((await call('lookup.find', { query: { q: 'border.', site: 'FR' } })).found).toEqual([])
+  })
+
+  it('counts what waits on the sites one works for, and what is for all', async () => {
+    await given.product(shop, { sku: 'LAST-1', stock: 1 })
+    const draft = (slug: string, scope: string) =>
+      shop.database.pool.query(
+        `with page as (insert into content_objects (slug, kind) values ($1, 'page') returning slug)
+         insert into content_versions (slug, scope, version, body) select slug, $2, 1, '{}' from page`,
+        [slug, scope],
+      )
+    for (const scope of ['any', 'de', 'de-de', 'fr-fr']) await draft(`waits-${scope}`, scope)
+    const counts = async (sites: string[] | null, site?: 'DE') => {
+      const { call } = await staffMember(shop, 'analyst', sites)
+      const { waiting } = await call('home.read', { query: { ...(site && { site }) } })
+      return Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
+    }
+    expect(await counts(null)).toMatchObject({ drafts: 4, lowStock: 1 })
+    expect(await counts(['US'])).toMatchObject({ drafts: 1, lowStock: 1 })
+    expect(await counts(['DE'])).toMatchObject({ drafts: 3, lowStock: 0 })
+    expect(await counts(null, 'DE')).toMatchObject({ drafts: 3, lowStock: 0 })
   })
 
   it('takes what is typed for letters, not for a pattern', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { languageOf, SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Db } from '../db/database.ts'
@@ -7,8 +8,24 @@ import { onSites, withinSites, type Sites } from './on-sites.ts'
 
 type Rows = (sites: Sites) => RawBuilder<unknown>
 
-/** What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. */
+/** A text is for all, for a language or for a locale. */
+function readOn(sites: Sites): RawBuilder<unknown> {
+  if (sites === 'all') return sql`true`
+  const locales = SITE_IDS.filter(id => sites.includes(id)).flatMap(id => SITES[id].locales)
+  return sql`scope = any(${['any', ...locales, ...locales.map(languageOf)]})`
+}
 
+/** A centre sends to its sites; a store sells in its country. */
+const soldOn = (sites: Sites): RawBuilder<unknown> =>
+  sites === 'all'
+    ? sql`true`
+    : sql`(exists (select from stores t where t.id = location_id and ${onSites('t.country', sites)})
+      or exists (select from site_locations c where c.location_id = stock.location_id and ${onSites('c.site', sites)}))`
+
+/**
+ * What can wait for somebody: who may see it, and which rows it is, of the sites on which they may. Jobs, reviews and
+ * pictures are of all sites.
+ */
 export const WAITING = {
   orders: {
     needs: 'orders.read',
@@ -37,8 +54,14 @@ export const WAITING = {
     needs: 'integrations.read',
     rows: sites => sql`select from webhook_endpoints where state = 'paused' and ${withinSites('sites', sites)}`,
   },
-  drafts: { needs: 'content.read', rows: () => sql`select from content_versions where publish_at is null` },
-  lowStock: { needs: 'stock.read', rows: () => sql`select from stock where on_hand - held <= 2 and on_hand > 0` },
+  drafts: {
+    needs: 'content.read',
+    rows: sites => sql`select from content_versions where publish_at is null and ${readOn(sites)}`,
+  },
+  lowStock: {
+    needs: 'stock.read',
+    rows: sites => sql`select from stock where on_hand - held <= 2 and on_hand > 0 and ${soldOn(sites)}`,
+  },
   reviews: {
     needs: 'moderation.write',
     rows: () => sql`select from reviews where status = 'pending' or reported_at is not null`,

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Desk } from '../staff/staff.ts'
 import {
   countDeliveries,
@@ -18,7 +19,7 @@ export async function allDeliveries({ db, staff }: Desk, { after, limit, ...aske
   const last = rows.at(-1)
   return {
     rows: rows.map(shown),
-    counts: await countDeliveries(db, filter),
+    counts: await countDeliveries(db, filter, MOST_COUNTED),
     ...(last && rows.length === limit && { next: `${last.position} ${last.endpoint_id}` }),
   }
 }

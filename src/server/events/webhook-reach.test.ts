@@ -96,6 +96,8 @@ describe('a webhook that is changed', () => {
     await expect(change(key)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
     await shop.database.pool.query(`update staff_sessions set proved_at = now() - interval '1 hour'`)
     await expect(change(owner.call)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    const again = { params, body: { from: 1, to: 1 } }
+    await expect(owner.call('webhooks.replay', again)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
     await shop.database.pool.query('update staff_sessions set proved_at = now()')
     expect(await change(owner.call)).toMatchObject({ url: `${receiver.url}/mine` })
   })

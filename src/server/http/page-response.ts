@@ -1,5 +1,5 @@
 import type { PageAnswer } from '#contract/web.ts'
-import { mayRunOutside } from '#domain/content/outside-scripts.ts'
+import { isSecretAddress, mayRunOutside } from '#domain/content/outside-scripts.ts'
 import { pageTypeOf } from '#domain/content/page-types.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +19,8 @@ export function headersOf(
   const outside = mayRunOutside(pageTypeOf({ path }), search) ? config : { ...config, TAG_MANAGER: undefined }
   return {
     ...securityHeaders({ dev, secure: config.secure, outside }),
+    // The next page may run scripts of others, and they can read where a visitor came from.
+    ...(isSecretAddress(search) && { 'referrer-policy': 'origin' }),
     'content-type': answer.type,
     // Browsers ask again each time, so that a price is never old; bfcache and prefetch still work.
     'cache-control': shared && answer.status === 200 ? 'private, no-cache' : 'private, no-store',

@@ -88,8 +88,16 @@ describe('pages', () => {
     )
     const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
     expect(await policy('/en-us/forgot-password')).toContain('googletagmanager')
-    for (const path of ['/en-us/checkout', '/en-us/forgot-password?token=secret', '/en-us/cards?a=1&paymentToken=x'])
+    const keys = ['/en-us/forgot-password?token=secret', '/en-us/cards?a=1&paymentToken=x', '/en-us/favorites?shared=x']
+    for (const path of ['/en-us/checkout', '/en-us/sign-in?order=CRN-1&st=x', ...keys])
       expect(await policy(path), path).not.toContain('google')
+  })
+
+  it('do not tell the next page the address that is a key', async () => {
+    const app = appWith({ answer: async () => html('page'), answerFailure: async () => html('', 500) })
+    const told = async (path: string) => (await app.request(path)).headers.get('referrer-policy')
+    expect(await told('/en-us/forgot-password?token=secret')).toBe('origin')
+    expect(await told('/en-us/search?q=boot')).toBe('strict-origin-when-cross-origin')
   })
 
   it('are a preview only for who holds the token, whatever the address says', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { JOB_STATES } from '#contract/staff/job-states.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { JOB_STATES } from '#contract/staff/job-states.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from './jobs.ts'
 
@@ -21,9 +21,16 @@ const columns = sql`id, kind, ${state} as state, attempts, run_at, done_at, last
 export type JobFilter = { state?: JobState | undefined; kind?: string | undefined }
 export type JobPage = { order: 'newest' | 'oldest'; after?: number | undefined; limit: number }
 
-const matches = ({ state: wanted, kind }: JobFilter) => sql`
-  (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
-  and (${kind ?? null}::text is null or kind = ${kind ?? null})`
+/** Said plainly, so that the few open ones are found by their index. */
+const IS: Readonly<Record<JobState, RawBuilder<unknown>>> = {
+  done: sql`done_at is not null`,
+  dead: sql`done_at is null and attempts >= ${MOST_ATTEMPTS}`,
+  failing: sql`done_at is null and attempts < ${MOST_ATTEMPTS} and last_error is not null`,
+  waiting: sql`done_at is null and attempts < ${MOST_ATTEMPTS} and last_error is null`,
+}
+
+const matches = ({ state: wanted, kind }: JobFilter) =>
+  sql`${wanted ? IS[wanted] : sql`true`} and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`
 
 export async function listJobs(db: Db, filter: JobFilter, { order, after, limit }: JobPage): Promise<JobRow[]> {
   const [beyond, direction] = order === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
@@ -51,17 +58,24 @@ export async function countMatching(db: Db, filter: JobFilter): Promise<{ count:
   return rows[0] ?? { count: 0, newest: 0 }
 }
 
-export async function kindsOfJobs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs order by kind`.execute(db)
+export async function kindsOfOpenJobs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from jobs where done_at is null`.execute(db)
   return rows.map(row => row.kind)
 }
 
-export async function countJobs(db: Db): Promise<Record<JobState, number>> {
-  const { rows } = await sql<{ state: JobState; count: number }>`
-    select ${state} as state, count(*)::int as count from jobs group by 1`.execute(db)
-  const counts = { waiting: 0, failing: 0, dead: 0, done: 0 }
-  for (const row of rows) counts[row.state] = row.count
-  return counts
+const upTo = (filter: JobFilter, most: number) =>
+  sql`(select count(*)::int from (select from jobs where ${matches(filter)} limit ${most}) as counted)`
+
+/** Each up to where nobody counts on. */
+export async function countJobs(
+  db: Db,
+  filter: JobFilter,
+  most: number,
+): Promise<Record<JobState | 'matching', number>> {
+  const { rows } = await sql<Record<JobState | 'matching', number>>`select ${sql.join(
+    JOB_STATES.map(each => sql`${upTo({ state: each }, most)} as ${sql.ref(each)}`),
+  )}, ${upTo(filter, most)} as matching`.execute(db)
+  return rows[0] ?? { waiting: 0, failing: 0, dead: 0, done: 0, matching: 0 }
 }
 
 /** From the beginning of its tries, now. Only what is not done. */

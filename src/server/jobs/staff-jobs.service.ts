@@ -1,28 +1,31 @@
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import {
   countJobs,
-  countMatching,
   discardJob,
-  kindsOfJobs,
+  kindsOfOpenJobs,
   listJobs,
   retryJob,
   type JobFilter,
   type JobPage,
   type JobRow,
 } from './staff-jobs.queries.ts'
+import { work } from './work.ts'
 
 type Wanted = JobFilter & Omit<JobPage, 'after'> & { after?: string | undefined }
 
 export async function allJobs({ db }: Desk, { order, after, limit, ...filter }: Wanted) {
   const rows = await listJobs(db, filter, { order, limit, after: after === undefined ? undefined : Number(after) })
   const last = rows.at(-1)
+  const { matching, ...counts } = await countJobs(db, filter, MOST_COUNTED)
+  const kinds = new Set([...Object.keys(work), ...(await kindsOfOpenJobs(db))])
   return {
     rows: rows.map(shown),
-    counts: await countJobs(db),
-    kinds: await kindsOfJobs(db),
-    matching: (await countMatching(db, filter)).count,
+    counts,
+    kinds: [...kinds].toSorted(),
+    matching,
     ...(last && rows.length === limit && { next: String(last.id) }),
   }
 }

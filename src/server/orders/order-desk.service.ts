@@ -33,6 +33,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const refundable = await refundableOf(desk, order)
   const held = hold?.held_at instanceof Date
   const persons = maySeePersons(desk)(order.site)
+  const seesAll = staff.grants.can('customers.read', order.site)
   const labels = await deskLabels(desk, number)
   const labelIn = (of: Parameters<typeof labels>[0]) => {
     const label = labels(of)
@@ -49,6 +50,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const next = nextSensible(actions, shipments)
   return {
     ...shownHead(order, persons),
+    ...(seesAll && order.consumerId !== undefined && { customerId: order.consumerId }),
     held,
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
     lines: document.lines.map(line => shownLine(line, shelves)),
@@ -76,8 +78,9 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       goodwill: staff.grants.limit('goodwill', order.site),
     },
     actions,
+    mayPrint: { invoice: seesAll, labels: persons },
     ...(next && { next }),
-    story: story.map(shownStory),
+    story: story.map(row => shownStory(row, seesAll)),
   }
 }
 
@@ -146,8 +149,8 @@ const shownHead = (order: PlacedOrder, persons: boolean) => ({
   refunded: order.refunded,
   locale: order.locale,
   channel: order.channel,
+  guest: order.consumerId === undefined,
   ...(persons && { email: order.email, name: nameOf(order) }),
-  ...(persons && order.consumerId !== undefined && { customerId: order.consumerId }),
 })
 
 const nameOf = ({ document }: PlacedOrder): string => {
@@ -193,14 +196,15 @@ function shownShipment(shipment: OrderShipment, persons: boolean) {
   }
 }
 
-const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow) => ({
+/** A letter is opened by who may see persons' data. */
+const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow, seesAll: boolean) => ({
   at: at.toISOString(),
   kind,
   ...(word !== null && { word }),
   ...(detail !== null && { detail }),
   ...(amount !== null && { amount }),
   ...(who !== null && { who }),
-  ...(mail_id !== null && { mailId: Number(mail_id) }),
+  ...(seesAll && mail_id !== null && { mailId: Number(mail_id) }),
 })
 
 type Card = Shown['payments'][number]['card']

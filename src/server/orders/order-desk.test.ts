@@ -211,6 +211,27 @@ describe('working on an order', () => {
     })
   })
 
+  it('offers only what one may open: invoice, labels, letters and the person', async () => {
+    const { id: consumerId } = await given.customer(shop)
+    const { number } = await ordered()
+    await shop.database.pool.query('update orders set consumer_id = $1 where number = $2', [consumerId, number])
+    const offered = async (role: string) => {
+      const { call, visitor } = await staffMember(shop, role)
+      const { mayPrint, story, guest, customerId } = await call('orders.read', at(number))
+      const invoice = await visitor.fetch(`/api/staff/v1/orders/${number}/invoice`)
+      expect(invoice.status, role).toBe(mayPrint.invoice ? 200 : 403)
+      expect(guest).toBe(false)
+      return {
+        ...mayPrint,
+        letters: story.some(({ mailId }) => mailId !== undefined),
+        person: customerId !== undefined,
+      }
+    }
+    expect(await offered('service')).toEqual({ invoice: true, labels: true, letters: true, person: true })
+    expect(await offered('warehouse')).toEqual({ invoice: false, labels: true, letters: false, person: false })
+    expect(await offered('analyst')).toEqual({ invoice: false, labels: false, letters: false, person: false })
+  })
+
   it('prints the invoice', async () => {
     const { number } = await ordered()
     const { visitor } = service

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { returns } from '#contract/staff/returns.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { isWithinLimit } from './given-refund.service.ts'
@@ -12,6 +13,7 @@ import { holds, partWith, type Chosen, type Parting } from './parting.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { announcedRefunds } from './return.service.ts'
+import { maySeePersons } from './seeing-persons.ts'
 import * as queries from './returns-desk.queries.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
 
@@ -75,6 +77,7 @@ export async function readDeskReturn(desk: Desk, number: string) {
         },
       }),
     mayReceive: found.status === 'return-requested' && desk.staff.grants.can('orders.ship', order.site),
+    mayPrint: maySeePersons(desk)(order.site),
   }
 }
 
@@ -104,6 +107,7 @@ export async function receive(
   const refused = pieces.filter(({ refund }) => !refund)
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, pieces)
+  if (pieces.some(isGivenAway)) requireProof(desk, desk.staff)
   const { refund, parts, going, document: rest } = parting
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({

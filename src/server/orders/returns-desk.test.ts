@@ -65,6 +65,8 @@ describe('the returns desk', () => {
     const label = async ({ visitor }: StaffMember) =>
       (await visitor.fetch(`/api/staff/v1/orders/${number}/labels/${returnNumber}`)).status
     expect([await label(warehouse), await label(analyst)]).toEqual([200, 403])
+    const offered = async ({ call }: StaffMember) => (await call('returns.read', { params: { returnNumber } })).mayPrint
+    expect([await offered(warehouse), await offered(analyst)]).toEqual([true, false])
     await expect(
       analyst.call('returns.receive', {
         params: { returnNumber },
@@ -186,6 +188,12 @@ describe('the returns desk', () => {
     await alsoAs(shop, clerk, 'service', null)
     await expect(clerk.call('returns.receive', body)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
     expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({ refundedTotal: 0 })
+    const proved = (at: string) => shop.database.pool.query(`update staff_sessions set proved_at = ${at}`)
+    await proved(`now() - interval '1 hour'`)
+    await expect(owner.call('returns.receive', body)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({ refundedTotal: 0 })
+    await owner.call('returns.preview', body)
+    await proved('now()')
     const { refund } = await owner.call('returns.receive', body)
     await runJobs(shop)
     expect(await buyer.call('consumer.purchase', { params: { orderId: number } })).toMatchObject({

@@ -201,69 +201,6 @@ describe('a key', () => {
   })
 })
 
-describe('history', () => {
-  it('has every write with its change, and hides what is personal', async () => {
-    const owner = await staffMember(shop, 'owner')
-    const invited = await owner.call('people.invite', {
-      body: { email: 'seen@cairn.test', name: 'Seen', assignments: [{ role: 'analyst' }] },
-    })
-    const { rows } = await owner.call('history.list', { query: { objectType: 'person', objectId: invited.id } })
-    expect(rows).toMatchObject([{ staffId: owner.id, call: 'people.invite', kind: 'write' }])
-    expect(rows[0]?.changes).toContainEqual({ field: 'name', after: 'Seen' })
-    expect(JSON.stringify(rows)).not.toContain('seen@cairn.test')
-  })
-
-  it('does not stand without its write, nor the write without it', async () => {
-    const owner = await staffMember(shop, 'owner')
-    const before = await shop.database.pool.query('select count(*)::int as n from audit_log')
-    await expect(owner.call('keys.revoke', { params: { keyId: 'key_0000' } })).rejects.toMatchObject(
-      code('STAFF_NOT_FOUND'),
-    )
-    expect(await shop.database.pool.query('select count(*)::int as n from audit_log')).toMatchObject({
-      rows: before.rows,
-    })
-  })
-
-  it('is found by who, what, which and when', async () => {
-    const owner = await staffMember(shop, 'owner')
-    const from = shop.services.clock().toISOString()
-    await owner.call('views.save', { body: { room: 'jobs', name: 'One', address: '' } })
-    shop.advance(60_000)
-    const to = shop.services.clock().toISOString()
-    await owner.call('roles.save', { params: { role: 'found-by' }, body: { permissions: ['orders.read'] } })
-    const calls = async (query: object) =>
-      (await owner.call('history.list', { query: { staffId: owner.id, ...query } })).rows.map(row => row.call)
-    expect(await calls({ call: 'views' })).toEqual(['views.save'])
-    expect(await calls({ call: 'view' })).toEqual([])
-    expect(await calls({ objectType: 'role', objectId: 'found-by' })).toEqual(['roles.save'])
-    expect(await calls({ from, to })).toEqual(['views.save'])
-    expect(await calls({ order: 'oldest' })).toEqual(['session.signIn', 'views.save', 'roles.save'])
-  })
-
-  it('is only ever added to', async () => {
-    await staffMember(shop, 'owner').then(({ call }) =>
-      call('views.save', { body: { room: 'jobs', name: 'Dead', address: '?state=dead' } }),
-    )
-    await expect(shop.database.pool.query("update audit_log set staff_name = 'x'")).rejects.toThrow('only added to')
-    await expect(shop.database.pool.query('delete from audit_log')).rejects.toThrow('only added to')
-    await expect(shop.database.pool.query('truncate audit_log')).rejects.toThrow('only added to')
-  })
-
-  it('notes who looked a person up', async () => {
-    const service = await staffMember(shop, 'service')
-    await shop.database.pool.query(
-      `insert into consumers (id, email, site, locale, source) values ('con_looked', 'looked.up@cairn.test', 'US', 'en-us', 'ECOM15')`,
-    )
-    const { found } = await service.call('lookup.find', { query: { q: 'looked' } })
-    expect(found).toContainEqual(expect.objectContaining({ kind: 'customer', id: 'con_looked' }))
-    const analyst = await staffMember(shop, 'analyst')
-    expect((await analyst.call('lookup.find', { query: { q: 'looked' } })).found).toEqual([])
-    const owner = await staffMember(shop, 'owner')
-    const { rows } = await owner.call('history.list', { query: { objectType: 'customer', objectId: 'con_looked' } })
-    expect(rows).toMatchObject([{ staffId: service.id, kind: 'read', call: 'lookup.find' }])
-  })
-})
-
 describe('the contract of the staff', () => {
   it('has an example for every body', () => {
     const bodies = allCalls().flatMap(({ name, endpoint }) => (endpoint.body ? [{ name, body: endpoint.body }] : []))

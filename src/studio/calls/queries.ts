@@ -1,6 +1,8 @@
 import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Args, InputOf, OutputOf } from '#contract/client.ts'
+import { CallError, type Args, type InputOf, type OutputOf } from '#contract/client.ts'
 import type { StaffCallName, StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useI18n } from '../i18n/i18n.tsx'
+import { notify } from '../ui/notices.tsx'
 import { isRefusal, call } from './call.ts'
 
 const FRESH_MS = 5_000
@@ -23,11 +25,23 @@ export function useCall<N extends StaffCallName>(
   return useQuery({ queryKey: [name, ...input], queryFn: () => call(name, ...input) })
 }
 
-/** A write. What it touches, by the names of the calls that show it, is read again. */
-export function useSend<N extends StaffCallName>(name: N, touches: readonly StaffCallName[] = []) {
+/**
+ * A write. What it touches, by the names of the calls that show it, is read again. A refusal is told where the form
+ * stands that sent it, or by a notice; whoever would not show a proof knows already.
+ */
+export function useSend<N extends StaffCallName>(
+  name: N,
+  touches: readonly StaffCallName[] = [],
+  toldBy: 'form' | 'notice' = 'notice',
+) {
+  const { t } = useI18n()
   return useMutation({
     mutationFn: (input: Args<InputOf<StaffEndpointOf<N>>>) => call(name, ...input),
     onSuccess: () => Promise.all(touches.map(each => queries.invalidateQueries({ queryKey: [each] }))),
+    onError: error => {
+      if (toldBy === 'notice' && !isRefusal(error, 'STAFF_PROOF_REQUIRED'))
+        notify(error instanceof CallError ? error.message : t('failedText'))
+    },
   })
 }
 

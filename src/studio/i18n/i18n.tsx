@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { createContext, use, type ReactNode } from 'react'
+import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { $preferences } from '../preferences/preferences.ts'
 import { TEXTS } from './texts.ts'
@@ -15,6 +16,8 @@ export type I18n = {
   readonly t: (key: MessageKey, values?: Values) => string
   readonly moment: (iso: string) => string
   readonly number: (value: number) => string
+  /** A number that the shop counts no further than so far. */
+  readonly counted: (value: number) => string
   readonly money: (minor: number, currency: string) => string
 }
 
@@ -26,6 +29,7 @@ function speak(language: Language): I18n {
     t: (key, values = {}) => fill(TEXTS[key][language], values),
     moment: iso => moments.format(new Date(iso)),
     number: value => numbers.format(value),
+    counted: value => numbers.format(value) + (value >= MOST_COUNTED ? '+' : ''),
     money: (minor, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100),
   }
 }

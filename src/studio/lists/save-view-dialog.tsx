@@ -13,7 +13,7 @@ export function SaveViewDialog({ room, address, onClose }: Props) {
   const { t } = useI18n()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const save = useSend('views.save', ['views.list'])
+  const save = useSend('views.save', ['views.list'], 'form')
   const keep = async () => {
     await save.mutateAsync([{ body: { room, name, address, shared } }])
     notify(t('viewSaved'))

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../calls/call.ts'
-import { queries } from '../calls/queries.ts'
 import { useI18n, type MessageKey } from '../i18n/i18n.tsx'
 import { useGoToThing } from '../lists/thing-link.tsx'
-import { $preferences, prefer } from '../preferences/preferences.ts'
+import { $preferences } from '../preferences/preferences.ts'
+import type { Action } from './actions.ts'
 import type { Me } from './shell.tsx'
 import { roomsFor } from './rooms.ts'
 
@@ -22,11 +22,19 @@ type Entry = {
 
 const SHORTEST = 2
 
+type Props = { readonly me: Me; readonly actions: readonly Action[]; readonly onClose: () => void }
+
 /** Everything by a few letters: rooms, things and actions, each with its keys. */
-export function CommandMenu({ me, onClose }: { readonly me: Me; readonly onClose: () => void }) {
+export function CommandMenu({ me, actions, onClose }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
-  const entries = [...useActions(me), ...useFound(useDeferredValue(typed.trim()))]
+  const query = useDeferredValue(typed.trim())
+  const entries: readonly Entry[] = [
+    ...useRooms(me),
+    ...actions.map(action => ({ ...action, detail: t('action') })),
+    ...useFound(query),
+    ...useSettings(me, query),
+  ]
   const wanted = typed.trim().toLowerCase()
   const shown = entries.filter(({ id, label }) => id.startsWith('found ') || label.toLowerCase().includes(wanted))
   const choose = (entry: Entry) => {
@@ -66,51 +74,34 @@ export function CommandMenu({ me, onClose }: { readonly me: Me; readonly onClose
   )
 }
 
-function useActions(me: Me): readonly Entry[] {
+function useRooms({ permissions }: Me): readonly Entry[] {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const themed = (theme: 'light' | 'dark'): Entry => ({
-    id: `theme ${theme}`,
-    label: `${t('theme')}: ${t(`theme_${theme}`)}`,
-    detail: t('action'),
-    act: () => prefer({ theme }),
+  return roomsFor(permissions).map(room => ({
+    id: `room ${room.to}`,
+    label: t(room.label),
+    detail: t('room'),
+    keys: room.keys,
+    act: () => void navigate({ to: room.to }),
+  }))
+}
+
+/** Settings by their names, read when somebody types. */
+function useSettings({ permissions }: Me, query: string): readonly Entry[] {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { data } = useQuery({
+    queryKey: ['settings.read'],
+    queryFn: () => call('settings.read'),
+    enabled: query.length >= SHORTEST && permissions.includes('settings.read'),
   })
-  return [
-    ...roomsFor(me.permissions).map(room => ({
-      id: `room ${room.to}`,
-      label: t(room.label),
-      detail: t('room'),
-      keys: room.keys,
-      act: () => void navigate({ to: room.to }),
-    })),
-    ...(me.permissions.includes('staff.write')
-      ? [
-          {
-            id: 'invite',
-            label: t('invite'),
-            detail: t('action'),
-            act: () => void navigate({ to: '/staff', search: { open: 'invite' } }),
-          },
-          {
-            id: 'new key',
-            label: t('newKey'),
-            detail: t('action'),
-            act: () => void navigate({ to: '/keys', search: { open: 'new' } }),
-          },
-        ]
-      : []),
-    ...(me.permissions.includes('content.read')
-      ? [{ id: 'preview', label: t('preview'), detail: t('action'), act: () => location.assign('/studio/preview') }]
-      : []),
-    themed('light'),
-    themed('dark'),
-    {
-      id: 'sign out',
-      label: t('signOut'),
-      detail: t('action'),
-      act: () => void call('session.signOut').then(() => queries.resetQueries()),
-    },
-  ]
+  if (query.length < SHORTEST) return []
+  return (data?.entries ?? []).map(({ name, value }) => ({
+    id: `setting ${name}`,
+    label: name,
+    detail: [t('setting'), value].filter(Boolean).join(' · '),
+    act: () => void navigate({ to: '/settings', hash: name }),
+  }))
 }
 
 const FOUND: Readonly<Record<string, MessageKey>> = {

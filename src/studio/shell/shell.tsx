@@ -1,19 +1,20 @@
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { tinykeys } from 'tinykeys'
 import type { StaffMe } from '#contract/staff/staff.entities.ts'
 import type { z } from 'zod'
 import { useMe } from '../calls/queries.ts'
 import { SignIn } from '../entrance/sign-in.tsx'
 import { useI18n } from '../i18n/i18n.tsx'
 import { TaskStrip } from '../tasks/task-strip.tsx'
-import { Notices } from '../ui/notices.tsx'
+import { Notices, notify } from '../ui/notices.tsx'
 import { Answer, Empty } from '../ui/state.tsx'
+import { useActions } from './actions.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
 import { SideFoot } from './side-foot.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export type Me = z.output<typeof StaffMe>
 
@@ -39,11 +40,14 @@ function House({ me }: { readonly me: Me }) {
   const menu = menuAt === path
   const rooms = roomsFor(me.permissions)
   const here = ROOMS.find(room => room.to === path)
-  useShortcuts(
+  const actions = useActions(me.permissions)
+  useShortcuts({
     rooms,
-    () => setCommands(true),
-    () => setShortcuts(true),
-  )
+    actions,
+    openCommands: () => setCommands(true),
+    openShortcuts: () => setShortcuts(true),
+  })
+  useTellUnlinked()
   return (
     <div className="house">
       <a className="skip" href="#room">
@@ -93,42 +97,18 @@ function House({ me }: { readonly me: Me }) {
         )}
       </main>
       <TaskStrip />
-      {shortcuts && <ShortcutsDialog rooms={rooms} onClose={() => setShortcuts(false)} />}
-      {commands && <CommandMenu me={me} onClose={() => setCommands(false)} />}
+      {shortcuts && <ShortcutsDialog rooms={rooms} actions={actions} onClose={() => setShortcuts(false)} />}
+      {commands && <CommandMenu me={me} actions={actions} onClose={() => setCommands(false)} />}
     </div>
   )
 }
 
-/** `g` and a letter leads to a room, ⌘K anywhere, `?` tells them all. Not while somebody types. */
-function useShortcuts(
-  rooms: readonly { readonly to: string; readonly keys: string }[],
-  openCommands: () => void,
-  openShortcuts: () => void,
-) {
-  const navigate = useNavigate()
+/** Whoever wanted to link the company's sign-in and was refused there comes back signed in as before. */
+function useTellUnlinked(): void {
+  const { t } = useI18n()
   useEffect(() => {
-    const typing = (event: KeyboardEvent) =>
-      event.target instanceof HTMLElement && event.target.closest('input, select, textarea, [role=dialog]') !== null
-    const leads = rooms.map(({ to, keys }) => [
-      keys,
-      (event: KeyboardEvent) => {
-        if (!typing(event)) void navigate({ to })
-      },
-    ])
-    return tinykeys(globalThis.window, {
-      ...Object.fromEntries(leads),
-      '$mod+k': event => {
-        event.preventDefault()
-        openCommands()
-      },
-      'Shift+?': event => {
-        if (!typing(event)) openShortcuts()
-      },
-      '/': event => {
-        if (typing(event)) return
-        event.preventDefault()
-        openCommands()
-      },
-    })
-  }, [rooms, navigate, openCommands, openShortcuts])
+    if (new URLSearchParams(location.search).get('sso') === 'refused') notify(t('ssoNotLinked'))
+    // Told once, in the language one came with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }

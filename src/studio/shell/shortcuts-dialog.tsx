@@ -1,17 +1,23 @@
 import { useI18n } from '../i18n/i18n.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Action } from './actions.ts'
 import type { RoomEntry } from './rooms.ts'
 
-type Props = { readonly rooms: readonly RoomEntry[]; readonly onClose: () => void }
+type Props = {
+  readonly rooms: readonly RoomEntry[]
+  readonly actions: readonly Action[]
+  readonly onClose: () => void
+}
 
 /** Every key that does something by itself. */
-export function ShortcutsDialog({ rooms, onClose }: Props) {
+export function ShortcutsDialog({ rooms, actions, onClose }: Props) {
   const { t } = useI18n()
   const rows = [
     [t('search'), '⌘K'],
     [t('search'), '/'],
     [t('shortcuts'), '?'],
     ...rooms.map(room => [t('goTo', { room: t(room.label) }), room.keys]),
+    ...actions.map(({ label, keys }) => [label, keys]),
   ]
   return (
     <Dialog title={t('shortcuts')} text={t('shortcutsText')} onClose={onClose}>

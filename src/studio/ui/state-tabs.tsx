@@ -11,7 +11,7 @@ type Props<State extends string> = {
 
 /** One state of a list or all of them, each with how many there are. */
 export function StateTabs<State extends string>({ states, chosen, all, words, counts, onChange }: Props<State>) {
-  const { t, number } = useI18n()
+  const { t, counted } = useI18n()
   return (
     <fieldset className="tabs">
       <legend className="unseen">{t('state')}</legend>
@@ -20,7 +20,7 @@ export function StateTabs<State extends string>({ states, chosen, all, words, co
       </button>
       {states.map(each => (
         <button key={each} type="button" className="tab" aria-pressed={chosen === each} onClick={() => onChange(each)}>
-          {words(each)} {counts && <span className="count">{number(counts[each])}</span>}
+          {words(each)} {counts && <span className="count">{counted(counts[each])}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CallError } from '#contract/client.ts'
 import { useI18n } from '../i18n/i18n.tsx'
@@ -29,14 +28,10 @@ export function Failure({ error, onRetry }: { readonly error: Error; readonly on
   )
 }
 
+type Asked<T> = { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+
 /** What an answer looks like while it comes, when it fails and when it is there. */
-export function Answer<T>({
-  of,
-  children,
-}: {
-  readonly of: UseQueryResult<T>
-  readonly children: (data: T) => ReactNode
-}) {
+export function Answer<T>({ of, children }: { readonly of: Asked<T>; readonly children: (data: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data)
   if (of.error) return <Failure error={of.error} onRetry={() => void of.refetch()} />
   return <Loading />

@@ -97,6 +97,12 @@ export const entrance = {
     de: 'Diese Anmeldung ist hier nicht bekannt. Bitte eine Inhaberin oder einen Inhaber um eine Einladung.',
     es: 'Ese acceso no se conoce aquí. Pide una invitación a un propietario.',
   },
+  ssoNotLinked: {
+    en: 'That sign-in was not linked: it belongs to somebody else, or it took too long.',
+    de: 'Diese Anmeldung wurde nicht verbunden: Sie gehört jemand anderem, oder es hat zu lange gedauert.',
+    fr: 'Cette connexion n’a pas été liée : elle appartient à quelqu’un d’autre, ou cela a pris trop de temps.',
+    es: 'Ese acceso no se ha vinculado: pertenece a otra persona o ha tardado demasiado.',
+  },
   singleSignOn: { en: 'Single sign-on', fr: 'Connexion unique', de: 'Einmalanmeldung', es: 'Inicio único' },
   provedTitle: { en: 'It is you', fr: 'C’est bien vous', de: 'Du bist es', es: 'Eres tú' },
   provedText: {

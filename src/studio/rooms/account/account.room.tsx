@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { browserName } from './browser-name.ts'
 import { Passkeys, SingleSignOn } from './ways-in.tsx'
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' } as const
@@ -92,7 +93,7 @@ function Sessions() {
             {list.sessions.map(session => (
               <li key={session.id}>
                 <span>
-                  {session.agent.slice(0, 80) || '–'}
+                  {browserName(session.agent)}
                   <span className="second">
                     {t('lastSeen')} {moment(session.seenAt)}
                   </span>

@@ -5,11 +5,12 @@ import { FILE_FORMATS } from '#contract/staff/task-states.ts'
 import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { HistoryTable, useHistoryColumns } from '../../lists/history-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { watchTask } from '../../tasks/tasks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 
 /** The end of a day that was named is the beginning of the next. */
@@ -38,7 +39,6 @@ export function HistoryRoom() {
     initialPageParam: '',
     getNextPageParam: page => page.next,
   })
-  const rows = history.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Room
       title={t('history')}
@@ -59,14 +59,9 @@ export function HistoryRoom() {
     >
       <HistoryFilters search={search} />
       <ViewBar room="history" columns={columns} search={search} />
-      {history.error && <Failure error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data && rows.length === 0 && <Empty title={t('noHistory')} text={t('noHistoryText')} />}
-      {rows.length > 0 && <HistoryTable rows={rows} search={search} />}
-      {history.hasNextPage && (
-        <Button className="more" disabled={history.isFetching} onClick={() => void history.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={history} empty={<Empty title={t('noHistory')} text={t('noHistoryText')} />}>
+        {rows => <HistoryTable rows={rows} search={search} />}
+      </Pages>
     </Room>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useStore } from '@nanostores/react'
 import type { OutputOf } from '#contract/client.ts'
-import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -10,7 +9,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
 
 export function HomeRoom() {
-  const { t, number } = useI18n()
+  const { t, counted } = useI18n()
   const { site } = useStore($preferences)
   const home = useCall('home.read', { query: site === undefined ? {} : { site } })
   return (
@@ -26,10 +25,7 @@ export function HomeRoom() {
                 .map(({ kind, count }) => (
                   <li key={kind} className="waiting-card">
                     <WaitingLink kind={kind} />
-                    <strong>
-                      {number(count)}
-                      {count === MOST_COUNTED && '+'}
-                    </strong>
+                    <strong>{counted(count)}</strong>
                     <span>{t(`waiting_${kind}`)}</span>
                   </li>
                 ))}

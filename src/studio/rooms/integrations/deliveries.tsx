@@ -9,13 +9,14 @@ import { useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { StateTabs } from '../../ui/state-tabs.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import type { Endpoint } from './endpoints.tsx'
 import { WORDS } from './words.ts'
 
@@ -49,7 +50,6 @@ export function Deliveries({ endpoints, mayChange }: Props) {
     notify(w('sentAgain', { position }))
   }
   const [first] = deliveries.data?.pages ?? []
-  const rows = deliveries.data?.pages.flatMap(page => page.rows) ?? []
   const actionsOf = (delivery: Delivery) => (
     <Button look="quiet" onClick={() => void replay(delivery)}>
       {w('sendAgain')}
@@ -90,23 +90,18 @@ export function Deliveries({ endpoints, mayChange }: Props) {
         </SelectField>
         <ViewBar room="integrations" columns={columns} search={search} />
       </div>
-      {deliveries.error && <Failure error={deliveries.error} onRetry={() => void deliveries.refetch()} />}
-      {deliveries.data && rows.length === 0 && <Empty title={w('noDeliveries')} />}
-      {rows.length > 0 && (
-        <ListTable
-          caption={w('deliveries')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ endpointId, position }) => `${endpointId} ${position}`}
-          search={search}
-          {...(mayChange && { actions: { label: w('sendAgain'), cell: actionsOf } })}
-        />
-      )}
-      {deliveries.hasNextPage && (
-        <Button className="more" disabled={deliveries.isFetching} onClick={() => void deliveries.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={deliveries} empty={<Empty title={w('noDeliveries')} />}>
+        {rows => (
+          <ListTable
+            caption={w('deliveries')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ endpointId, position }) => `${endpointId} ${position}`}
+            search={search}
+            {...(mayChange && { actions: { label: w('sendAgain'), cell: actionsOf } })}
+          />
+        )}
+      </Pages>
     </>
   )
 }

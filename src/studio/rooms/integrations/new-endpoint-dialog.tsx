@@ -19,7 +19,7 @@ export function NewEndpointDialog({ onClose }: { readonly onClose: () => void })
   const [url, setUrl] = useState('')
   const [subjects, setSubjects] = useState<readonly EventSubject[]>(['order'])
   const [payload, setPayload] = useState<PayloadKind>('ids')
-  const create = useSend('webhooks.create', ['webhooks.list'])
+  const create = useSend('webhooks.create', ['webhooks.list'], 'form')
   if (create.data)
     return <SecretDialog text={w('secretText')} name={name} secret={create.data.secret} onClose={onClose} />
   const offered = ALL_EVENT_SUBJECTS.filter(subject => me?.permissions.includes(EVENT_SUBJECTS[subject]))

@@ -5,13 +5,13 @@ import { call } from '../../calls/call.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { BulkAction } from '../../lists/bulk-action.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { StateTabs } from '../../ui/state-tabs.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Answer, Empty, Failure } from '../../ui/state.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
 import { HealthFacts } from './health-facts.tsx'
 import { JobTable, useJobColumns } from './job-table.tsx'
 import { Processes } from './processes.tsx'
@@ -41,7 +41,7 @@ export function JobsRoom() {
 }
 
 function Queue() {
-  const { t, number } = useI18n()
+  const { t, counted } = useI18n()
   const { data: me } = useMe()
   const search = useSearch({ from: '/house/jobs' })
   const change = useChangeSearch()
@@ -57,9 +57,8 @@ function Queue() {
     getNextPageParam: page => page.next,
   })
   const [first] = jobs.data?.pages ?? []
-  const rows = jobs.data?.pages.flatMap(page => page.rows) ?? []
   const mayChange = me?.permissions.includes('jobs.write') ?? false
-  const count = number(first?.matching ?? 0)
+  const count = counted(first?.matching ?? 0)
   return (
     <>
       <StateTabs
@@ -83,7 +82,7 @@ function Queue() {
         </SelectField>
         <ViewBar room="jobs" columns={columns} search={search} />
       </div>
-      {mayChange && (state === 'dead' || state === 'failing') && rows.length > 0 && (
+      {mayChange && (state === 'dead' || state === 'failing') && first && first.matching > 0 && (
         <div className="bulk">
           <span>{t('allOfQuery', { count })}</span>
           <BulkAction
@@ -100,14 +99,9 @@ function Queue() {
           />
         </div>
       )}
-      {jobs.error && <Failure error={jobs.error} onRetry={() => void jobs.refetch()} />}
-      {jobs.data && rows.length === 0 && <Empty title={t('noJobs')} />}
-      {rows.length > 0 && <JobTable rows={rows} mayChange={mayChange} search={search} />}
-      {jobs.hasNextPage && (
-        <Button className="more" disabled={jobs.isFetching} onClick={() => void jobs.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={jobs} empty={<Empty title={t('noJobs')} />}>
+        {rows => <JobTable rows={rows} mayChange={mayChange} search={search} />}
+      </Pages>
     </>
   )
 }

@@ -7,11 +7,12 @@ import { call } from '../../calls/call.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 
 type Stopped = z.output<typeof Suppression>
 
@@ -32,7 +33,6 @@ export function Suppressions() {
     initialPageParam: '',
     getNextPageParam: page => page.next,
   })
-  const rows = list.data?.pages.flatMap(page => page.rows) ?? []
   const confirm = async ({ id }: Stopped) => {
     await allow.mutateAsync([{ params: { suppressionId: id } }])
     setAllowing(undefined)
@@ -61,23 +61,18 @@ export function Suppressions() {
           ))}
         </SelectField>
       </div>
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty title={t('noLettersStopped')} />}
-      {rows.length > 0 && (
-        <ListTable
-          caption={t('lettersStopped')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          search={{}}
-          {...(mayChange && { actions: { label: t('allowLetters'), cell: actionsOf } })}
-        />
-      )}
-      {list.hasNextPage && (
-        <Button className="more" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={list} empty={<Empty title={t('noLettersStopped')} />}>
+        {rows => (
+          <ListTable
+            caption={t('lettersStopped')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            search={{}}
+            {...(mayChange && { actions: { label: t('allowLetters'), cell: actionsOf } })}
+          />
+        )}
+      </Pages>
       {allowing && (
         <Confirm
           title={t('allowLetters')}
@@ -95,7 +90,7 @@ export function Suppressions() {
 function useColumns(): readonly [Column<Stopped>, ...Column<Stopped>[]] {
   const { t, moment, number } = useI18n()
   return [
-    { id: 'address', label: t('email'), cell: ({ address }) => address ?? '–' },
+    { id: 'address', label: t('email'), className: 'roomy', cell: ({ address }) => address ?? '–' },
     {
       id: 'reason',
       label: t('reason'),

@@ -122,12 +122,14 @@ function useKeyColumns(): readonly [Column<Key>, ...Column<Key>[]] {
     },
     {
       id: 'expires',
+      className: 'nowrap',
       label: t('expires'),
       by: ({ expiresAt }) => expiresAt ?? '~',
       cell: ({ expiresAt }) => (expiresAt === undefined ? t('expiresNever') : moment(expiresAt)),
     },
     {
       id: 'used',
+      className: 'nowrap',
       label: t('lastUsed'),
       by: ({ lastUsedAt }) => lastUsedAt ?? '',
       cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? t('never') : moment(lastUsedAt)),

@@ -18,7 +18,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly Permission[]>([])
   const [life, setLife] = useState<string>('90')
-  const create = useSend('keys.create', ['keys.list'])
+  const create = useSend('keys.create', ['keys.list'], 'form')
   const secret = create.data?.secret
   const make = async () => {
     const expiresAt = life === '' ? undefined : new Date(Date.now() + Number(life) * DAY_MS).toISOString()

@@ -8,6 +8,7 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
+import { LEADING_KEYS } from '../../ui/leading-keys.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
@@ -41,7 +42,7 @@ export function ModerationRoom() {
 type Kind = (typeof MODERATED_KINDS)[number]
 
 function Tabs({ kind, counts }: { readonly kind: Kind | undefined; readonly counts: Queue['counts'] }) {
-  const { number } = useI18n()
+  const { counted } = useI18n()
   const { w } = useWords(WORDS)
   const change = useChangeSearch()
   return (
@@ -58,7 +59,7 @@ function Tabs({ kind, counts }: { readonly kind: Kind | undefined; readonly coun
           aria-pressed={kind === each}
           onClick={() => change({ kind: each })}
         >
-          {w(`kind_${each}`)} <span className="count">{number(counts[each] ?? 0)}</span>
+          {w(`kind_${each}`)} <span className="count">{counted(counts[each] ?? 0)}</span>
         </button>
       ))}
     </fieldset>
@@ -139,6 +140,7 @@ function useKeys(keys: Readonly<Record<string, () => unknown>>) {
       led = event.timeStamp
     }
     const bound = Object.keys(latest.current).map(name => [name, act(name)])
-    return tinykeys(globalThis.window, { ...Object.fromEntries(bound), g: lead })
+    const leads = LEADING_KEYS.map(name => [name, lead])
+    return tinykeys(globalThis.window, { ...Object.fromEntries([...bound, ...leads]) })
   }, [])
 }

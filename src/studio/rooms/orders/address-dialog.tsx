@@ -29,7 +29,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(NAMES.map(name => [name, before?.[name] ?? ''])),
   )
-  const change = useSend('orders.changeAddress', TOUCHED)
+  const change = useSend('orders.changeAddress', TOUCHED, 'form')
   const send = async () => {
     const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
     const body = {

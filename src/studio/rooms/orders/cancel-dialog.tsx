@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
     queryFn: () => call('orders.previewCancel', { params: { number }, body: { items } }),
     enabled: items.length > 0,
   })
-  const cancel = useSend('orders.cancel', TOUCHED)
+  const cancel = useSend('orders.cancel', TOUCHED, 'form')
   const send = async () => {
     await cancel.mutateAsync([{ params: { number }, body: { items, reason } }])
     notify(w('cancelDone'))

@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 export function HoldDialog({ order: { number }, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const [reason, setReason] = useState('')
-  const hold = useSend('orders.hold', TOUCHED)
+  const hold = useSend('orders.hold', TOUCHED, 'form')
   const send = async () => {
     await hold.mutateAsync([{ params: { number }, body: { reason } }])
     notify(w('holdDone'))

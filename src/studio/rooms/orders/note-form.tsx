@@ -11,7 +11,7 @@ import { WORDS } from './words.ts'
 export function NoteForm({ number }: { readonly number: string }) {
   const { w } = useWords(WORDS)
   const [text, setText] = useState('')
-  const note = useSend('orders.note', TOUCHED)
+  const note = useSend('orders.note', TOUCHED, 'form')
   const send = async () => {
     await note.mutateAsync([{ params: { number }, body: { text } }])
     setText('')

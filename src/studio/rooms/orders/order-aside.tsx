@@ -19,7 +19,7 @@ export function OrderAside({ order }: { readonly order: Order }) {
           <h2>{w('customer')}</h2>
           <p>
             {customerId === undefined ? (
-              `${name} · ${w('guest')}`
+              [name, order.guest && w('guest')].filter(Boolean).join(' · ')
             ) : (
               <Link to="/things/$kind/$" params={{ kind: 'customer', _splat: customerId }}>
                 {name}
@@ -40,9 +40,16 @@ export function OrderAside({ order }: { readonly order: Order }) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className="button" href={`/api/staff/v1/orders/${order.number}/invoice`} target="_blank" rel="noreferrer">
-            {w('invoice')}
-          </a>
+          {order.mayPrint.invoice && (
+            <a
+              className="button"
+              href={`/api/staff/v1/orders/${order.number}/invoice`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {w('invoice')}
+            </a>
+          )}
         </section>
       )}
       <Returns order={order} />
@@ -98,7 +105,7 @@ function Returns({ order }: { readonly order: Order }) {
             {moment(createdAt)} · {money(refund, order.currency)}
           </span>
           {label && <span className="second">{labelText(w, label)}</span>}
-          {label?.state !== 'wanted' && (
+          {order.mayPrint.labels && label?.state !== 'wanted' && (
             <a href={`/api/staff/v1/orders/${order.number}/labels/${number}`} target="_blank" rel="noreferrer">
               {w('label')}
             </a>

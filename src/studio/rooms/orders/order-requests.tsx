@@ -11,7 +11,7 @@ import { WORDS } from './words.ts'
 export function OrderRequests({ order }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
-  const decide = useSend('orders.decide', TOUCHED)
+  const decide = useSend('orders.decide', TOUCHED, 'form')
   const waiting = order.requests.filter(({ state }) => state === 'waiting')
   if (waiting.length === 0) return null
   const go = async (requestId: string, decision: 'given' | 'declined') => {

@@ -8,13 +8,13 @@ import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { WORDS } from './words.ts'
 
@@ -25,26 +25,19 @@ const dayAfter = (day: string) => new Date(new Date(day).getTime() + 86_400_000)
 
 /** Every order, newest first, or those that somebody asks about. */
 export function OrdersRoom() {
-  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const search = useSearch({ from: '/house/orders' })
   const columns = useOrderColumns()
   const found = useFoundOrders(search)
-  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Room title={w('orders')}>
       <Filters search={search} />
       <ViewBar room="orders" columns={columns} search={search} />
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Empty title={w('none')} text={w('noneText')} />}
-      {rows.length > 0 && (
-        <ListTable caption={w('orders')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
-      )}
-      {found.hasNextPage && (
-        <Button className="more" disabled={found.isFetching} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+        {rows => (
+          <ListTable caption={w('orders')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
+        )}
+      </Pages>
     </Room>
   )
 }

@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
   const [picked, setPicked] = useState<Picked>({})
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const refund = useSend('orders.refund', TOUCHED)
+  const refund = useSend('orders.refund', TOUCHED, 'form')
   const items = itemsOf(picked)
   const amount = kind === 'lines' ? worthOf(order, picked) : minorOf(typed)
   const limit = kind === 'goodwill' ? limits.goodwill : limits.refund

@@ -13,7 +13,7 @@ export function ShipDialog({ number, shipment: { shipmentId, label }, onClose }:
   const { w } = useWords(WORDS)
   const [carrier, setCarrier] = useState(label?.carrier ?? '')
   const [trackingNumber, setTrackingNumber] = useState(label?.trackingNumber ?? '')
-  const move = useSend('orders.moveShipment', TOUCHED)
+  const move = useSend('orders.moveShipment', TOUCHED, 'form')
   const send = async () => {
     await move.mutateAsync([{ params: { number, shipmentId }, body: { to: 'shipped', carrier, trackingNumber } }])
     notify(w('moved'))

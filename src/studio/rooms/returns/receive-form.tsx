@@ -27,7 +27,7 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
   const [pieces, setPieces] = useState(() => piecesOf(found))
   const [told, setTold] = useState('')
   const [reason, setReason] = useState('')
-  const receive = useSend('returns.receive', ['returns.read', 'returns.list', 'orders.read', 'home.read'])
+  const receive = useSend('returns.receive', ['returns.read', 'returns.list', 'orders.read', 'home.read'], 'form')
   const params = { returnNumber: found.number }
   const known = pieces.flatMap(({ line, condition, refund }) =>
     condition === undefined ? [] : [{ itemId: line.itemId, condition, refund }],

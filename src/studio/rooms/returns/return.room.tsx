@@ -27,14 +27,16 @@ function OneReturn({ found }: { readonly found: Return }) {
       title={found.number}
       kicker={`${w('return')} · ${found.site}`}
       actions={
-        <a
-          className="button"
-          href={`/api/staff/v1/orders/${found.orderNumber}/labels/${found.number}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {w('label')}
-        </a>
+        found.mayPrint && (
+          <a
+            className="button"
+            href={`/api/staff/v1/orders/${found.orderNumber}/labels/${found.number}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {w('label')}
+          </a>
+        )
       }
     >
       <p className="return-facts">

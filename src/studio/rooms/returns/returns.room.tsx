@@ -9,12 +9,12 @@ import { call } from '../../calls/call.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { ThingLink } from '../../lists/thing-link.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
-import { Button } from '../../ui/button.tsx'
 import { Room } from '../../ui/room.tsx'
-import { Empty, Failure } from '../../ui/state.tsx'
+import { Empty } from '../../ui/state.tsx'
 import { ScanField } from './scan-field.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { WORDS } from './words.ts'
@@ -23,7 +23,6 @@ type Row = OutputOf<StaffEndpointOf<'returns.list'>>['rows'][number]
 
 /** Parcels that come back. A scanner at the first field opens one. */
 export function ReturnsRoom() {
-  const { t } = useI18n()
   const { w } = useWords(WORDS)
   const { site } = useStore($preferences)
   const search = useSearch({ from: '/house/returns' })
@@ -38,7 +37,6 @@ export function ReturnsRoom() {
     initialPageParam: '',
     getNextPageParam: page => page.next,
   })
-  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Room title={w('returns')}>
       <Opener />
@@ -56,16 +54,11 @@ export function ReturnsRoom() {
           </button>
         ))}
       </fieldset>
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && <Empty title={w('none')} />}
-      {rows.length > 0 && (
-        <ListTable caption={w('returns')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
-      )}
-      {found.hasNextPage && (
-        <Button className="more" disabled={found.isFetching} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <Pages of={found} empty={<Empty title={w('none')} />}>
+        {rows => (
+          <ListTable caption={w('returns')} columns={columns} rows={rows} rowKey={row => row.number} search={search} />
+        )}
+      </Pages>
     </Room>
   )
 }

@@ -68,7 +68,12 @@ function useSiteColumns(): readonly [Column<Site>, ...Column<Site>[]] {
     { id: 'id', label: t('site'), cell: ({ id }) => id },
     { id: 'currency', label: t('currency'), cell: ({ currency }) => currency },
     { id: 'locales', label: t('language'), cell: ({ locales }) => locales.join(', ') },
-    { id: 'consent', label: t('consent'), cell: ({ consent }) => t(consent ? 'consentFirst' : 'consentNot') },
+    {
+      id: 'consent',
+      label: t('consent'),
+      className: 'roomy',
+      cell: ({ consent }) => t(consent ? 'consentFirst' : 'consentNot'),
+    },
   ]
 }
 
@@ -82,7 +87,7 @@ function Entries({ title, entries }: { readonly title: string; readonly entries:
 function useEntryColumns(): readonly [Column<Entry>, ...Column<Entry>[]] {
   const { t } = useI18n()
   return [
-    { id: 'name', label: t('setting'), cell: ({ name }) => <code>{name}</code> },
+    { id: 'name', label: t('setting'), cell: ({ name }) => <code id={name}>{name}</code> },
     {
       id: 'state',
       label: t('state'),

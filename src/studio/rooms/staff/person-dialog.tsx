@@ -27,8 +27,8 @@ export function PersonDialog({ person, roles, onClose }: Props) {
   const [assignments, setAssignments] = useState<readonly Assignment[]>(
     person?.assignments ?? [{ role: roles[0]?.name ?? '' }],
   )
-  const invite = useSend('people.invite', TOUCHES)
-  const change = useSend('people.change', TOUCHES)
+  const invite = useSend('people.invite', TOUCHES, 'form')
+  const change = useSend('people.change', TOUCHES, 'form')
   const put = (next: readonly Assignment[], called: string) =>
     change.mutateAsync([
       { params: { staffId: person?.id ?? '' }, body: { name: called, assignments: next.map(each => ({ ...each })) } },

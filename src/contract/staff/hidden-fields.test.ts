@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { fieldsIn } from '../hidden.ts'
+import { staffCalls } from './staff.ts'
+
+const SOUNDS_PERSONAL =
+  /^(?:\w*name|\w*e?mail|\w*phone|\w*address(?:Line\d)?|street|city|postalCode|birth\w*|holder|nickname|comment|detail|iban|\w*secret|\w*password|\w*token|\w*code|totpUri)$/i
+
+/** Fields that sound like a person or a key and are neither: `call part.path`. */
+const IS_NOT = [
+  // Who works here is told by name: that is what history is for.
+  /\bstaffName$|^(?:session|people)\.\w+ \w+(?:\.people)?\.name$|\.storeEmployeeName$/,
+  // Names of things.
+  /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,
+  /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
+  /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,
+  /\.storeInfo\.city$|^views\.\w+ \w+(?:\.views)?\.address$/,
+  // What is told of a thing that was found, or of a size.
+  /^(?:lookup|things)\.\w+ response\.(?:found|lists\.rows)\.detail$|^returns\.read response\.lines\.detail$/,
+  // A line of an order's story. Notes of staff are read there, and not repeated in the history.
+  /^orders\.read response\.story\.detail$/,
+  // Codes of kinds.
+  /\.(?:countryCode|couponCode|reasonCode)$|\.shipments\.code$/,
+  // Whether there is one.
+  /\.hasPassword$/,
+]
+
+// Typed plainly: as the union of all calls it takes the compiler minutes.
+const parts: readonly { at: string; schema: z.ZodType }[] = staffCalls().flatMap(({ name, endpoint }) => [
+  { at: `${name} response`, schema: endpoint.response },
+  ...(endpoint.body ? [{ at: `${name} body`, schema: endpoint.body }] : []),
+])
+
+it('marks every field of the staff’s calls that tells who somebody is, or opens something', () => {
+  const whole = parts.flatMap(({ at, schema }) =>
+    fieldsIn(schema)
+      .filter(field => field.whole)
+      .map(field => ({ ...field, at: at + field.path })),
+  )
+  const sounding = whole.filter(({ name }) => SOUNDS_PERSONAL.test(name))
+  expect(sounding.filter(({ hidden }) => hidden).length).toBeGreaterThan(50)
+  const bare = sounding.filter(({ hidden, at }) => !hidden && !IS_NOT.some(known => known.test(at)))
+  expect(bare.map(({ at }) => at)).toEqual([])
+})
