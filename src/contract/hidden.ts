@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Marks a field of a schema whose value history must not repeat. The staff's document shows it as well. */
-export const HIDDEN = 'x-hidden'
+const HIDDEN = 'x-hidden'
 
 /** Who somebody is, how to reach them, or what they wrote. */
 export const personal = { [HIDDEN]: 'personal' } as const
