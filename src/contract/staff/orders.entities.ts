@@ -135,7 +135,7 @@ export const DeskOrder = z
     refundable: Money.meta({ description: 'What may still be given back' }),
     limits: z.object({ refund: Money, goodwill: Money }),
     actions: z.array(z.enum(ORDER_ACTIONS)),
-    mayPrint: z.object({ invoice: z.boolean(), labels: z.boolean() }),
+    mayPrint: z.object({ invoice: z.boolean(), parcels: z.boolean(), labels: z.boolean() }),
     next: z.enum(ORDER_ACTIONS).optional().meta({ description: 'The next sensible thing to do' }),
     story: z.array(StoryEntry),
   })

@@ -78,7 +78,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       goodwill: staff.grants.limit('goodwill', order.site),
     },
     actions,
-    mayPrint: { invoice: seesAll, labels: persons },
+    mayPrint: { invoice: seesAll, parcels: staff.grants.can('orders.ship', order.site), labels: persons },
     ...(next && { next }),
     story: story.map(row => shownStory(row, seesAll)),
   }

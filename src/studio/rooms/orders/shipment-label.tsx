@@ -8,7 +8,7 @@ import { WORDS } from './words.ts'
 type Props = { readonly order: Order; readonly shipment: Shipment }
 
 /** What the carrier was asked for: to buy, to wait for, to print. */
-export function ShipmentLabel({ order: { number }, shipment: { shipmentId, label, mayBuyLabel } }: Props) {
+export function ShipmentLabel({ order: { number, mayPrint }, shipment: { shipmentId, label, mayBuyLabel } }: Props) {
   const { w } = useWords(WORDS)
   const ask = useSend('orders.buyLabel', TOUCHED)
   const mayAsk = mayBuyLabel && label?.state !== 'bought' && label?.state !== 'wanted'
@@ -20,7 +20,7 @@ export function ShipmentLabel({ order: { number }, shipment: { shipmentId, label
   return (
     <div className="shipment-head">
       {label && <span className="hint">{labelText(w, label)}</span>}
-      {label?.state === 'bought' && (
+      {label?.state === 'bought' && mayPrint.parcels && (
         <a
           className="button"
           href={`/api/staff/v1/orders/${number}/shipments/${shipmentId}/label`}
