@@ -1,9 +1,10 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Intent } from '../../../src/server/payment/stripe/stand-in/books.ts'
-import { closeDispute, openDispute } from '../../../src/server/payment/stripe/stand-in/money-back.ts'
+import { closeDispute, endRefund, openDispute } from '../../../src/server/payment/stripe/stand-in/money-back.ts'
 import { fillAddress } from '../buying.ts'
 import { expectAccessible, expectNoProblems, newContext, visit, type Screen } from '../harness.ts'
+import { signIn } from '../studio-people.ts'
 import { routeStripe, type Tokens } from './stripe-browser.ts'
 import { openStripeShop, type StripeShop } from './stripe-shop.ts'
 
@@ -188,12 +189,12 @@ describe('a shop that trades through Stripe', () => {
     })
   })
 
-  it('refunds a part when a piece is cancelled, and shows a dispute', async () => {
+  it('refunds a part when a piece is cancelled, shows a dispute, and lets staff settle what did not arrive', async () => {
     const { page } = await shopper()
     await toPayment(page)
     await typeCard(page, '4242424242424242')
     await press(page, /^Pay \$/)
-    const { intent } = await ordered(page)
+    const { order, intent } = await ordered(page)
     await page.getByRole('link', { name: 'See the order' }).click()
     await page.getByText('Cancel items').click()
     await page.locator('main [name=item]').check()
@@ -212,6 +213,21 @@ describe('a shop that trades through Stripe', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByText('Your bank has contested this payment').count()).toBe(0)
+
+    const refund = [...shop.standIn.books.refunds.values()].find(each => each.payment_intent === intent.id)
+    if (!refund) throw new Error('Stripe knows of no refund')
+    endRefund(shop.standIn.books, refund, 'failed')
+    expect(await shop.tell('refund.failed')).toBe(200)
+    const staff = await signIn('owner', { context: await newContext({ baseURL: shop.url }) })
+    await staff.goto(`/studio/orders/${order}`)
+    await staff.getByRole('heading', { name: 'Money did not arrive' }).waitFor()
+    await staff.screenshot({ path: '.tmp/failed-refund.png', fullPage: true })
+    await press(staff, 'Settle another way')
+    await staff.getByLabel('How did the money go back?').fill('Bank transfer of today')
+    await expectAccessible(staff, '[role=dialog]')
+    await press(staff, 'It went back')
+    await staff.getByText('Refund settled another way').waitFor()
+    expect(await staff.getByRole('heading', { name: 'Money did not arrive' }).count()).toBe(0)
   })
 
   it('takes the money when the parcel leaves, where the company wants it so', { timeout: 300_000 }, async () => {

@@ -9,6 +9,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { FailedRefunds } from './failed-refunds.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderAside } from './order-aside.tsx'
@@ -31,6 +32,8 @@ export function OrderRoom() {
 const DIALOGS = { refund: RefundDialog, cancel: CancelDialog, address: AddressDialog, hold: HoldDialog } as const
 type Dialogue = keyof typeof DIALOGS
 const isDialogue = (action: OrderAction): action is Dialogue => Object.hasOwn(DIALOGS, action)
+
+const isFailedRefund = ({ kind, word }: Order['story'][number]) => kind === 'refund' && word === 'failed'
 
 function OneOrder({ order }: { readonly order: Order }) {
   const { moment } = useI18n()
@@ -55,6 +58,7 @@ function OneOrder({ order }: { readonly order: Order }) {
       <div className="order-page">
         <div>
           <OrderRequests order={order} />
+          {order.story.some(isFailedRefund) && <FailedRefunds order={order} />}
           <OrderLines order={order} />
           <OrderShipments order={order} />
           <section className="part" aria-labelledby="story">

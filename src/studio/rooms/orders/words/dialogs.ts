@@ -69,6 +69,43 @@ export const dialogs = {
     de: 'Jemand anders entscheidet, der so viel geben darf.',
     es: 'Decide otra persona que pueda dar tanto.',
   },
+  didNotArrive: {
+    en: '{amount} could not go back. Refused on {when}.',
+    fr: '{amount} n’a pas pu être remboursé. Refusé le {when}.',
+    de: '{amount} konnten nicht zurückgehen. Abgelehnt am {when}.',
+    es: 'No se pudo devolver {amount}. Rechazado el {when}.',
+  },
+  settle: {
+    en: 'Settle another way',
+    fr: 'Régler autrement',
+    de: 'Auf anderem Weg erledigen',
+    es: 'Resolver de otra forma',
+  },
+  settleText: {
+    en: 'Only when the buyer has got {amount} by other means. What is given back at the payment provider is noticed by itself.',
+    fr: 'Seulement si l’acheteur a reçu {amount} par un autre moyen. Ce qui est rendu chez le prestataire de paiement est remarqué de lui-même.',
+    de: 'Nur wenn {amount} auf anderem Weg angekommen sind. Was beim Zahlungsanbieter erstattet wird, bemerkt der Shop von selbst.',
+    es: 'Solo si el comprador ya recibió {amount} por otro medio. Lo que se devuelve en el proveedor de pagos se detecta solo.',
+  },
+  settleHow: {
+    en: 'How did the money go back?',
+    fr: 'Comment l’argent est-il revenu ?',
+    de: 'Wie ging das Geld zurück?',
+    es: '¿Cómo se devolvió el dinero?',
+  },
+  settleHint: {
+    en: 'A bank transfer and its day, for instance. It stays in the history.',
+    fr: 'Par exemple un virement et sa date. Cela reste dans l’historique.',
+    de: 'Zum Beispiel eine Überweisung und ihr Tag. Es bleibt im Verlauf.',
+    es: 'Por ejemplo, una transferencia y su fecha. Queda en el historial.',
+  },
+  settleButton: { en: 'It went back', fr: 'L’argent est revenu', de: 'Es ging zurück', es: 'Se devolvió' },
+  settled: {
+    en: 'Settled. The order says so.',
+    fr: 'C’est réglé. La commande l’indique.',
+    de: 'Erledigt. Die Bestellung zeigt es.',
+    es: 'Resuelto. El pedido lo indica.',
+  },
   cancelText: {
     en: 'Pieces go back on their shelf, the money the way it came. The buyer gets a mail. This cannot be undone.',
     fr: 'Les pièces retournent en rayon, l’argent par où il est venu. L’acheteur reçoit un e-mail. C’est définitif.',
