@@ -54,7 +54,7 @@ export async function createServices(
     clock,
     stopClock: time.stop,
     turns: watchTurns(database.db, changes, clock, log),
-    catalog: new Catalog(database.db, changes, log),
+    catalog: new Catalog(database.db, changes, log, clock),
     productAnswers: new TaggedAnswers(changes),
     keptCalls: new KeptCalls(),
     rateLimits: createRateLimits(config.RATE_LIMITS),

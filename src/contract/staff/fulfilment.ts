@@ -74,9 +74,11 @@ export const fulfilment = {
     method: 'POST',
     path: '/fulfilment/orders/{orderNumber}/cancellation',
     staff: 'orders.ship',
-    summary: 'Say which pieces cannot be sent, or that none can; their money goes back',
+    summary:
+      'Say which pieces cannot be sent, or that none can; their money goes back; the same cancellation twice is one',
     params,
     body: z.object({
+      cancellationId: Name,
       items: Pieces.optional(),
       reason: z.enum(SHORT_REASONS),
       restock: z.boolean().default(false).meta({ description: 'They are on the shelf after all' }),

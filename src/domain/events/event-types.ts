@@ -19,6 +19,7 @@ const EVENT_TYPES = {
   'return.received': 'The parcel has come back',
   'return.refunded': 'What the return is worth is decided, and owed',
   'refund.created': 'Money is owed to a buyer',
+  'refund.changed': 'Less of it is owed: somebody gave a part back at the provider; of 0, nothing',
   'refund.succeeded': 'It went back',
   'refund.failed': 'It could not go back: somebody has to look',
   'stock.low': 'Few pieces are left at a location',

@@ -54,3 +54,16 @@ it('keeps the store, the address and the gift card that were chosen', async () =
   expect(cart.payment_instruments).toMatchObject([{ giftCard: { balance: 1000 } }])
   expect(cart.flash.map(({ code }) => code)).toEqual(['CartItemsMerged'])
 })
+
+const coupon = (couponCode: string) => (call: Guest['call'], basketId: string) =>
+  call('cart.applyCoupon', { query: {}, body: { basketId, couponCode } })
+
+it('leaves a coupon out that is over by then, and says so', async () => {
+  await promotions.promotion(shop, { id: 'over-by-then' }, { code: 'OVERBYTHEN' })
+  const cart = await mergedCart([{ sku: 'BOOT' }], [{}], async (call, basketId) => {
+    await coupon('OVERBYTHEN')(call, basketId)
+    await shop.database.pool.query(`update coupons set ends_at = '2020-01-01' where code = 'OVERBYTHEN'`)
+  })
+  expect(cart.couponItems).toEqual([])
+  expect(cart.flash.map(({ code }) => code)).toContain('CouponTakenOut')
+})

@@ -44,7 +44,7 @@ const noTexts = (): Texts => new Map(LANGUAGES.map(language => [language, new Te
 export class Catalog {
   readonly styles: (CatalogStyle | undefined)[] = []
   readonly facets = new FacetIndex(this.styles)
-  readonly #orders = new SortOrders(this.styles)
+  readonly #orders: SortOrders
   readonly #prices = new ShownPrices(this.styles)
   readonly #slots = new Map<string, number>()
   readonly #styleOfColour = new Map<string, string>()
@@ -65,8 +65,9 @@ export class Catalog {
   /** Counts changes, so that whatever was made from older data is known to be old. */
   generation = 0
 
-  constructor(db: Db, changes: Changes, log: Log) {
+  constructor(db: Db, changes: Changes, log: Log, clock: () => Date) {
     this.#db = db
+    this.#orders = new SortOrders(this.styles, clock)
     this.#changes = changes
     this.#follower = followChanges(changes, log, {
       styles: ids => this.#reload(ids),

@@ -7,11 +7,11 @@ const NEW_DAYS = 60
 const TRUSTED_REVIEWS = 10
 const MIDDLE_RATING = 3.5
 
-type Key = (style: CatalogStyle, site: number) => number
+type Key = (style: CatalogStyle, site: number, today: number) => number
 
 /** Larger comes first. */
 const KEYS = {
-  recommended: style => style.popularity + ratingPull(style) * 800 + newness(style) * 1_500,
+  recommended: (style, _, today) => style.popularity + ratingPull(style) * 800 + newness(style, today) * 1_500,
   newest: style => style.launchedAt,
   'price-asc': (style, site) => -priceOf(style, site),
   'price-desc': priceOf,
@@ -29,8 +29,7 @@ const ratingPull = (style: CatalogStyle) =>
   style.ratingCount === 0 ? 0 : (ratingOf(style) - MIDDLE_RATING) * Math.min(1, style.ratingCount / TRUSTED_REVIEWS)
 
 /** By whole days, so that two looks at the same style agree. */
-const newness = (style: CatalogStyle) =>
-  Math.max(0, 1 - (Math.floor(Date.now() / DAY) - style.launchedAt / DAY) / NEW_DAYS)
+const newness = (style: CatalogStyle, today: number) => Math.max(0, 1 - (today - style.launchedAt / DAY) / NEW_DAYS)
 
 const bySite = (sort: Sort) => sort === 'price-asc' || sort === 'price-desc'
 
@@ -39,8 +38,11 @@ export class SortOrders {
   #orders = new Map<string, Int32Array>()
   #styles: readonly (CatalogStyle | undefined)[]
 
-  constructor(styles: readonly (CatalogStyle | undefined)[]) {
+  readonly #clock: () => Date
+
+  constructor(styles: readonly (CatalogStyle | undefined)[], clock: () => Date) {
     this.#styles = styles
+    this.#clock = clock
   }
 
   of(sort: Sort, site: number): Int32Array {
@@ -55,19 +57,23 @@ export class SortOrders {
   /** Forgets the orders in which a changed style may stand elsewhere now. */
   changed(style: CatalogStyle | undefined, before: CatalogStyle | undefined): void {
     if (!style || !before) return this.#orders.clear()
+    const today = this.#today()
     for (const name of this.#orders.keys()) {
       const [sort = '', site = ''] = name.split(' ')
       const key = isSort(sort) ? KEYS[sort] : undefined
-      if (key && key(style, Number(site)) !== key(before, Number(site))) this.#orders.delete(name)
+      if (key && key(style, Number(site), today) !== key(before, Number(site), today)) this.#orders.delete(name)
     }
   }
 
+  #today = () => Math.floor(this.#clock().getTime() / DAY)
+
   #make(sort: Sort, site: number): Int32Array {
+    const today = this.#today()
     const keys = new Float64Array(this.#styles.length)
     const slots: number[] = []
     this.#styles.forEach((style, slot) => {
       if (!style) return
-      keys[slot] = KEYS[sort](style, Math.min(site, SITE_COUNT - 1))
+      keys[slot] = KEYS[sort](style, Math.min(site, SITE_COUNT - 1), today)
       slots.push(slot)
     })
     return Int32Array.from(slots).sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)

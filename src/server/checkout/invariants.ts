@@ -11,6 +11,8 @@ const yearlyLimits = [...new Set(limits)].join(', ')
  */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'more was sold than there was': `select sku_key, location_id, on_hand, held from stock where on_hand < 0 or held < 0 or held > on_hand`,
+  'what is missing was not taken off': `
+    select sku_key, location_id, missing from stock where missing < 0 or (missing > 0 and on_hand > held)`,
   'what is held is not what carts and reservations hold': `
     select s.sku_key, s.location_id, s.held, coalesce(h.qty, 0) + coalesce(r.qty, 0) as claimed from stock s
     left join (select sku_key, location_id, sum(qty) as qty from stock_holds group by 1, 2) h using (sku_key, location_id)

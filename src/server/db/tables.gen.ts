@@ -1082,6 +1082,7 @@ export type Tables = {
     on_hand: Generated<number>
     held: Generated<number>
     low_at: Generated<number>
+    missing: Generated<number>
   }
   stock_holds: {
     cart_id: string

@@ -59,19 +59,22 @@ export function cancellable(order: StoredOrder, items: readonly ItemQuantity[] |
   return chosen
 }
 
+type Unsent = {
+  items?: readonly ItemQuantity[] | undefined
+  cancellationId: string
+  reason: string
+  lost: boolean
+}
+
 /** Pieces that a warehouse cannot send; without naming any, all that has not left. What they had earned goes with them. */
-export async function cancelUnsent(
-  shop: Shop,
-  order: StoredOrder,
-  { items, reason, lost }: { items?: readonly ItemQuantity[] | undefined; reason: string; lost: boolean },
-): Promise<StoredOrder> {
+export async function cancelUnsent(shop: Shop, order: StoredOrder, { items, ...told }: Unsent): Promise<StoredOrder> {
   const all = allOpen(order).map(({ line }) => ({ line, qty: unsentQty(order, line) }))
   const chosen = items
     ? chosenLines(order, items)
     : all.filter(({ line, qty }) => qty > 0 && !line.isGiftCard && !line.bonus)
   const never = chosen.length === 0 || chosen.some(({ line, qty }) => line.isGiftCard || qty > unsentQty(order, line))
   if (never) throw new StoreError('ORDER_NOT_CANCELLABLE')
-  const after = await carryOut(shop, order, chosen, { reason, lost })
+  const after = await carryOut(shop, order, chosen, told)
   const documents = { before: order.document, after: after.document }
   await takeBackPoints(shop, order, documents, `${order.number} cancel ${after.document.refunds?.length ?? 0}`)
   return after
@@ -118,6 +121,7 @@ const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
 type Carried = {
   letter?: 'order-cancelled' | 'payment-lapsed'
   reason?: string | undefined
+  cancellationId?: string
   /** The pieces are not on their shelf, so they do not go back there. */
   lost?: boolean
   /** What was paid and went back, where that is not what the order says. */
@@ -128,14 +132,21 @@ async function carryOut(
   shop: Shop,
   order: StoredOrder,
   chosen: readonly Chosen[],
-  { letter = 'order-cancelled', reason, lost = false, money }: Carried,
+  { letter = 'order-cancelled', reason, cancellationId, lost = false, money }: Carried,
 ): Promise<StoredOrder> {
   const { refund, parts, going, document: rest } = partWith({ ...order, ...money }, chosen, 'cancel')
   const at = shop.now.toISOString()
   const { shipments } = settledShipments(rest, at)
   const refunds = [
     ...(rest.refunds ?? []),
-    { way: 'cancel' as const, at, ...(reason !== undefined && { reason }), refund, parts },
+    {
+      way: 'cancel' as const,
+      at,
+      ...(cancellationId !== undefined && { cancellationId }),
+      ...(reason !== undefined && { reason }),
+      refund,
+      parts,
+    },
   ]
   const document = { ...rest, shipments, refunds }
   const all = document.lines.every(line => openQty(line) === 0)

@@ -109,15 +109,17 @@ describe('a system that fulfils', () => {
       shipments: [{ promisedDate: '2027-01-15', backordered: [{ itemId: boot, qty: 2 }] }],
     })
     const before = await onHand('BOOT-9')
-    const short = { items: [{ itemId: boot, qty: 1 }], reason: 'out-of-stock' as const }
+    const short = { cancellationId: 'SHORT-1', items: [{ itemId: boot, qty: 1 }], reason: 'out-of-stock' as const }
     await expect(
       warehouse('fulfilment.cancel', { ...of(number), body: { ...short, items: [{ itemId: boot, qty: 3 }] } }),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
-    expect(await warehouse('fulfilment.cancel', { ...of(number), body: short })).toMatchObject({
-      status: 'partly-shipped',
-    })
+    const shorted = await warehouse('fulfilment.cancel', { ...of(number), body: short })
+    expect(shorted).toMatchObject({ status: 'partly-shipped' })
     expect(await onHand('BOOT-9')).toBe(before)
-    expect(await refundedOf(number)).toBeGreaterThanOrEqual(12_000)
+    const refunded = await refundedOf(number)
+    expect(refunded).toBeGreaterThanOrEqual(12_000)
+    expect(await warehouse('fulfilment.cancel', { ...of(number), body: short })).toEqual(shorted)
+    expect(await refundedOf(number)).toBe(refunded)
     await arrived(number, 'A')
     expect(await parcel(number, 'B', [{ itemId: boot, qty: 1 }])).toMatchObject({ status: 'shipped' })
     expect(await arrived(number, 'B')).toMatchObject({ status: 'delivered' })
@@ -130,8 +132,10 @@ describe('a system that fulfils', () => {
   it('cancels what it has not, wholly, and gives back all money and points', async () => {
     const { number, total } = await ordered(2, 1)
     await take(number)
-    const body = { reason: 'damaged' as const, restock: true }
-    expect(await warehouse('fulfilment.cancel', { ...of(number), body })).toMatchObject({ status: 'cancelled' })
+    const body = { cancellationId: 'ALL', reason: 'damaged' as const, restock: true }
+    const gone = await warehouse('fulfilment.cancel', { ...of(number), body })
+    expect(gone).toMatchObject({ status: 'cancelled' })
+    expect(await warehouse('fulfilment.cancel', { ...of(number), body })).toEqual(gone)
     expect(await refundedOf(number)).toBe(total)
     await expect(parcel(number, 'A', [])).rejects.toMatchObject({ status: 400 })
     const { rows } = await shop.database.pool.query<{ sum: number }>(
@@ -153,6 +157,7 @@ describe('a system that fulfils', () => {
       min_subtotal: 20_000,
     })
     const short = (itemId: string, restock: boolean) => ({
+      cancellationId: 'SHORT-2',
       items: [{ itemId, qty: 2 }],
       reason: 'out-of-stock' as const,
       restock,

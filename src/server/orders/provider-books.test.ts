@@ -56,6 +56,30 @@ describe('what someone does in the dashboard', () => {
     expect(await shown()).toMatchObject({ status: 'cancelled', refundedTotal: total })
     const charge = standIn.books.charges.get(intent.latest_charge ?? '')
     expect(charge?.amount_refunded).toBe(total)
+    const { rows } = await shop.database.pool.query(
+      `select data from events where resource = $1 and type = 'refund.changed'`,
+      [`order:${orderNumber}`],
+    )
+    const shrank = [{ data: { amount: total - 2000, before: total, to: 'payment' } }]
+    expect(rows).toMatchObject(known === 'known' ? [] : shrank)
+  })
+
+  it('tells that nothing is owed any more when all of it went back there', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, intent, total } = await ordered(buyer)
+    refund(intent.id, total)
+    await buyer.call('consumer.cancelOrder', { headers: {}, query: { orderNumber }, body: {} })
+    await runJobsAgain()
+    const { rows } = await shop.database.pool.query(
+      `select type, data->'amount' as amount from events where resource = $1 and type like 'refund.%' order by id`,
+      [`order:${orderNumber}`],
+    )
+    expect(rows).toEqual([
+      { type: 'refund.created', amount: total },
+      { type: 'refund.created', amount: total },
+      { type: 'refund.succeeded', amount: total },
+      { type: 'refund.changed', amount: 0 },
+    ])
   })
 
   it('is heard of again when it is quicker than its payment', async () => {

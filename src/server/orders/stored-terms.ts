@@ -29,6 +29,8 @@ export const StoredRefund = z.object({
   way: z.enum(REFUND_WAYS),
   at: z.string(),
   returnNumber: z.string().optional(),
+  /** Under which a warehouse knows it. */
+  cancellationId: z.string().optional(),
   /** In the buyer's own words; for whoever answers him. */
   reason: z.string().optional(),
   refund: z.int(),

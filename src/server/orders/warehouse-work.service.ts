@@ -24,9 +24,13 @@ const answer = async (desk: Desk, number: string) => {
 /** An order that whoever fulfils it works on: taken over, and not kept back. */
 async function openToSend(desk: Desk, number: string): Promise<PlacedOrder> {
   const order = await openForStaff(desk, number, 'orders.ship', 'lock')
-  if (order.status === 'created') throw notNow('it is not paid yet.')
-  if (order.status === 'cancelled') throw notNow('it is cancelled.')
+  requireSendable(order)
   return order
+}
+
+function requireSendable({ status }: PlacedOrder): void {
+  if (status === 'created') throw notNow('it is not paid yet.')
+  if (status === 'cancelled') throw notNow('it is cancelled.')
 }
 
 /** Whoever takes an order over packs it: its buyer cannot cancel it any more. */
@@ -113,10 +117,12 @@ export async function arrive(desk: Desk, number: string, parcelId: string) {
 
 type Short = z.output<typeof fulfilment.cancel.body>
 
-export async function cancelPieces(desk: Desk, number: string, { items, reason, restock }: Short) {
-  const order = await openToSend(desk, number)
+export async function cancelPieces(desk: Desk, number: string, { cancellationId, items, reason, restock }: Short) {
+  const order = await openForStaff(desk, number, 'orders.ship', 'lock')
+  if (order.document.refunds?.some(refund => refund.cancellationId === cancellationId)) return answer(desk, number)
+  requireSendable(order)
   if (!['paid', 'processing', 'partly-shipped'].includes(order.status)) throw notNow('it has left already.')
-  await cancelUnsent(desk, order, { items, reason, lost: !restock })
+  await cancelUnsent(desk, order, { items, cancellationId, reason, lost: !restock })
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)
   desk.record({ type: 'order', id: number, changes: [{ field: 'cancelled', after: items ?? 'all' }], reason })

@@ -16,7 +16,7 @@ import { priceOf } from './product-price.ts'
 import { bestState, stockStateOf } from './stock-state.ts'
 
 type Rows = { style: DetailsRow; colours: readonly DetailsColourRow[]; skus: readonly DetailsSkuRow[] }
-type Around = Pick<Shop, 'site' | 'locale' | 'language' | 'services'>
+type Around = Pick<Shop, 'site' | 'locale' | 'language' | 'now' | 'services'>
 
 const LIMITED_QTY = 10
 
@@ -79,7 +79,7 @@ function composeColour(
   colour: DetailsColourRow,
   skus: readonly DetailsSkuRow[],
   name: string,
-  { language, locale, site }: Around,
+  { language, locale, site, now }: Around,
 ): ColourProduct | undefined {
   const offer = offerOf(skus)
   if (!offer) return undefined
@@ -105,7 +105,7 @@ function composeColour(
         ? colour.media_ids.map((id, at) => productPicture(id, alts[at] ?? ''))
         : [firstPicture([], `${name}, ${colourName}`)],
     videos: clipsOf(style.films, language),
-    badges: badgesOf(facts, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
+    badges: badgesOf(facts, { now, onSale: offer.lowCurrent < offer.lowOriginal, level }).map(id => ({
       id,
       label: say(BADGE_TEXTS[id], language),
     })),

@@ -200,6 +200,21 @@ describe('a product', () => {
     expect(await page()).toEqual(await card())
   })
 
+  it('is new for sixty days by the time of the shop', async () => {
+    const { masterId } = await given.product(shop, { name: 'Novel Tarn' })
+    const launched = new Date(shop.services.clock().getTime() - 59.5 * 24 * 3_600_000)
+    await shop.database.pool.query('update styles set launched_at = $2 where id = $1', [masterId, launched])
+    await shop.settled()
+    const badges = async () => {
+      const { products } = await call('products.search', { query: { q: 'Novel Tarn' } })
+      return products[0]?.badges.map(({ id }) => id)
+    }
+    expect(await badges()).toContain('new')
+    shop.advance(24 * 3_600_000)
+    expect(await badges()).not.toContain('new')
+    shop.advance(-24 * 3_600_000)
+  })
+
   it('is in no list once all its sizes are discontinued', async () => {
     const { key, productId } = await given.product(shop, { name: 'Bygone Saddle' })
     const found = async () => (await call('products.search', { query: { q: 'bygone saddle' } })).total

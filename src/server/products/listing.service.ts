@@ -162,7 +162,7 @@ function found(
   }
   const cards = result.slots.flatMap(slot => {
     const style = catalog.at(slot)
-    const card = style && writtenCardOf(style, shop.locale, wanted, store)
+    const card = style && writtenCardOf(style, shop, wanted, store)
     return card ? [card] : []
   })
   return { listing, cards }

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/products/listing.entities.ts'
 import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { productSlug, slugsOf } from '#domain/sites/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import type { Shop } from '../shop.ts'
 import { shownAt } from '../catalog/shown-colour.ts'
 import { ratingOf, siteIndex, STOCK, type CatalogStyle, type StockLevel } from '../catalog/style.ts'
 import type { WantedVariant } from '../catalog/variant-index.ts'
@@ -27,45 +28,48 @@ export const productUrl = (locale: Locale, name: string, productId: string): str
   productPageUrl(locale, productSlug(name, productId))
 
 export type WrittenCard = { readonly card: ProductCard; readonly json: string }
-type Kept = WrittenCard & { readonly style: CatalogStyle }
+type Kept = WrittenCard & { readonly style: CatalogStyle; readonly isNew: boolean }
+/** For whom, and when. */
+type Around = Pick<Shop, 'locale' | 'now'>
 const kept = new Map<string, Kept>()
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
-export const cardOf = (style: CatalogStyle, locale: Locale, wanted: WantedVariant = {}): ProductCard | undefined =>
-  keptCard(style, locale, shownAt(style, indexOf(locale), wanted))?.card
+export const cardOf = (style: CatalogStyle, shop: Around, wanted: WantedVariant = {}): ProductCard | undefined =>
+  keptCard(style, shop, shownAt(style, indexOf(shop), wanted))?.card
 
 /** The same along with its JSON. */
 export const writtenCardOf = (
   style: CatalogStyle,
-  locale: Locale,
+  shop: Around,
   wanted: WantedVariant,
   store: string | undefined,
-): WrittenCard | undefined => keptCard(style, locale, shownAt(style, indexOf(locale), wanted, store))
+): WrittenCard | undefined => keptCard(style, shop, shownAt(style, indexOf(shop), wanted, store))
 
-const indexOf = (locale: Locale) => siteIndex(siteOfLocale(locale).id)
+const indexOf = ({ locale }: Around) => siteIndex(siteOfLocale(locale).id)
 
 /** The card of one colour; undefined where that is not sold. */
-export const cardOfColour = (style: CatalogStyle, locale: Locale, colourId: string): ProductCard | undefined =>
+export const cardOfColour = (style: CatalogStyle, shop: Around, colourId: string): ProductCard | undefined =>
   keptCard(
     style,
-    locale,
+    shop,
     style.colours.findIndex(colour => colour.id === colourId),
   )?.card
 
-function keptCard(style: CatalogStyle, locale: Locale, shown: number): Kept | undefined {
+function keptCard(style: CatalogStyle, { locale, now }: Around, shown: number): Kept | undefined {
   const key = `${locale} ${style.id} ${shown}`
   const known = kept.get(key)
-  if (known?.style === style) return known
-  const card = makeCard(style, locale, shown)
+  const isNew = isNewAt(style, now)
+  if (known?.style === style && known.isNew === isNew) return known
+  const card = makeCard(style, { locale, now }, shown)
   if (!card) return undefined
   const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys()
   if (oldest !== undefined) kept.delete(oldest)
-  const fresh = { style, card, json: JSON.stringify(card) }
+  const fresh = { style, isNew, card, json: JSON.stringify(card) }
   kept.set(key, fresh)
   return fresh
 }
 
-function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCard | undefined {
+function makeCard(style: CatalogStyle, { locale, now }: Around, shown: number): ProductCard | undefined {
   const site = siteOfLocale(locale)
   const language = languageOf(locale)
   const supply = style.supply[siteIndex(site.id)]
@@ -91,7 +95,7 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
     ...(style.ratingCount > 0
       ? { rating: { score: Math.round(ratingOf(style) * 10) / 10, showScore: true, count: style.ratingCount } }
       : {}),
-    badges: badgesOf(style, offer.lowCurrent < offer.lowOriginal, level).map(id => ({
+    badges: badgesOf(style, { now, onSale: offer.lowCurrent < offer.lowOriginal, level }).map(id => ({
       id,
       label: say(BADGE_TEXTS[id], language),
     })),
@@ -114,14 +118,16 @@ function makeCard(style: CatalogStyle, locale: Locale, shown: number): ProductCa
   }
 }
 
+const isNewAt = ({ launchedAt }: Pick<CatalogStyle, 'launchedAt'>, now: Date): boolean =>
+  now.getTime() - launchedAt < NEW_DAYS * DAY
+
 export function badgesOf(
   style: Pick<CatalogStyle, 'launchedAt' | 'isLimited' | 'popularity' | 'features'>,
-  onSale: boolean,
-  level: StockLevel,
+  { now, onSale, level }: { now: Date; onSale: boolean; level: StockLevel },
 ): BadgeId[] {
   const badges: BadgeId[] = []
   if (onSale) badges.push('sale')
-  if (Date.now() - style.launchedAt < NEW_DAYS * DAY) badges.push('new')
+  if (isNewAt(style, now)) badges.push('new')
   if (style.isLimited) badges.push('limited')
   if (level === STOCK.low) badges.push('last-sizes')
   if (style.popularity >= BESTSELLER) badges.push('bestseller')

@@ -38,7 +38,7 @@ const setOf = (shop: Shop, set: SetRow): z.output<typeof ProductSet> => ({
   description: inLanguage(readWords(set.descriptions), shop.language),
   products: set.colours.flatMap(id => {
     const style = shop.services.catalog.find(id)
-    return (style && cardOfColour(style, shop.locale, id)) ?? []
+    return (style && cardOfColour(style, shop, id)) ?? []
   }),
 })
 
@@ -58,7 +58,7 @@ export async function recommend(
   const cards = new Map<string, ProductCard>()
   for (const id of [...together, ...popularIn(shop, categoryId, query.limit * 2)]) {
     const found = id === style?.id ? undefined : catalog.find(id)
-    const card = found && cardOf(found, shop.locale)
+    const card = found && cardOf(found, shop)
     if (card && card.stockState !== 'OutOfStock') cards.set(id, card)
     if (cards.size >= query.limit) break
   }
@@ -76,7 +76,7 @@ const boughtWith = (shop: Shop, styleId: string, most: number) =>
 export function recommendedOf(shop: Shop, source: string, styleIds: readonly string[], most: number): Recommended[] {
   const cards = styleIds.flatMap(id => {
     const style = shop.services.catalog.find(id)
-    const card = style && cardOf(style, shop.locale)
+    const card = style && cardOf(style, shop)
     return card && card.stockState !== 'OutOfStock' ? [card] : []
   })
   return cards.slice(0, most).map(card => recommended(shop, source, card))

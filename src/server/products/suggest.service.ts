@@ -41,7 +41,7 @@ function productsFor(shop: Shop, q: string, limit: number): AutoSuggestion['prod
   const slots = catalog.topOf(hits, siteIndex(shop.site.id), limit)
   return slots.flatMap(slot => {
     const style = catalog.at(slot)
-    const card = style && cardOf(style, shop.locale)
+    const card = style && cardOf(style, shop)
     if (!card) return []
     const { id, name, url, image, price, currency } = card
     return [{ id, name, url, image, price, currency }]

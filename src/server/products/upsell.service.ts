@@ -16,7 +16,7 @@ export async function findUpsell(shop: Shop, source: string, most: number): Prom
   const cards = slots.flatMap(slot => {
     const style = catalog.at(slot)
     if (!style || style.scale !== 'one-size' || style.isGiftCard || style.isLimited || style.isCustomisable) return []
-    const card = cardOf(style, shop.locale)
+    const card = cardOf(style, shop)
     return card && card.stockState !== 'OutOfStock' ? [card] : []
   })
   const chosen = cards.slice(0, most)

@@ -60,7 +60,7 @@ export async function readStock(db: Db, { site, keys, storeIds, heldBy, now }: S
   const wanted = `{${keys.join()}}`
   const { rows } = await sql<StockColumns | { keys: null }>`
     select json_agg(s.sku_key) as keys, json_agg(s.location_id) as locations,
-      json_agg(s.on_hand - s.held + ${overdue} + ${own}) as free, json_agg(l.priority) as priorities
+      json_agg(greatest(s.on_hand - s.held - s.missing + ${overdue}, 0) + ${own}) as free, json_agg(l.priority) as priorities
     from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
     where s.sku_key = any(${wanted}::text::int[]) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
     db,

@@ -34,7 +34,7 @@ export function mediaOf(shop: Shop, row: queries.MediaRow): SocialMedia {
 /** What is worn in a picture, as far as it is sold here. */
 function wornIn(shop: Shop, id: string) {
   const style = shop.services.catalog.find(id)
-  const card = style && (cardOfColour(style, shop.locale, id) ?? cardOf(style, shop.locale))
+  const card = style && (cardOfColour(style, shop, id) ?? cardOf(style, shop))
   return card ? [{ id: card.id, name: card.name, url: card.url }] : []
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { invitationAddress, newInvitation } from './invitations.service.ts'
 import { allRoles } from './roles.service.ts'
-import { findPersonByEmail, insertPerson, replaceAssignments } from './staff.queries.ts'
+import { findPersonByEmail, insertPerson, readTime, replaceAssignments } from './staff.queries.ts'
 
 export type Wanted = { email: string; name: string; role: string }
 
@@ -16,5 +16,5 @@ export async function inviteByCommand(db: Db, config: Config, { email, name, rol
     await insertPerson(db, { id, name, email, created_by: null })
     await replaceAssignments(db, id, [{ role, sites: null }])
   }
-  return invitationAddress(config, await newInvitation(db, new Date(), id))
+  return invitationAddress(config, await newInvitation(db, await readTime(db), id))
 }

@@ -3,6 +3,13 @@ import type { Db } from '../db/database.ts'
 
 export type AssignmentRow = { readonly role: string; readonly sites: string[] | null }
 
+/** For a command: it has no clock that follows the database's. */
+export async function readTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  if (!rows[0]) throw new Error('the database does not say what time it is')
+  return rows[0].now
+}
+
 export const findPersonByEmail = (db: Db, email: string) =>
   db
     .selectFrom('staff')

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { staffContract, staffCalls as allCalls } from '#contract/staff/staff.ts'
 import { exampleOf } from '#contract/example.ts'
 import { ALL_PERMISSIONS } from '#domain/staff/permissions.ts'
 import { isPresetRole, PRESET_ROLES } from '#domain/staff/roles.ts'
 import { STAFF_PASSWORD, staffCalls, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { inviteByCommand } from './invite-by-command.ts'
 import { currentCode } from './totp.ts'
 
 let shop: TestShop
@@ -62,6 +63,16 @@ describe('signing in as staff', () => {
 })
 
 describe('an invitation', () => {
+  it.runIf(inject('engine') === 'postgres')('by command is good for a week by the time of the database', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 24 * 3_600_000 })
+    const { database, services } = shop
+    const wanted = { email: 'by.command@cairn.test', name: 'By Command', role: 'owner' }
+    const address = await inviteByCommand(database.db, services.config, wanted).finally(() => vi.useRealTimers())
+    const token = new URL(address).hash.slice(1)
+    const call = staffCalls(shop.newVisitor().visitor)
+    expect(await call('session.invitation', { body: { token } })).toMatchObject({ email: wanted.email })
+  })
+
   it('is mailed, taken up once with a password and an authenticator, and signs in with both from then on', async () => {
     const owner = await staffMember(shop, 'owner')
     const email = 'new.person@cairn.test'

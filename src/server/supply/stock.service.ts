@@ -5,10 +5,12 @@ import {
   lockFeed,
   lockShelves,
   moveShelves,
+  nameOf,
   noteSequence,
   setShelves,
   type Counted,
   type FeedKind,
+  type Locked,
   type Shelf,
 } from './supply.queries.ts'
 
@@ -35,25 +37,39 @@ export async function countStock(desk: Desk, { ordersUpTo, ...batch }: Batch<Cou
   if (!(await isNewer(desk, batch, 'stock', { gaps: true }))) return { stale: true, rows: [] }
   await placeNewEvents(desk)
   const rows = batch.rows.map(({ onHand, ...row }) => ({ ...row, amount: onHand }))
-  const mine = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, await setShelves(desk.db, mine, ordersUpTo))
+  const locked = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, { ...locked, counted: await setShelves(desk.db, locked.mine, ordersUpTo) })
 }
 
 export async function moveStock(desk: Desk, batch: Batch<{ sku: string; location: number; change: number }>) {
   if (!(await isNewer(desk, batch, 'stock', { gaps: false }))) return { stale: true, rows: [] }
   const rows = batch.rows.map(({ change, ...row }) => ({ ...row, amount: change }))
-  const mine = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
-  return told(desk, batch, rows, await moveShelves(desk.db, mine))
+  const locked = await lockShelves(desk.db, rows, desk.staff.grants.sitesFor('stock.write'))
+  return told(desk, batch, rows, { ...locked, counted: await moveShelves(desk.db, locked.mine) })
 }
 
-function told(desk: Desk, { feed, sequence }: Batch<unknown>, rows: readonly Shelf[], counted: readonly Counted[]) {
-  desk.record({ type: 'feed', id: feed, changes: [{ field: 'stock', after: { sequence, rows: rows.length } }] })
+type Written = Pick<Locked, 'before'> & { counted: readonly Counted[] }
+
+function told(desk: Desk, { feed, sequence }: Batch<unknown>, rows: readonly Shelf[], { before, counted }: Written) {
+  const shelves = counted.map(shelf => ({
+    field: nameOf(shelf),
+    before: before.get(nameOf(shelf)),
+    after: shelf.missing > 0 ? { onHand: shelf.on_hand, missing: shelf.missing } : shelf.on_hand,
+  }))
+  const changes = [{ field: 'stock', after: { sequence, rows: rows.length } }, ...shelves]
+  desk.record({ type: 'feed', id: feed, changes })
+  const found = new Map(counted.map(shelf => [nameOf(shelf), shelf]))
   return {
     stale: false,
     rows: rows.map(({ sku, location }) => {
-      const found = counted.find(each => each.sku === sku && each.location === location)
-      if (!found) return { sku, location, outcome: 'unknown' as const }
-      return { sku, location, outcome: found.raised ? ('raised' as const) : ('set' as const), onHand: found.on_hand }
+      const shelf = found.get(nameOf({ sku, location }))
+      if (!shelf) return { sku, location, outcome: 'unknown' as const }
+      return {
+        sku,
+        location,
+        outcome: shelf.missing > 0 ? ('raised' as const) : ('set' as const),
+        onHand: shelf.on_hand,
+      }
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffCall } from '#contract/staff/staff-client.ts'
 import { findViolations } from '../checkout/invariants.ts'
+import { settleOpenPayments } from '../checkout/settle.service.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
@@ -62,7 +63,7 @@ describe('stock that another system counts', () => {
     const { location_id: location } = await shelf()
     const move = (sequence: number, change: number) =>
       erp('supply.move', { body: { feed: 'moves', sequence, rows: [{ sku: 'BOOT-9', location, change }] } })
-    expect(await move(7, 10)).toMatchObject({ rows: [{ outcome: 'set', onHand: 14 }] })
+    expect(await move(7, 10)).toMatchObject({ rows: [{ outcome: 'set', onHand: 11 }] })
     expect(await move(7, 10)).toEqual({ stale: true, rows: [] })
     await expect(move(9, 1)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     expect(await move(8, -100)).toMatchObject({ rows: [{ outcome: 'raised', onHand: 4 }] })
@@ -72,6 +73,52 @@ describe('stock that another system counts', () => {
     ]
     const { rows: told } = await erp('supply.count', { body: { feed: 'erp', sequence: 9, ordersUpTo: 0, rows } })
     expect(told.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
+  })
+
+  it('takes off what is missing when shoppers let go of it, and tells each shelf before and after', async () => {
+    const { location_id: location } = await shelf()
+    const move = (sequence: number, change: number) =>
+      erp('supply.move', { body: { feed: 'short', sequence, rows: [{ sku: 'BOOT-9', location, change }] } })
+    await count(20, 10, await upTo())
+    const shopper = await buyer()
+    const cartId = await cartToOrder(shopper, { sku: 'BOOT-9', qty: 5 })
+    await shopper.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+    const { held } = await shelf()
+    expect(held).toBeGreaterThanOrEqual(5)
+    expect(await move(1, -10)).toMatchObject({ rows: [{ outcome: 'raised', onHand: held }] })
+    const other = await given.product(shop, { sku: 'LACE-2', price: 500, stock: 5 })
+    await shopper.call('cart.addItem', { body: { basketId: cartId, sku: other.sku } })
+    await shopper.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+    expect(await shelf()).toMatchObject({ on_hand: held, held })
+    await expect(cartToOrder(await buyer(), { sku: 'BOOT-9' })).rejects.toMatchObject({ code: 'ITEM_OOS' })
+    shop.advance(24 * 3_600_000)
+    await expect(cartToOrder(await buyer(), { sku: 'BOOT-9' })).rejects.toMatchObject({ code: 'ITEM_OOS' })
+    await settleOpenPayments(shop.services, { id: 0, kind: 'settle', payload: {}, attempts: 1 })
+    expect(await shelf()).toMatchObject({ on_hand: 0, held: 0 })
+    expect(await move(2, 3)).toMatchObject({ rows: [{ outcome: 'set', onHand: 3 }] })
+    shop.advance(-24 * 3_600_000)
+    const { rows } = await owner.call('history.list', { query: { objectType: 'feed', objectId: 'short' } })
+    const field = `BOOT-9 @ ${location}`
+    expect(rows.map(({ changes }) => changes.find(change => change.field === field))).toEqual([
+      { field, before: 0, after: 3 },
+      { field, before: 10, after: { onHand: held, missing: held } },
+    ])
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('owes what was sold of what is missing', async () => {
+    const { location_id: location } = await shelf()
+    const move = (sequence: number, change: number) =>
+      erp('supply.move', { body: { feed: 'short', sequence, rows: [{ sku: 'BOOT-9', location, change }] } })
+    await count(21, 10, await upTo())
+    const shopper = await buyer()
+    const cartId = await cartToOrder(shopper, { sku: 'BOOT-9', qty: 5 })
+    await shopper.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+    await move(3, -8)
+    await shopper.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    expect((await shelf()).on_hand).toBe(0)
+    expect(await move(4, 10)).toMatchObject({ rows: [{ outcome: 'set', onHand: 7 }] })
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
   it('is left alone by a key for another site, and so is the place of its feed', async () => {
@@ -84,7 +131,7 @@ describe('stock that another system counts', () => {
     const moves = [{ sku: 'BOOT-9', location, change: 5 }]
     expect(await german('supply.move', { body: { ...body, feed: 'moves', rows: moves } })).toMatchObject(unknown)
     expect((await shelf()).on_hand).toBe(on_hand)
-    expect(await count(10, 30, await upTo())).toMatchObject({ stale: false, rows: [{ onHand: 30 }] })
+    expect(await count(22, 30, await upTo())).toMatchObject({ stale: false, rows: [{ onHand: 30 }] })
     const change = { feed: 'moves', sequence: 9, rows: moves }
     expect(await erp('supply.move', { body: change })).toMatchObject({ stale: false, rows: [{ onHand: 35 }] })
   })
