@@ -75,11 +75,15 @@ export async function sitesOfOpenCarts(db: Db, ownerId: string): Promise<string[
 }
 
 export async function insertCart(db: Db, cart: Pick<StoredCart, 'id' | 'ownerId' | 'site' | 'state'>): Promise<void> {
-  await sql`insert into carts (id, owner_id, site, units, state)
-    values (${cart.id}, ${cart.ownerId}, ${cart.site}, ${unitsOf(cart.state)}, ${JSON.stringify(cart.state)})`.execute(
-    db,
-  )
+  const { rows } = await sql<{ version: string }>`insert into carts (id, owner_id, site, units, state)
+    values (${cart.id}, ${cart.ownerId}, ${cart.site}, ${unitsOf(cart.state)}, ${JSON.stringify(cart.state)})
+    returning ${VERSION} as version`.execute(db)
+  if (rows[0]) memory.remember(cart.id, rows[0].version, cart.state)
 }
+
+/** A cart that was written together with more, under the version that the database told. */
+export const rememberWritten = (id: string, version: string, state: CartState): void =>
+  void memory.remember(id, version, state)
 
 /** Writes the cart if nobody else did since it was read. Of a long cart only the line that changed is sent. */
 export async function saveCart(

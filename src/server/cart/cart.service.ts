@@ -15,7 +15,7 @@ import { releaseBeyond } from './reservation.queries.ts'
 import { fitReservations, hasReservations, reservedBy } from './reserved-lines.ts'
 
 export type { PricedCart } from './price-cart.ts'
-export type { StoredCart } from './cart.queries.ts'
+export { rememberWritten, type StoredCart } from './cart.queries.ts'
 
 /** Carts belong to a guest or a consumer; an associate fills the one of the guest in front of him. */
 export function ownerOf({ shopper }: Shop): string {

@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders/order.entities.ts'
 import { flashEntry } from '#contract/cart/flash.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
-import { getCart, ownerOf, priced, type StoredCart } from '../cart/cart.service.ts'
+import { getCart, ownerOf, priced, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { claim, referenceOf } from '../orders/ledgers.service.ts'
+import { inTransaction, retrying } from '../db/transaction.ts'
+import { claim, claimsNothing, referenceOf } from '../orders/ledgers.service.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import * as payments from '../payment/attempts.service.ts'
@@ -22,7 +22,7 @@ import { mended } from './mend.service.ts'
 import { requirePlaceable, requirePromised, requireSeen } from './placeable.ts'
 import { holdOf, naming } from './prepare.service.ts'
 import { leaseOf, settle } from './settle.service.ts'
-import { lookBack, openOrder, type Before } from './steps.queries.ts'
+import { lookBack, openOrder, type Before, type NewOrder } from './steps.queries.ts'
 
 /** Where a request stands after it has looked, under the lock of the cart. */
 type Begun =
@@ -82,9 +82,11 @@ async function askTaxAhead(shop: Shop, cartId: string): Promise<void> {
   }
 }
 
-function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
+async function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
+  const begun = shop.db.isTransaction ? undefined : await beginFirst(shop, input)
+  if (begun) return begun
   return inTransaction(shop, async inside => {
-    const cart = await openCart(inside, input.cartId)
+    const cart = await openCart(inside, input.cartId, 'lock')
     const cartId = cart?.id ?? input.cartId
     const looked = await lookBack(inside.db, cartId)
     const before = looked.tried ? await orders.findOrderOfCart(inside, cartId) : undefined
@@ -95,14 +97,38 @@ function begin(shop: Shop, input: PlaceOrderInput): Promise<Begun> {
     if (!cart) throw new StoreError('CART_NOT_FOUND')
     const open = before && (await payments.findLivePayment(inside, before.number))
     const resumed = before && open && (await resume(inside, before, open, cart))
-    return resumed ?? start(inside, cart, input, { ...looked, before })
+    if (resumed) return resumed
+    const drafted = await draft(inside, cart, input, { ...looked, before })
+    const started = await start(inside, drafted)
+    if (!started) throw new StoreError('CART_NOT_FOUND')
+    return started
   })
 }
 
-/** The cart behind its lock; undefined when it is closed, perhaps by the order that is asked for. */
-async function openCart(shop: Shop, cartId: string): Promise<StoredCart | undefined> {
+/**
+ * Most orders are the first of their cart, and nobody else is at it: everything is thought about without a lock, and
+ * written if all is as it was read. Undefined when it is not.
+ */
+async function beginFirst(shop: Shop, input: PlaceOrderInput): Promise<Begun | undefined> {
+  const cart = await openCart(shop, input.cartId)
+  if (!cart) return undefined
+  const looked = await lookBack(shop.db, cart.id)
+  if (looked.tried) return undefined
+  const drafted = await draft(shop, cart, input, { ...looked, before: undefined }).catch(unlessRefused)
+  if (!drafted) return undefined
+  if (drafted.charge && claimsNothing(drafted.order)) return retrying(() => start(shop, drafted, cart))
+  return inTransaction(shop, inside => start(inside, drafted, cart))
+}
+
+/** Somebody else may have ordered this very cart meanwhile: only what is refused behind the lock is certain. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof StoreError)) throw error
+}
+
+/** Undefined when it is closed, perhaps by the order that is asked for. */
+async function openCart(shop: Shop, cartId: string, lock?: 'lock'): Promise<StoredCart | undefined> {
   try {
-    return await getCart(shop, cartId, 'lock')
+    return await getCart(shop, cartId, lock)
   } catch (error) {
     if (error instanceof StoreError && error.code === 'CART_NOT_FOUND') return undefined
     throw error
@@ -128,12 +154,15 @@ async function resume(
   return undefined
 }
 
-async function start(
+type Draft = NewOrder & { cart: PricedCart; charge: Charge | undefined; device: Device | undefined }
+
+/** The order that a cart becomes, if it may. Nothing is written yet. */
+async function draft(
   shop: Shop,
   stored: StoredCart,
   input: PlaceOrderInput,
   { seen, device, before }: Before & { before: StoredOrder | undefined },
-): Promise<Begun> {
+): Promise<Draft> {
   const cart = await priceStored(shop, billedTo(shop, stored, input.billingAddress))
   requirePlaceable(shop, stored.state, cart)
   requirePromised(cart)
@@ -146,8 +175,13 @@ async function start(
     method: charge.method,
     amount: charge.amount,
   }
-  const opened = await naming(cart, openOrder(shop.db, order, payment, holdOf(cart, shop.now)))
-  if (!opened) throw new StoreError('CART_NOT_FOUND')
+  return { cart, order, charge, payment, device, hold: holdOf(cart, shop.now) }
+}
+
+/** Opens the order. Undefined when it stands already; with `first`, when that cart is not as it was read. */
+async function start(shop: Shop, drafted: Draft, first?: StoredCart): Promise<Begun | undefined> {
+  const { cart, order, charge, device } = drafted
+  if (!(await naming(cart, openOrder(shop.db, drafted, first)))) return undefined
   await claim(shop, order)
   if (charge) return { next: 'charge', order, charge, device }
   await stand(shop, order, undefined)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PrepareOrder } from '#contract/cart/cart.requests.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
-import { changeCart, type PricedCart } from '../cart/cart.service.ts'
+import { changeCart, ownerOf, rememberWritten, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
 import { EMPTY_CART, type CartState } from '../cart/cart-state.ts'
 import { keepOneCartHeld } from '../cart/one-cart-held.service.ts'
 import type { Shop } from '../shop.ts'
@@ -27,14 +27,26 @@ export async function prepareOrder(
     },
     verify: priced => requirePlaceable(shop, before, priced),
     keep: async (inside, stored, priced) => {
-      const { db } = inside
-      await keepOneCartHeld(inside, stored.id)
-      const { total, taxes } = priced.totals
       const cart = { ...stored, state: priced.state }
-      if (expectedTotal !== undefined) requireSeen(priced, expectedTotal, (await lookBack(db, cart.id)).seen)
-      return naming(priced, keepPrepared(db, cart, holdOf(priced, shop.now), { total, tax: taxes.amount }))
+      if (expectedTotal !== undefined) requireSeen(priced, expectedTotal, (await lookBack(inside.db, cart.id)).seen)
+      return naming(priced, keepHeld(inside, cart, priced))
     },
   })
+}
+
+/** Whoever holds pieces in another cart lets go of those first. */
+async function keepHeld(shop: Shop, cart: StoredCart, priced: PricedCart): Promise<boolean> {
+  const hold = holdOf(priced, shop.now)
+  const { total, taxes } = priced.totals
+  const seen = { total, tax: taxes.amount }
+  const keep = (owner?: string) => keepPrepared(shop.db, cart, { hold, seen, owner })
+  let version = await keep(ownerOf(shop))
+  if (version === null) {
+    await keepOneCartHeld(shop, cart.id)
+    version = await keep()
+  }
+  if (version) rememberWritten(cart.id, version, cart.state)
+  return Boolean(version)
 }
 
 type Wish = z.output<typeof PrepareOrder>

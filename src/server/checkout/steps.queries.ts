@@ -28,10 +28,10 @@ export class TooFewPieces extends StoreError {
   }
 }
 
-async function step(db: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> {
+async function step<T>(db: Db, call: ReturnType<typeof sql<{ done: T }>>): Promise<T | undefined> {
   try {
     const { rows } = await call.execute(db)
-    return rows[0]?.done ?? false
+    return rows[0]?.done
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === TOO_FEW_PIECES)) throw error
     const detail = 'detail' in error && typeof error.detail === 'string' ? Number(error.detail) : undefined
@@ -39,18 +39,36 @@ async function step(db: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Pr
   }
 }
 
-/** Keeps a priced cart, holds its pieces and notes what the shopper sees. False when someone else wrote the cart. */
-export const keepPrepared = (db: Db, { id, site, revision, state }: StoredCart, hold: Hold, seen: Seen) =>
+/**
+ * Keeps a priced cart, holds its pieces and notes what the shopper sees. Tells the version it wrote, empty when someone
+ * else wrote the cart; null when this owner, if one is named, holds pieces in another cart.
+ */
+export const keepPrepared = (
+  db: Db,
+  { id, site, revision, state }: StoredCart,
+  { hold, seen, owner }: { hold: Hold; seen: Seen; owner: string | undefined },
+) =>
   step(
     db,
-    sql`select prepare_order(${id}, ${revision}, ${JSON.stringify(state)}, ${unitsOf(state)}, ${site},
-      ${pieces(hold.wanted)}, ${hold.now}, ${hold.until}, ${seen.total}, ${seen.tax}) as done`,
+    sql<{
+      done: string | null
+    }>`select prepare_only_order(${owner ?? null}, ${id}, ${revision}, ${JSON.stringify(state)},
+      ${unitsOf(state)}, ${site}, ${pieces(hold.wanted)}, ${hold.now}, ${hold.until}, ${seen.total}, ${seen.tax}) as done`,
   )
 
-export type NewPayment = { reference: string; provider: string; method: ProviderMethod; amount: number }
+type NewPayment = { reference: string; provider: string; method: ProviderMethod; amount: number }
 
-/** Holds the pieces of an order and writes the attempt, with the payment it opens. False when the order stands already. */
-export function openOrder(db: Db, order: StoredOrder, payment: NewPayment | undefined, hold: Hold): Promise<boolean> {
+export type NewOrder = { order: StoredOrder; payment: NewPayment | undefined; hold: Hold }
+
+/**
+ * Holds the pieces of an order and writes the attempt, with the payment it opens. False when the order stands already,
+ * null when it was to be the first of a cart that is not as it was read any more.
+ */
+export function openOrder(
+  db: Db,
+  { order, payment, hold }: NewOrder,
+  first?: Pick<StoredCart, 'ownerId' | 'revision'>,
+): Promise<boolean | null | undefined> {
   const row = {
     number: order.number,
     cart_id: order.cartId,
@@ -66,10 +84,13 @@ export function openOrder(db: Db, order: StoredOrder, payment: NewPayment | unde
     document: order.document,
     created_at: order.createdAt,
   }
+  const opening = sql`${JSON.stringify(row)}, ${payment ? JSON.stringify(payment) : null}, ${pieces(hold.wanted)},
+    ${hold.now}, ${hold.until}`
   return step(
     db,
-    sql`select open_order(${JSON.stringify(row)}, ${payment ? JSON.stringify(payment) : null},
-      ${pieces(hold.wanted)}, ${hold.now}, ${hold.until}) as done`,
+    first
+      ? sql<{ done: boolean | null }>`select open_first_order(${opening}, ${first.ownerId}, ${first.revision}) as done`
+      : sql<{ done: boolean }>`select open_order(${opening}) as done`,
   )
 }
 
@@ -87,13 +108,16 @@ export type Standing = {
 }
 
 /** Makes an order stand, all or nothing. False when someone else did. */
-export const standOrder = (db: Db, standing: Standing): Promise<boolean> => {
+export const standOrder = async (db: Db, standing: Standing): Promise<boolean> => {
   const { number, payment, wanted, now, cartRevision, late, holdAnewUntil, job } = standing
-  return step(
+  const stood = await step(
     db,
-    sql`select stand_order(${number}, ${payment?.reference ?? null}, ${payment?.providerId ?? null}, ${pieces(wanted)},
+    sql<{
+      done: boolean
+    }>`select stand_order(${number}, ${payment?.reference ?? null}, ${payment?.providerId ?? null}, ${pieces(wanted)},
       ${now}, ${cartRevision}, ${late}, ${holdAnewUntil}, ${job}) as done`,
   )
+  return stood ?? false
 }
 
 const StoredDevice = z.object({

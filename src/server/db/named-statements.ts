@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { inSpan, isRecorded, isTracing } from '../tracing/spans.ts'
 import { statementSpan } from '../tracing/statement-span.ts'
 import { OutcomeUnknown, troubleOf } from './trouble.ts'
@@ -39,6 +39,18 @@ export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool 
   }
 }
 
+type Answer = (error: Error | undefined, result: pg.QueryResult) => void
+
+/** Given its name afterwards: a statement with a name of its own from the start is copied twice by the driver. */
+class NamedQuery extends pg.Query {
+  readonly name: string | undefined
+
+  constructor(text: string, values: readonly unknown[], name: string | undefined, answer: Answer) {
+    super(text, [...values], answer)
+    this.name = name
+  }
+}
+
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #prepare: boolean
@@ -62,9 +74,11 @@ class NamingClient implements PostgresPoolClient {
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
     const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
-    return this.#client
-      .query({ text, values: [...values], ...(name !== undefined && { name }) })
-      .then(this.#believe, this.#note)
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      this.#client.query(
+        new NamedQuery(text, values, name, (error, result) => (error ? reject(error) : resolve(result))),
+      )
+    }).then(this.#believe, this.#note)
   }
 
   readonly #believe = <T>(result: T): T => {
@@ -74,6 +88,8 @@ class NamingClient implements PostgresPoolClient {
 
   /** Whoever comes next gets another connection instead of one that leads astray. */
   readonly #note = (error: unknown): never => {
+    // From here on it leads back to whoever asked, not to the socket.
+    if (error instanceof Error) Error.captureStackTrace(error)
     this.#isUseless ||= troubleOf(error) === 'astray'
     throw error
   }

@@ -38,15 +38,16 @@ export function createSender(services: Services) {
     return taken.length
   }
 
-  /** Starts what is due; true when there was something. */
-  const pass = async (): Promise<boolean> => {
+  /** Starts what is due, and tells whether there was something, or more may be at once. */
+  const pass = async (): Promise<'some' | 'more' | undefined> => {
     const now = services.clock()
     const { fresh, due } = await hasWork(db, now)
-    if (fresh) await placeNewEvents({ ...backgroundShop(services, 'en-us'), now })
-    if (!fresh && !due) return false
+    const full = fresh && (await placeNewEvents({ ...backgroundShop(services, 'en-us'), now }))
+    if (!fresh && !due) return undefined
     let taken = 0
     for (const endpoint of await listDueEndpoints(db, now)) taken += await takeFor(endpoint)
-    return taken > 0 || fresh
+    if (taken > 0 || full) return 'more'
+    return fresh ? 'some' : undefined
   }
 
   const settled = async () => void (await Promise.all([...underWay.values()].flatMap(mine => [...mine])))
@@ -62,9 +63,10 @@ export function startSender(services: Services): () => Promise<void> {
     while (!stopped) {
       const worked = await pass().catch((error: unknown) => {
         services.log.warn('Events are out of reach', { error })
-        return false
+        return undefined
       })
-      if (!worked) await idle.rest()
+      // Where many come one by one, they are placed together once a while.
+      if (worked !== 'more') await idle.rest()
     }
   })()
   return async () => {

@@ -17,7 +17,7 @@ export type Letter = {
   heading: string
   paragraphs: string[]
   quote?: string
-  lines: { name: string; detail: string; qty: number; amount: string }[]
+  lines: { name: string; detail: string; qty: string; amount: string }[]
   facts: { label: string; value: string; strong?: boolean }[]
   action?: { label: string; url: string }
   footer: string
@@ -53,7 +53,7 @@ const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale)
   lines.map(({ name, detail, qty, amount }) => ({
     name,
     detail,
-    qty,
+    qty: String(qty),
     amount: amount === undefined ? '' : formatMoney(amount, currency, bcp47Of(locale)),
   }))
 

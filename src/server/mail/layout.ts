@@ -12,6 +12,7 @@ import { createElement as h, Fragment, type CSSProperties, type Key, type ReactN
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf } from '#domain/sites/sites.ts'
 import type { Letter } from './compose.ts'
+import { filledIn } from './filled-in.ts'
 
 const INK = '#16191b'
 const PAPER = '#faf8f4'
@@ -28,9 +29,10 @@ const PLAIN: CSSProperties = { fontSize: 16, lineHeight: '24px', margin: 0 }
 const SMALL: CSSProperties = { ...PLAIN, color: SLATE, fontSize: 14 }
 
 /** Server files hold no JSX: they are run as they are written. */
-export function layOut(letter: Letter): { html: string; text: string } {
-  return { html: `<!doctype html>${renderToStaticMarkup(h(LetterPage, { letter }))}`, text: asText(letter) }
-}
+export const layOut = (letter: Letter): { html: string; text: string } => ({
+  html: filledIn(letter, blank => `<!doctype html>${renderToStaticMarkup(h(LetterPage, { letter: blank }))}`),
+  text: asText(letter),
+})
 
 const part = (padding: string, ...children: ReactNode[]) => h(Section, { style: { padding } }, ...children)
 

@@ -103,6 +103,22 @@ describe('mail', () => {
     }
   })
 
+  it('is drawn once for each form, and filled in with what is this one’s, as text', () => {
+    const values = (product: string) => ({ product, path: `/x?a=1&b="${product.length}"` })
+    const laidOut = (product: string) =>
+      layOut(
+        compose(
+          Mail.parse({ template: 'back-in-stock', to: 'a@b.test', locale: 'en-us', values: values(product) }),
+          'https://shop.test',
+        ),
+      )
+    expect(laidOut('Talus').html).toContain('Talus')
+    const { html, text } = laidOut('<b>"Fell" & Tarn</b>')
+    expect(html).toContain('&lt;b&gt;&quot;Fell&quot; &amp; Tarn&lt;/b&gt;')
+    expect(html).not.toMatch(/Talus|<b>|\u{F8FF}/u)
+    expect(text).toContain('<b>"Fell" & Tarn</b>')
+  })
+
   it('carries nothing a stranger could advertise with', () => {
     const lure = 'Win at https://lure.test/x or www.lure.test, lure@lure.test, lure.shop/y, +1 (303) 555 0100'
     const letters = [

@@ -11,7 +11,6 @@ import { tokenKeptBy } from '../payment/customers.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openTaxBook } from '../tax/tax-books.service.ts'
-import { noteOrderWords } from './find-orders.queries.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
@@ -29,7 +28,6 @@ export const announceOrder: Work = async (services, { payload }) => {
   await transact(shop.db, async db => {
     if (!(await markAnnounced(db, number, shop.now))) return
     const inside = { ...shop, db }
-    await noteOrderWords(db, number)
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
     await countTogether(inside, order)

@@ -40,6 +40,10 @@ export async function claim(shop: Shop, order: StoredOrder): Promise<void> {
   if (document.programSpend) await claimSpend(shop, order, consumerId, document.programSpend)
 }
 
+/** Most orders take nothing but pieces and money. */
+export const claimsNothing = ({ document: { promotions, giftCards, reward, programSpend } }: StoredOrder): boolean =>
+  promotions.length === 0 && giftCards.length === 0 && !reward && !programSpend
+
 async function claimSpend(
   shop: Shop,
   order: StoredOrder,

@@ -222,9 +222,9 @@ export async function restock(db: Db, number: string, pieces: readonly Back[]): 
     await sql`select restock(${number}, ${skuKey}, ${qty}, ${store})`.execute(db)
 }
 
-/** True for the one who sees to mail and gift cards. */
+/** True for the one who sees to mail and gift cards. From now on staff find it by its words. */
 export async function markAnnounced(db: Db, number: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update orders set announced_at = ${at}
-    where number = ${number} and announced_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const { rows } = await sql`update orders set announced_at = ${at}
+    where number = ${number} and announced_at is null returning note_order_words(number)`.execute(db)
+  return rows.length === 1
 }
