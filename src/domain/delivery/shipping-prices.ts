@@ -1,3 +1,4 @@
+import { discountRule } from '../promotions/discount-rule.ts'
 import { shippingPrice } from './delivery.ts'
 import type { ShippingMethodCode } from './delivery.ts'
 import type { Discount, ReachedPromotion } from '../promotions/discount-lines.ts'
@@ -36,7 +37,11 @@ export function priceShipments(terms: ShippingTerms, shipments: readonly Shipmen
       if (shipment.stands !== undefined) return { ...shipment, price: shipment.stands, discounts: [] }
       const { price, taken } = priceWith(offers, terms, shipment.code)
       for (const { id, amount } of taken) amounts.set(id, (amounts.get(id) ?? 0) + amount)
-      return { ...shipment, price, discounts: taken.map(({ id, amount }) => ({ rule: `promotion:${id}`, amount })) }
+      return {
+        ...shipment,
+        price,
+        discounts: taken.map(({ id, amount }) => ({ rule: discountRule('promotion', id), amount })),
+      }
     })
   const reached = [...amounts].map(([promotionId, amount]): ReachedPromotion => ({
     promotionId,

@@ -1,3 +1,4 @@
+import { discountRule } from './discount-rule.ts'
 import { firstById, prorate, sumOf } from '../money/money.ts'
 import type { TaxClass } from '../tax/tax-class.ts'
 import { adjustmentOn } from '../cart/price-adjustments.ts'
@@ -27,7 +28,7 @@ export type DiscountInput = {
   readonly reward: { readonly points: number; readonly amount: number } | undefined
 }
 
-/** Which rule took off how much: promotion:ID, adjustment:ID, program:NAME or reward:POINTS. */
+/** Which rule took off how much. */
 export type Discount = { readonly rule: string; readonly amount: number }
 
 export type PricedLine = {
@@ -82,9 +83,10 @@ export function discountLines(input: DiscountInput) {
   tryLevel('PRODUCT')
   adjust(goods)
   const program = bestProgram(programs, leftOf(goods))
-  if (program) shareOut(goods, program.discount, `program:${program.name}`)
+  if (program) shareOut(goods, program.discount, discountRule('program', program.name))
   tryLevel('ORDER')
-  if (input.reward) shareOut(goods, Math.min(input.reward.amount, leftOf(goods)), `reward:${input.reward.points}`)
+  if (input.reward)
+    shareOut(goods, Math.min(input.reward.amount, leftOf(goods)), discountRule('reward', input.reward.points))
   return {
     lines: lines.map(({ id, isGiftCard, left, unitPrice, qty, discounts }): PricedLine => ({
       id,
@@ -148,7 +150,7 @@ function takeOffLines(offer: Promotion, scoped: readonly Working[]): number {
   const off = productDiscounts(offer, open)
   open.forEach((line, index) => {
     const amount = off[index] ?? 0
-    takeOff(line, `promotion:${offer.id}`, amount)
+    takeOff(line, discountRule('promotion', offer.id), amount)
     if (amount === 0) return
     line.touched = true
     line.locked = offer.exclusivity !== 'none'
@@ -158,14 +160,14 @@ function takeOffLines(offer: Promotion, scoped: readonly Working[]): number {
 
 function takeOffOrder(offer: Promotion, scoped: readonly Working[]): number {
   const off = orderDiscounts(offer, scoped)
-  scoped.forEach((line, index) => takeOff(line, `promotion:${offer.id}`, off[index] ?? 0))
+  scoped.forEach((line, index) => takeOff(line, discountRule('promotion', offer.id), off[index] ?? 0))
   return sumOf(off)
 }
 
 function adjust(lines: readonly Working[]) {
   for (const line of lines)
     for (const { id, adjustment } of line.adjustments)
-      takeOff(line, `adjustment:${id}`, adjustmentOn(line.left, adjustment))
+      takeOff(line, discountRule('adjustment', id), adjustmentOn(line.left, adjustment))
 }
 
 function shareOut(lines: readonly Working[], amount: number, rule: string) {

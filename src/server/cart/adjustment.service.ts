@@ -1,3 +1,4 @@
+import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { z } from 'zod'
 import type { AddPriceAdjustment, ChangePriceAdjustment } from '#contract/cart/cart.requests.ts'
 import { ADJUSTMENT_MAX_IN_CART, needsManager } from '#domain/cart/price-adjustments.ts'
@@ -44,7 +45,7 @@ function refused(shop: Shop, error: 'CANNOT_AUTHORISE' | 'INVALID_PRICE'): Store
 function givenAlone({ state, totals }: PricedCart): number {
   const alone = new Set(
     state.lines.flatMap(({ adjustments = [] }) =>
-      adjustments.flatMap(({ id, managerId }) => (managerId === undefined ? [`adjustment:${id}`] : [])),
+      adjustments.flatMap(({ id, managerId }) => (managerId === undefined ? [discountRule('adjustment', id)] : [])),
     ),
   )
   const taken = totals.lines.flatMap(({ discounts }) => discounts.filter(({ rule }) => alone.has(rule)))

@@ -1,3 +1,4 @@
+import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { Explanation } from '#contract/cart/cart.entities.ts'
 import type { CartTotals } from '#domain/money/totals.ts'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ export function explain(
     ...bonuses.map(({ id: itemId, promotion }) => ({
       field: 'totals.itemSubTotal',
       itemId,
-      rule: `promotion:${promotion.id}`,
+      rule: discountRule('promotion', promotion.id),
       amount: 0,
     })),
     ...shipments.flatMap(({ id, code, price, discounts }) => [

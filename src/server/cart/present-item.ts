@@ -1,3 +1,4 @@
+import { discountRule, idInRule } from '#domain/promotions/discount-rule.ts'
 import type { CartItem } from '#contract/cart/cart-item.entities.ts'
 import type { PricedLine } from '#domain/promotions/discount-lines.ts'
 import type { Locale } from '#domain/sites/sites.ts'
@@ -133,17 +134,16 @@ function cartItem(shop: Shop, priced: PricedCart, settled: SettledLine, row: Pri
     promotions:
       discounts.length === 0
         ? NONE
-        : discounts.flatMap(({ rule, amount }) =>
-            rule.startsWith('promotion:')
-              ? [appliedPromotion(shop, priced, rule.slice('promotion:'.length), amount)]
-              : [],
-          ),
+        : discounts.flatMap(({ rule, amount }) => {
+            const id = idInRule('promotion', rule)
+            return id === undefined ? [] : [appliedPromotion(shop, priced, id, amount)]
+          }),
     priceAdjustments: (line.adjustments ?? NONE).map(({ id, type, value, reasonCode, managerId }) => ({
       adjustmentId: id,
       type,
       value,
       reasonCode,
-      discount: discounts.find(({ rule }) => rule === `adjustment:${id}`)?.amount ?? 0,
+      discount: discounts.find(({ rule }) => rule === discountRule('adjustment', id))?.amount ?? 0,
       ...(managerId !== undefined && { managerId }),
     })),
     needsReview: line.review !== undefined,

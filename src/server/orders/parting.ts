@@ -1,3 +1,4 @@
+import { discountRule } from '#domain/promotions/discount-rule.ts'
 import type { RefundPart as ShownPart, WayBack } from '#contract/orders/refund.entities.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { forgiven, type Given } from '#domain/orders/forgiven.ts'
@@ -91,7 +92,8 @@ function shown({ document, locale }: StoredOrder, part: RefundPart): ShownPart {
     const name = document.lines.find(({ id }) => id === part.lineId)?.name
     return { kind, itemId: part.lineId, qty: part.qty, amount, ...(name !== undefined && { name }) }
   }
-  const offer = part.kind === 'discount' && document.terms?.offers.find(({ id }) => part.rule === `promotion:${id}`)
+  const offer =
+    part.kind === 'discount' && document.terms?.offers.find(({ id }) => part.rule === discountRule('promotion', id))
   const name = offer ? (offer.names[languageOf(locale)] ?? offer.names['en']) : undefined
   return { kind, amount, ...(name !== undefined && { name }) }
 }

@@ -1,3 +1,4 @@
+import { Bounded } from '#domain/memory/bounded.ts'
 import { FACETS, type FacetId } from '#contract/products/listing-options.ts'
 import type { Facet, Listing } from '#contract/products/listing.entities.ts'
 import { bcp47Of, type Locale, languageOf, siteOfLocale, type Language } from '#domain/sites/sites.ts'
@@ -87,16 +88,11 @@ function labelOf(id: FacetId, value: string, { catalog, locale }: Around): strin
 }
 
 const MOST_LABELS = 500
-const priceLabels = new Map<string, string>()
+const priceLabels = new Bounded<string>(MOST_LABELS)
 
 function priceLabel(range: string, locale: Locale): string {
   const key = `${locale} ${range}`
-  const known = priceLabels.get(key)
-  if (known !== undefined) return known
-  const fresh = writePriceLabel(range, locale)
-  if (priceLabels.size >= MOST_LABELS) priceLabels.clear()
-  priceLabels.set(key, fresh)
-  return fresh
+  return priceLabels.get(key) ?? priceLabels.set(key, writePriceLabel(range, locale))
 }
 
 const formats = new Map<Locale, Intl.NumberFormat>()

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/products/listing.entities.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { productPageUrl } from '#domain/sites/shop-urls.ts'
 import { productSlug, slugsOf } from '#domain/sites/slugs.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
@@ -31,7 +32,7 @@ export type WrittenCard = { readonly card: ProductCard; readonly json: string }
 type Kept = WrittenCard & { readonly style: CatalogStyle; readonly isNew: boolean }
 /** For whom, and when. */
 type Around = Pick<Shop, 'locale' | 'now'>
-const kept = new Map<string, Kept>()
+const kept = new Bounded<Kept>(MOST_KEPT)
 
 /** What a listing shows of a style: the colour asked for, or the first that can be bought. Undefined where it is not sold. */
 export const cardOf = (style: CatalogStyle, shop: Around, wanted: WantedVariant = {}): ProductCard | undefined =>
@@ -62,11 +63,7 @@ function keptCard(style: CatalogStyle, { locale, now }: Around, shown: number): 
   if (known?.style === style && known.isNew === isNew) return known
   const card = makeCard(style, { locale, now }, shown)
   if (!card) return undefined
-  const [oldest] = kept.size < MOST_KEPT ? [] : kept.keys()
-  if (oldest !== undefined) kept.delete(oldest)
-  const fresh = { style, isNew, card, json: JSON.stringify(card) }
-  kept.set(key, fresh)
-  return fresh
+  return kept.set(key, { style, isNew, card, json: JSON.stringify(card) })
 }
 
 function makeCard(style: CatalogStyle, { locale, now }: Around, shown: number): ProductCard | undefined {
