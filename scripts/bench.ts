@@ -15,6 +15,7 @@ const PARTS = [
   'fuzz',
   'chaos',
   'studio-shell',
+  'studio',
   'figures',
 ]
 // What a part started ends with this process, however that comes about.

@@ -117,6 +117,18 @@ const Environment = z.object({
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),
+  /** Who hears by mail when somebody writes to the desk: addresses, with commas between. */
+  DESK_MAIL: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(address => address.trim() || []))
+    .pipe(z.array(z.email())),
+  /** Who gets the figures of the week, on Mondays. */
+  REPORT_MAIL: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(address => address.trim() || []))
+    .pipe(z.array(z.email())),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   /** When money is taken: with the order, or as its parcels leave. */
   CAPTURE: z.enum(['placement', 'shipment']).default('placement'),

@@ -1,8 +1,11 @@
 import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
+import { conversationHandlers } from './conversations/conversations.staff-handlers.ts'
+import { customerHandlers } from './consumer/customers.staff-handlers.ts'
 import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
 import { eventHandlers } from './events/events.staff-handlers.ts'
 import { webhookHandlers } from './events/webhooks.staff-handlers.ts'
+import { creditHandlers, giftCardHandlers } from './gift-cards/gift-cards.staff-handlers.ts'
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
@@ -10,6 +13,7 @@ import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
 import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
+import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
 import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
@@ -25,6 +29,11 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
   ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
+  ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
+  ...staffOperationsOf('customers', staffContract.customers, customerHandlers),
+  ...staffOperationsOf('giftCards', staffContract.giftCards, giftCardHandlers),
+  ...staffOperationsOf('credits', staffContract.credits, creditHandlers),
+  ...staffOperationsOf('reports', staffContract.reports, reportHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),
   ...staffOperationsOf('roles', staffContract.roles, roleHandlers),

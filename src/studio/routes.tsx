@@ -38,6 +38,45 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/conversations',
+    validateSearch: searchOf('status', 'kind', 'mine', 'q'),
+    component: lazyRouteComponent(() => import('./rooms/conversations/conversations.room.tsx'), 'ConversationsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/conversations/$id',
+    component: lazyRouteComponent(() => import('./rooms/conversations/conversation.room.tsx'), 'ConversationRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/customers',
+    validateSearch: searchOf('q'),
+    component: lazyRouteComponent(() => import('./rooms/customers/customers.room.tsx'), 'CustomersRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/customers/$id',
+    component: lazyRouteComponent(() => import('./rooms/customers/customer.room.tsx'), 'CustomerRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/gift-cards',
+    validateSearch: searchOf('q'),
+    component: lazyRouteComponent(() => import('./rooms/gift-cards/gift-cards.room.tsx'), 'GiftCardsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/gift-cards/$ref',
+    component: lazyRouteComponent(() => import('./rooms/gift-cards/gift-card.room.tsx'), 'GiftCardRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/reports',
+    validateSearch: searchOf('from', 'to', 'compare', 'by'),
+    component: lazyRouteComponent(() => import('./rooms/reports/reports.room.tsx'), 'ReportsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/moderation',
     validateSearch: searchOf('kind'),
     component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),

@@ -41,6 +41,8 @@ export const home = {
             'held',
             'refunds',
             'returns',
+            'conversations',
+            'credits',
             'deadJobs',
             'webhooks',
             'drafts',

@@ -1,6 +1,10 @@
 import { health, jobs } from './jobs.ts'
+import { conversations } from './conversations.ts'
+import { credits } from './credits.ts'
+import { customers } from './customers.ts'
 import { events } from './events.ts'
 import { fulfilment } from './fulfilment.ts'
+import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
 import { keys } from './keys.ts'
@@ -10,6 +14,7 @@ import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { people, roles } from './people.ts'
 import { refunds } from './refunds.ts'
+import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
@@ -28,6 +33,11 @@ export const staffContract = {
   orders,
   returns,
   moderation,
+  conversations,
+  customers,
+  giftCards,
+  credits,
+  reports,
   views,
   people,
   roles,

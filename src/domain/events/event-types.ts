@@ -33,6 +33,7 @@ const EVENT_TYPES = {
   'review.submitted': 'Somebody has written a review',
   'review.published': 'A review is shown',
   'review.hidden': 'A review is shown no more',
+  'conversation.received': 'Somebody has written to the desk, or written again',
   'content.published': 'A page or text is public',
 } as const satisfies Record<`${string}.${string}`, string>
 
@@ -50,6 +51,7 @@ export const EVENT_SUBJECTS = {
   customer: 'customers.read',
   cart: 'customers.read',
   review: 'moderation.write',
+  conversation: 'conversations.read',
   content: 'content.read',
 } as const satisfies Record<string, Permission>
 

@@ -17,6 +17,10 @@ export const RECORDED_KINDS = [
   'question',
   'answer',
   'cart',
+  'conversation',
+  'text-block',
+  'gift-card',
+  'coupon',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
 
 /** How far a role goes with money, in minor units of the order's currency. Nothing said means nothing allowed. */
-export const LIMITS = ['refund', 'goodwill', 'discount'] as const
+export const LIMITS = ['refund', 'goodwill', 'discount', 'credit'] as const
 export type Limit = (typeof LIMITS)[number]
 
 /** A limit counts in a role that may do what it limits. */
@@ -9,6 +9,7 @@ export const LIMIT_NEEDS = {
   refund: 'orders.refund',
   goodwill: 'orders.refund',
   discount: 'orders.write',
+  credit: 'customers.write',
 } as const satisfies Record<Limit, Permission>
 
 export type Role = {
@@ -25,7 +26,7 @@ const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER
 export const PRESET_ROLES = {
   owner: {
     permissions: ALL_PERMISSIONS,
-    limits: { refund: WITHOUT_LIMIT, goodwill: WITHOUT_LIMIT, discount: WITHOUT_LIMIT },
+    limits: { refund: WITHOUT_LIMIT, goodwill: WITHOUT_LIMIT, discount: WITHOUT_LIMIT, credit: WITHOUT_LIMIT },
   },
   editor: {
     permissions: ['content.read', 'content.write', 'content.translate', 'assets.read', 'assets.write', 'catalog.read'],
@@ -83,7 +84,7 @@ export const PRESET_ROLES = {
       'mail.read',
       'mail.write',
     ],
-    limits: { refund: 20_000, goodwill: 2_500, discount: 5_000 },
+    limits: { refund: 20_000, goodwill: 2_500, discount: 5_000, credit: 2_500 },
   },
   warehouse: {
     permissions: ['orders.read', 'orders.ship', 'stock.read', 'stock.write', 'catalog.read', 'stores.read'],

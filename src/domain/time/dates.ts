@@ -102,7 +102,7 @@ const EVEN_SINCE = 105_216
 const lastDays = new Map<string, { quarter: number; day: IsoDate }>()
 
 /** The instant at which a day begins in a time zone. */
-function startOfDay(day: IsoDate, timeZone: string): Date {
+export function startOfDay(day: IsoDate, timeZone: string): Date {
   const midnight = timeOf(day)
   const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const clock = dateFormat('en-GB', { timeZone, ...parts }).format(midnight)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { Customer } from '#contract/staff/customers.entities.ts'
 import { views } from '#contract/staff/desk.ts'
 import { fieldsIn } from '#contract/hidden.ts'
 import { DeskOrder } from '#contract/staff/orders.entities.ts'
@@ -17,6 +18,7 @@ const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
   view: [views.save.response],
   webhook: [webhooks.create.response, webhooks.change.body],
   order: [DeskOrder, ShippingAddressInput],
+  customer: [Customer],
 }
 
 const hiddenIn = (schemas: readonly z.ZodType[]): ReadonlySet<string> =>

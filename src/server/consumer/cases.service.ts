@@ -5,6 +5,7 @@ import { dayOf, openDays } from '#domain/time/dates.ts'
 import { name as nameRule } from '#domain/identity/validators.ts'
 import { liveView } from '../content/content-view.ts'
 import { findItems } from '../content/content.service.ts'
+import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { findConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -65,12 +66,15 @@ export async function openCase(shop: Shop, { requestType, organisation, payload 
       organisation,
       consumer_id,
       email: payload.email,
+      site: shop.site.id,
+      locale: shop.locale,
       payload: JSON.stringify(payload),
       created_at: shop.now,
     })
     const values = { caseNumber: number, firstName: payload.firstName }
     const mail = { template: 'contact-received' as const, to: payload.email, locale: shop.locale, values }
     await enqueueMail(inside.db, mail, { uniqueKey: `case:${number}` })
+    await tellDesk(inside, number)
     return { caseNumber: number, status: 'open' as const }
   })
 }

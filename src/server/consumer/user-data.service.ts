@@ -1,6 +1,7 @@
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { cartsOf, forgetCarts } from '../cart/personal-data.service.ts'
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
+import { forgetMailsFrom } from '../conversations/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { newId } from '../identity/ids.ts'
@@ -9,7 +10,7 @@ import { requireConsumer } from '../identity/ownership.ts'
 import { forgetVisits } from '../identity/personal-data.service.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { forgetMail } from '../mail/personal-data.service.ts'
-import { forgetBuyer, ordersOf } from '../orders/personal-data.service.ts'
+import { forgetBuyer, ordersOf, type Forgotten } from '../orders/personal-data.service.ts'
 import { ownPasskeys } from '../passkeys/passkeys.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
 import { forgetAwaitedSizes } from '../products/back-in-stock.service.ts'
@@ -35,11 +36,15 @@ export async function handleUserData(shop: Shop, { consumerId, email, action }: 
   return inTransaction(shop, async inside => {
     await insertRequest(inside.db, { id: requestId, consumer_id: id, action })
     if (action === 'export') {
-      const data = { ...profile, ...(await allAbout(inside, id)) }
+      const data = await dataOf(inside, id)
       await tell(inside, 'data-exported', email)
       return { requestId, status: 'ready' as const, data }
     }
-    await forget(inside, { consumerId, email, proven: profile.consumerProfile.consumerDetails.emailConfirmed === true })
+    await forgetPerson(inside, {
+      consumerId,
+      email,
+      proven: profile.consumerProfile.consumerDetails.emailConfirmed === true,
+    })
     await tell(inside, 'account-deleted', email)
     return { requestId, status: 'deleted' as const }
   })
@@ -50,6 +55,15 @@ const tell = ({ db, locale }: Shop, template: 'data-exported' | 'account-deleted
   enqueueMail(db, { template, to, locale, values: { path: shopUrl(locale, '/help/contact-us') } })
 
 type Someone = { consumerId: string; email: string; proven: boolean }
+
+/** All that is known about the consumer whose shop this is. */
+export const dataOf = async (shop: Shop, consumerId: string) => ({
+  ...(await getProfile(shop)),
+  ...(await allAbout(shop, consumerId)),
+})
+
+export const noteRequest = ({ db }: Shop, consumerId: string, action: 'export' | 'delete') =>
+  insertRequest(db, { id: newId('udr'), consumer_id: consumerId, action })
 
 const allAbout = async (shop: Shop, consumerId: string) => ({
   paymentInstruments: await listCards(shop),
@@ -63,10 +77,10 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
 })
 
 /** Each feature forgets what it keeps. Orders lose their buyer, not their place in the books. */
-async function forget(shop: Shop, { consumerId, email, proven }: Someone): Promise<void> {
+export async function forgetPerson(shop: Shop, { consumerId, email, proven }: Someone): Promise<Forgotten> {
   await forgetVisits(shop, { consumerId, email })
   await forgetPayer(shop, consumerId)
-  await forgetBuyer(shop, consumerId)
+  const forgotten = await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetLists(shop, consumerId)
   await forgetContactMessages(shop, consumerId)
@@ -74,11 +88,13 @@ async function forget(shop: Shop, { consumerId, email, proven }: Someone): Promi
   if (proven) await forgetAddress(shop, email)
   await forgetAnswers(shop, consumerId)
   await deleteConsumer(shop.db, consumerId, proven ? email : undefined)
+  return forgotten
 }
 
 /** What was left under the address alone is his only if the address is. */
-async function forgetAddress(shop: Shop, email: string): Promise<void> {
+export async function forgetAddress(shop: Shop, email: string): Promise<void> {
   await forgetAwaitedSizes(shop, email)
   await forgetPictureAddress(shop, email)
+  await forgetMailsFrom(shop, email)
   await forgetMail(shop, email)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { contact } from '#contract/contact/contact.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '../db/database.ts'
@@ -37,4 +38,21 @@ export const messagesFrom = (db: Db, consumerId: string) =>
 
 export async function deleteMessages(db: Db, consumerId: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('consumer_id', '=', consumerId).execute()
+}
+
+const SAID = ['case_number as caseNumber', 'category', 'subject', 'order_number as orderNumber', 'message'] as const
+
+export const messagesUnder = (db: Db, email: string) =>
+  db
+    .selectFrom('contact_messages')
+    .select(SAID)
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('created_at')
+    .execute()
+
+export async function deleteMessagesUnder(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, '=', email)
+    .execute()
 }

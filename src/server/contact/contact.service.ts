@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
+import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
@@ -23,6 +24,7 @@ export async function receiveMessage(
     const values = { caseNumber, firstName: message.firstName }
     const mail = { template: 'contact-received' as const, to: message.email, locale: shop.locale, values }
     await enqueueMail(inside.db, mail, { uniqueKey: `contact:${caseNumber}` })
+    await tellDesk(inside, caseNumber)
     return { caseNumber, status: 'open' }
   })
 }

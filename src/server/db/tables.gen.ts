@@ -167,6 +167,16 @@ export type Tables = {
     current: number
     original: number
   }
+  consent_history: {
+    id: Generated<number>
+    consumer_id: string | null
+    recipient: string
+    channel: string
+    type: string
+    optin: boolean
+    confirmed: boolean
+    at: DefaultedTimestamp
+  }
   consumer_addresses: {
     id: string
     consumer_id: string
@@ -248,6 +258,32 @@ export type Tables = {
     expire_at: Timestamp | null
     created_at: DefaultedTimestamp
   }
+  conversation_entries: {
+    id: string
+    conversation_id: string
+    kind: string
+    email: string | null
+    name: string | null
+    subject: string | null
+    text: string
+    staff_id: string | null
+    staff_name: string | null
+    message_id: string | null
+    created_at: Timestamp
+  }
+  conversations: {
+    id: string
+    kind: string
+    site: string
+    locale: string
+    status: Generated<string>
+    owner_id: string | null
+    owner_name: string | null
+    order_number: string | null
+    opened_at: Timestamp
+    moved_at: Timestamp
+    first_answer_at: Timestamp | null
+  }
   coupons: {
     code: string
     promotion_id: string
@@ -258,6 +294,25 @@ export type Tables = {
     starts_at: Timestamp | null
     ends_at: Timestamp | null
     created_at: DefaultedTimestamp
+  }
+  credits: {
+    id: string
+    kind: string
+    subject: string
+    amount: number
+    currency: string
+    worth: number
+    site: string
+    locale: string
+    reason: string
+    state: string
+    staff_id: string
+    staff_name: string
+    created_at: Timestamp
+    decided_by: string | null
+    decided_name: string | null
+    decided_at: Timestamp | null
+    card: string | null
   }
   customer_lists: {
     site: string
@@ -768,6 +823,28 @@ export type Tables = {
     failures: Generated<number>
     settled_by: string | null
   }
+  report_hours: {
+    site: string
+    hour: Timestamp
+    channel: string
+    currency: string
+    orders: Generated<number>
+    pieces: Generated<number>
+    revenue: Generated<number>
+    discount: Generated<number>
+    returning_orders: Generated<number>
+    refunded: Generated<number>
+    carts: Generated<number>
+    failed_payments: Generated<number>
+  }
+  report_styles: {
+    site: string
+    day: string
+    style_id: string
+    currency: string
+    pieces: number
+    revenue: number
+  }
   reservations: {
     id: string
     cart_id: string
@@ -853,6 +930,12 @@ export type Tables = {
   schema_migrations: {
     name: string
     applied_at: DefaultedTimestamp
+  }
+  search_misses: {
+    day: string
+    language: string
+    term: string
+    searches: number
   }
   search_redirects: {
     language: string
@@ -1187,6 +1270,16 @@ export type Tables = {
     payload: Json
     status: Generated<string>
     created_at: DefaultedTimestamp
+    site: string | null
+    locale: string | null
+  }
+  text_blocks: {
+    id: string
+    language: string
+    title: string
+    text: string
+    staff_id: string
+    changed_at: Timestamp
   }
   tax_books: {
     order_number: string

@@ -48,7 +48,7 @@ export async function lookUp(desk: Desk, typed: string, site: string | undefined
   return found.map(({ detail, ...rest }) => ({ ...rest, ...(detail !== null && { detail }) }))
 }
 
-/** One thing, for who may see such things where it belongs. A look at a person is written down. */
+/** One thing, for who may see such things where it belongs. */
 export async function readThing(desk: Desk, kind: ThingKind, id: string) {
   const { grants } = desk.staff
   const { needs } = LOOKUPS[kind]
@@ -57,7 +57,6 @@ export async function readThing(desk: Desk, kind: ThingKind, id: string) {
   if (!thing || !grants.can(needs, thing.site)) throw new StoreError('STAFF_NOT_FOUND')
   const { title, facts, lists } = thing
   const history = grants.can('history.read', thing.site) ? await historyOf(desk, kind, id) : undefined
-  if (kind === 'customer') desk.record({ type: kind, id })
   return { kind, id, title, facts, lists, ...(history && { history }) }
 }
 

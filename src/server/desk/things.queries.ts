@@ -7,21 +7,6 @@ const first = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T | u
   (await query.execute(db)).rows[0]
 const all = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T[]> => (await query.execute(db)).rows
 
-export const findCustomer = (db: Db, id: string) =>
-  first(
-    sql<{ id: string; site: string; locale: string; email: string; name: string; created_at: Date }>`
-      select id, site, locale, email, created_at, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
-      from consumers where id = ${id}`,
-    db,
-  )
-
-export const ordersOf = (db: Db, consumerId: string) =>
-  all(
-    sql<{ number: string; site: string; status: string }>`select number, site, status from orders
-      where consumer_id = ${consumerId} and placed_at is not null order by placed_at desc limit ${MOST_ROWS}`,
-    db,
-  )
-
 export const findStyle = (db: Db, id: string) =>
   first(
     sql<{ id: string; name: string; kind: string; gender: string; status: string; launched_at: Date }>`

@@ -20,31 +20,6 @@ const word = (name: string, value: string) => ({ name, value, as: 'word' as cons
 const moment = (name: string, value: Date) => ({ name, value: value.toISOString(), as: 'moment' as const })
 const linked = (name: string, value: string, link: Link) => ({ ...text(name, value), link })
 
-async function customer({ db, staff }: Desk, id: string): Promise<Thing | undefined> {
-  const found = await queries.findCustomer(db, id)
-  if (!found) return undefined
-  const orders = (await queries.ordersOf(db, id)).filter(({ site }) => staff.grants.can('orders.read', site))
-  return {
-    title: found.name,
-    site: found.site,
-    facts: [
-      text('email', found.email),
-      text('site', `${found.site} · ${found.locale}`),
-      moment('since', found.created_at),
-    ],
-    lists: [
-      {
-        name: 'orders',
-        rows: orders.map(({ number, status }) => ({
-          title: number,
-          detail: status,
-          link: { kind: 'order', id: number },
-        })),
-      },
-    ],
-  }
-}
-
 async function style({ db }: Desk, id: string): Promise<Thing | undefined> {
   const found = await queries.findStyle(db, id)
   return (
@@ -131,7 +106,6 @@ async function person({ db }: Desk, id: string): Promise<Thing | undefined> {
 
 /** How each kind of thing is told. Who may see which is said where they are found. */
 export const THINGS: Readonly<Record<ThingKind, (desk: Desk, id: string) => Promise<Thing | undefined>>> = {
-  customer,
   style,
   sku,
   page,

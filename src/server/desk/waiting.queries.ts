@@ -46,6 +46,14 @@ export const WAITING = {
     rows: sites => sql`select from returns r join orders o on o.number = r.order_number
       where r.status = 'return-requested' and ${onSites('o.site', sites)}`,
   },
+  conversations: {
+    needs: 'conversations.read',
+    rows: sites => sql`select from conversations where status = 'open' and ${onSites('site', sites)}`,
+  },
+  credits: {
+    needs: 'giftcards.write',
+    rows: sites => sql`select from credits where state = 'waiting' and ${onSites('site', sites)}`,
+  },
   deadJobs: {
     needs: 'jobs.read',
     rows: () => sql`select from jobs where done_at is null and attempts >= ${MOST_ATTEMPTS}`,

@@ -92,6 +92,12 @@ export async function refundGiftCard(shop: Shop, number: string, amount: number,
   await queries.prolong(shop.db, number, addYears(today(shop), GIFT_CARD_REFUND_YEARS))
 }
 
+/** Puts an amount on a card or takes it off, once per reference. */
+export async function correctGiftCard(shop: Shop, number: string, amount: number, reference: string): Promise<void> {
+  if (!(await queries.book(shop.db, number, amount, reference)))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'there is not that much on the card.' })
+}
+
 /** Takes a card out of use that nobody paid for. */
 export const withdrawGiftCard = (shop: Shop, boughtBy: string): Promise<void> => queries.deactivate(shop.db, boughtBy)
 

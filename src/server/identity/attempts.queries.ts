@@ -51,3 +51,13 @@ export async function countSuccess(db: Db, login: string): Promise<void> {
 
 export const forgetAttempts = (db: Db, login: string): Promise<unknown> =>
   db.deleteFrom('sign_in_attempts').where('login', '=', login).execute()
+
+export async function findLock(db: Db, login: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select('login')
+    .where('login', '=', login)
+    .where('locked_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -7,6 +7,7 @@ import { askForQuietParcels, TRACK_JOB, trackParcel } from '../carrier/tracking.
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
+import { mailStaffCard, STAFF_CARD_JOB } from '../credits/mail-card.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { forgetOldEvents } from '../events/events.service.ts'
 import { buildFeeds } from '../feeds/build-feeds.ts'
@@ -23,6 +24,8 @@ import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
+import { addUpSales } from '../reports/add-up.ts'
+import { mailWeek } from '../reports/weekly.service.ts'
 import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
 import { keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
@@ -44,6 +47,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [LABEL_JOB]: buyLabel,
   [TRACK_JOB]: trackParcel,
   [TASK_JOB]: runTask,
+  [STAFF_CARD_JOB]: mailStaffCard,
 }
 
 const SETTLE_MS = 5_000
@@ -63,6 +67,8 @@ export const routines: readonly Routine[] = [
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },
   { kind: 'build product feeds', everyMs: MINUTE_MS, work: buildFeeds },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
+  { kind: 'add up what was sold', everyMs: MINUTE_MS, work: addUpSales },
+  { kind: 'mail what a week sold', everyMs: HOUR_MS, work: mailWeek },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget letters nobody confirmed', everyMs: HOUR_MS, work: forgetUnconfirmed },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },

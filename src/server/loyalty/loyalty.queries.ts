@@ -130,3 +130,16 @@ export async function correctPoints(db: Db, consumerId: string, points: number, 
   await sql`insert into loyalty_points (consumer_id, points, reason, cause)
     values (${consumerId}, ${-points}, 'correction', ${cause}) on conflict do nothing`.execute(db)
 }
+
+export async function lockPoints(db: Db, consumerId: string): Promise<void> {
+  await sql`select from consumers where id = ${consumerId} for update`.execute(db)
+}
+
+export type PointsEntry = { at: Date; points: number; balance: number; reason: string; cause: string }
+
+export async function listPoints(db: Db, consumerId: string): Promise<PointsEntry[]> {
+  const { rows } =
+    await sql<PointsEntry>`select created_at as at, points, (sum(points) over (order by id))::int as balance,
+    reason, cause from loyalty_points where consumer_id = ${consumerId} order by id desc limit 200`.execute(db)
+  return rows
+}

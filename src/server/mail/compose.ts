@@ -39,7 +39,7 @@ export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
     locale: mail.locale,
     subject: fillMessage(subject[language], values),
     heading: heading[language],
-    paragraphs: body.map(text => fillMessage(text[language], values)),
+    paragraphs: [...written(mail), ...body.map(text => fillMessage(text[language], values))],
     ...(mail.template === 'gift-card' && mail.values.message ? { quote: withoutLinks(mail.values.message) } : {}),
     lines: 'lines' in mail.values ? linesOf(mail.values.lines, mail.values.currency, mail.locale) : [],
     facts: factsOf(mail, words),
@@ -48,6 +48,10 @@ export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
     ...(leaveUrl !== undefined && { leave: { text: words.leaveText, label: words.leave, url: leaveUrl } }),
   }
 }
+
+/** What a person wrote stands as it is: nothing is filled into it. */
+const written = ({ template, values }: Mail): string[] =>
+  template === 'desk-reply' ? values.text.split(/\n\s*\n/).map(text => text.trim()) : []
 
 const linesOf = (lines: readonly MailLine[], currency: Currency, locale: Locale) =>
   lines.map(({ name, detail, qty, amount }) => ({
@@ -90,6 +94,7 @@ function factsOf(mail: Mail, words: Readonly<Record<keyof typeof MAIL_WORDS, str
       ...(values.expiresOn === undefined ? [] : [{ label: words.validUntil, value: dateIn(locale, values.expiresOn) }]),
     ]
   }
+  if (template === 'weekly-report') return values.facts
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
   if (template === 'order-address-changed') return [{ label: words.deliverTo, value: values.deliverTo.join(', ') }]
   if (!('refund' in values)) return []

@@ -74,6 +74,17 @@ export const Mail = z.discriminatedUnion('template', [
   message('question-answered', z.object({ product: z.string(), question: z.string(), path: z.string() })),
   message('favorites-shared', z.object({ path: z.string() })),
   message('contribution-hidden', z.object({ text: z.string(), reason: z.string() })),
+  message('desk-reply', z.object({ caseNumber: z.string(), text: z.string(), path: z.string() })),
+  message('desk-news', z.object({ caseNumber: z.string(), path: z.string() })),
+  message(
+    'weekly-report',
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      path: z.string(),
+    }),
+  ),
   message('contact-received', z.object({ caseNumber: z.string(), firstName: z.string() })),
 ])
 export type Mail = z.output<typeof Mail>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Currency } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderDocument } from './order-document.ts'
 import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.queries.ts'
@@ -47,4 +49,35 @@ export async function wipeBuyer(db: Db, number: string, document: OrderDocument)
     items = (select jsonb_agg(item - 'reason') from jsonb_array_elements(items) item) where order_number = ${number}`.execute(
     db,
   )
+}
+
+export type BriefOrder = {
+  number: string
+  site: string
+  status: OrderStatus
+  placed_at: Date
+  total: number
+  currency: Currency
+}
+
+const MOST_BRIEF = 100
+
+export async function briefOrders(db: Db, consumerId: string): Promise<BriefOrder[]> {
+  const { rows } = await sql<BriefOrder>`select number, site, status, placed_at, total, currency from orders
+    where consumer_id = ${consumerId} and placed_at is not null order by placed_at desc limit ${MOST_BRIEF}`.execute(db)
+  return rows
+}
+
+export async function guestOrders(db: Db, email: string): Promise<StoredOrder[]> {
+  const { rows } = await sql<unknown>`select ${ORDER_COLUMNS} from orders
+    where lower(email) = ${email} and consumer_id is null and placed_at is not null order by placed_at desc`.execute(db)
+  return rows.map(orderOf)
+}
+
+export async function leaveGuestOrders(db: Db, email: string, now: Date): Promise<StoredOrder[]> {
+  const { rows } = await sql<unknown>`update orders set owner_id = ${NOBODY}, forget_buyer_at = ${now}
+    where lower(email) = ${email} and consumer_id is null and placed_at is not null returning ${ORDER_COLUMNS}`.execute(
+    db,
+  )
+  return rows.map(orderOf)
 }

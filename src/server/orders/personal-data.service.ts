@@ -20,9 +20,29 @@ export const ordersOf = async (shop: Shop, consumerId: string): Promise<Order[]>
  * Takes the buyer out of his orders. What the books need stays; an order that is on its way, or may still come back,
  * keeps its address until that is over, and is found by number and email address until then.
  */
-export async function forgetBuyer(shop: Shop, consumerId: string): Promise<void> {
-  for (const order of await queries.leaveOrders(shop.db, consumerId, shop.now)) await forgetIfOver(shop, order)
+export async function forgetBuyer(shop: Shop, consumerId: string): Promise<Forgotten> {
+  return forgetAll(shop, await queries.leaveOrders(shop.db, consumerId, shop.now))
 }
+
+/** The same for who bought without an account. */
+export async function forgetGuestBuyer(shop: Shop, email: string): Promise<Forgotten> {
+  return forgetAll(shop, await queries.leaveGuestOrders(shop.db, email, shop.now))
+}
+
+/** Orders whose buyer is gone already, and those that keep him until they are over. */
+export type Forgotten = { readonly nameless: number; readonly underWay: number }
+
+async function forgetAll(shop: Shop, orders: readonly StoredOrder[]): Promise<Forgotten> {
+  for (const order of orders) await forgetIfOver(shop, order)
+  const nameless = orders.filter(order => isOver(order, shop.now)).length
+  return { nameless, underWay: orders.length - nameless }
+}
+
+/** In short, for the desk. */
+export const briefOrdersOf = ({ db }: Shop, consumerId: string) => queries.briefOrders(db, consumerId)
+
+export const guestOrdersOf = async (shop: Shop, email: string): Promise<Order[]> =>
+  (await queries.guestOrders(shop.db, email)).map(order => present(shop, order))
 
 async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
   if (!isOver(order, shop.now)) return queries.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))

@@ -20,7 +20,7 @@ import { StoreError } from '../store-error.ts'
 import { KeptAnswers, whileUnchanged } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
-import { noteSearch } from './popular-searches.service.ts'
+import { noteMiss, noteSearch } from './popular-searches.service.ts'
 import { writtenCardOf, type WrittenCard } from './product-card.ts'
 
 export type CatalogQuery = z.output<typeof products.catalog.query>
@@ -87,7 +87,9 @@ function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchLi
   }
   const { language } = shop
   return withProducts<SearchListing>(catalog, head, cards, () => {
-    if (query.page === 1) noteSearch(catalog, language, q)
+    if (query.page !== 1) return
+    noteSearch(catalog, language, q)
+    if (listing.total === 0) noteMiss(catalog, language, q)
   })
 }
 

@@ -22,3 +22,7 @@ export async function unsignContributions(db: Db, consumerId: string, email: str
   if (email !== undefined)
     await sql`update questions set email = null where lower(email) = ${email.toLowerCase()}`.execute(db)
 }
+
+export async function forgetAsker(db: Db, email: string): Promise<void> {
+  await sql`update questions set email = null where lower(email) = ${email}`.execute(db)
+}

@@ -73,6 +73,19 @@ export async function addQuestion(db: Db, question: NewQuestion): Promise<string
   return rows[0]?.id ?? ''
 }
 
+/** False when the question is not shown. */
+export async function addStaffAnswer(
+  db: Db,
+  questionId: string,
+  { text, nickname, at }: { text: string; nickname: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into answers (question_id, body, nickname, by_staff, created_at)
+    select id, ${text}, ${nickname}, true, ${at} from questions where id = ${questionId}::bigint and status = 'published'`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+
 export async function lockAnswer(db: Db, answerId: string, productId: string): Promise<boolean> {
   const { rows } = await sql`
     select a.id from answers a join questions q on q.id = a.question_id

@@ -4,6 +4,7 @@ import type { products } from '#contract/products/products.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
 import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { requireVisitor } from '../captcha/proven-visitor.service.ts'
+import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -82,15 +83,12 @@ export async function askQuestion(
   await verifyCaptcha(shop, recaptcha_response, 'question')
   const status = looksLikeAdvertising(`${text} ${nickname}`) ? 'pending' : 'published'
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
-  const questionId = await addQuestion(shop.db, {
-    styleId: style.id,
-    consumerId,
-    language: shop.language,
-    locale: shop.locale,
-    text,
-    nickname,
-    email,
-    status,
+  const { language, locale } = shop
+  const question = { styleId: style.id, consumerId, language, locale, text, nickname, email, status } as const
+  const questionId = await inTransaction(shop, async inside => {
+    const id = await addQuestion(inside.db, question)
+    if (status === 'published') await tellDesk(inside, `Q-${id}`)
+    return id
   })
   await kept.forget(shop, productId)
   return { questionId, status }

@@ -14,11 +14,19 @@ export function ThingLink({
   readonly id: string
   readonly children: ReactNode
 }) {
-  return kind === 'order' ? (
-    <Link to="/orders/$number" params={{ number: id }}>
-      {children}
-    </Link>
-  ) : (
+  if (kind === 'order')
+    return (
+      <Link to="/orders/$number" params={{ number: id }}>
+        {children}
+      </Link>
+    )
+  if (kind === 'customer')
+    return (
+      <Link to="/customers/$id" params={{ id }}>
+        {children}
+      </Link>
+    )
+  return (
     <Link to="/things/$kind/$" params={{ kind, _splat: id }}>
       {children}
     </Link>
@@ -30,5 +38,7 @@ export function useGoToThing(): (kind: Kind, id: string) => void {
   return (kind, id) =>
     void (kind === 'order'
       ? navigate({ to: '/orders/$number', params: { number: id } })
-      : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
+      : kind === 'customer'
+        ? navigate({ to: '/customers/$id', params: { id } })
+        : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
 }

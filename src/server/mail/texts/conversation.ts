@@ -74,6 +74,70 @@ export const conversation = {
       },
     ],
   },
+  'desk-reply': {
+    subject: {
+      en: 'About your message {caseNumber}',
+      fr: 'À propos de votre message {caseNumber}',
+      de: 'Zu deiner Nachricht {caseNumber}',
+      es: 'Sobre tu mensaje {caseNumber}',
+    },
+    heading: { en: 'Our answer', fr: 'Notre réponse', de: 'Unsere Antwort', es: 'Nuestra respuesta' },
+    body: [
+      {
+        en: 'Is something still open? Write to us again and name {caseNumber}.',
+        fr: 'Une question reste ouverte ? Écrivez-nous de nouveau en indiquant {caseNumber}.',
+        de: 'Ist noch etwas offen? Schreib uns wieder und nenne {caseNumber}.',
+        es: '¿Queda algo pendiente? Escríbenos de nuevo e indica {caseNumber}.',
+      },
+    ],
+    action: { en: 'Write to us', fr: 'Nous écrire', de: 'Schreib uns', es: 'Escríbenos' },
+  },
+  'desk-news': {
+    subject: {
+      en: 'New at the desk: {caseNumber}',
+      fr: 'Nouveau au service client : {caseNumber}',
+      de: 'Neu am Tisch: {caseNumber}',
+      es: 'Nuevo en atención al cliente: {caseNumber}',
+    },
+    heading: {
+      en: 'Somebody has written',
+      fr: 'Quelqu’un a écrit',
+      de: 'Jemand hat geschrieben',
+      es: 'Alguien ha escrito',
+    },
+    body: [
+      {
+        en: 'A message, a case or a question waits for an answer.',
+        fr: 'Un message, un dossier ou une question attend une réponse.',
+        de: 'Eine Nachricht, ein Fall oder eine Frage wartet auf Antwort.',
+        es: 'Un mensaje, un caso o una pregunta espera respuesta.',
+      },
+    ],
+    action: { en: 'Open it', fr: 'Ouvrir', de: 'Ansehen', es: 'Abrir' },
+  },
+  'weekly-report': {
+    subject: {
+      en: 'The week from {from} to {to}',
+      fr: 'La semaine du {from} au {to}',
+      de: 'Die Woche vom {from} bis {to}',
+      es: 'La semana del {from} al {to}',
+    },
+    heading: {
+      en: 'What the week sold',
+      fr: 'Les ventes de la semaine',
+      de: 'Was die Woche brachte',
+      es: 'Lo que vendió la semana',
+    },
+    body: [
+      {
+        en: 'Orders and what they brought, net of returns, by site; in brackets the week before.',
+        fr: 'Commandes et montant net des retours, par site ; entre parenthèses la semaine précédente.',
+        de: 'Bestellungen und ihr Ertrag nach Rückgaben, je Site; in Klammern die Woche davor.',
+        es: 'Pedidos e importe neto de devoluciones, por sitio; entre paréntesis, la semana anterior.',
+      },
+    ],
+    action: { en: 'See the report', fr: 'Voir le rapport', de: 'Bericht ansehen', es: 'Ver el informe' },
+  },
   'staff-invitation': {
     subject: {
       en: 'You are invited to Cairn Studio',

@@ -32,6 +32,18 @@ export const home = {
     de: 'Rücksendungen unterwegs',
     es: 'Devoluciones en camino',
   },
+  waiting_conversations: {
+    en: 'Conversations to answer',
+    fr: 'Conversations à traiter',
+    de: 'Gespräche ohne Antwort',
+    es: 'Conversaciones por responder',
+  },
+  waiting_credits: {
+    en: 'Points and cards to decide on',
+    fr: 'Points et cartes à décider',
+    de: 'Punkte und Karten zu entscheiden',
+    es: 'Puntos y tarjetas por decidir',
+  },
   waiting_deadJobs: {
     en: 'Jobs that were given up',
     fr: 'Tâches abandonnées',

@@ -82,6 +82,12 @@ export const staff = {
     es: 'Gesto comercial hasta',
   },
   limit_discount: { en: 'Discount up to', fr: 'Remise jusqu’à', de: 'Nachlass bis', es: 'Descuento hasta' },
+  limit_credit: {
+    en: 'Points and gift cards up to',
+    fr: 'Points et cartes cadeaux jusqu’à',
+    de: 'Punkte und Geschenkkarten bis',
+    es: 'Puntos y tarjetas regalo hasta',
+  },
   noLimit: { en: 'no limit', fr: 'sans limite', de: 'ohne Grenze', es: 'sin límite' },
   preset: { en: 'Preset', fr: 'Prédéfini', de: 'Vorgegeben', es: 'Predefinido' },
   own: { en: 'Own', fr: 'Propre', de: 'Eigene', es: 'Propio' },

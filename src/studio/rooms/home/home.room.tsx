@@ -58,6 +58,10 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/moderation" search={{ kind: 'question' }} {...link} />
     case 'pictures':
       return <Link to="/moderation" search={{ kind: 'picture' }} {...link} />
+    case 'conversations':
+      return <Link to="/conversations" {...link} />
+    case 'credits':
+      return <Link to="/gift-cards" {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

@@ -31,6 +31,7 @@ export const WORDS = {
   subject_customer: { en: 'Customers', fr: 'Clientèle', de: 'Kundschaft', es: 'Clientes' },
   subject_cart: { en: 'Carts', fr: 'Paniers', de: 'Warenkörbe', es: 'Cestas' },
   subject_review: { en: 'Reviews', fr: 'Avis', de: 'Bewertungen', es: 'Opiniones' },
+  subject_conversation: { en: 'Conversations', fr: 'Conversations', de: 'Gespräche', es: 'Conversaciones' },
   subject_content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
   payload: { en: 'What is sent along', fr: 'Ce qui est joint', de: 'Was mitgeschickt wird', es: 'Qué se adjunta' },
   payload_ids: { en: 'Numbers only', fr: 'Les numéros seulement', de: 'Nur Nummern', es: 'Solo números' },

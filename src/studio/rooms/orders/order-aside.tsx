@@ -21,7 +21,7 @@ export function OrderAside({ order }: { readonly order: Order }) {
             {customerId === undefined ? (
               [name, order.guest && w('guest')].filter(Boolean).join(' · ')
             ) : (
-              <Link to="/things/$kind/$" params={{ kind: 'customer', _splat: customerId }}>
+              <Link to="/customers/$id" params={{ id: customerId }}>
                 {name}
               </Link>
             )}

@@ -3,7 +3,7 @@ import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TOUCHED, type Shipment } from './order.ts'
 import { WORDS } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../../i18n/i18n.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { useI18n } from '../i18n/i18n.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormError } from './form-error.tsx'
 
 type Props = {
   readonly title: string

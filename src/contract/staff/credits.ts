@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { Currency } from '../products/price.entities.ts'
+import { CreditEntry } from './customers.entities.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done } from './staff.entities.ts'
+
+export const credits = {
+  waiting: staffEndpoint({
+    method: 'GET',
+    path: '/credits',
+    staff: 'giftcards.read',
+    summary: 'List points and gift cards that wait for a second person',
+    response: z.object({
+      credits: z.array(
+        CreditEntry.extend({
+          kind: z.enum(['points', 'gift-card', 'new-gift-card']),
+          currency: Currency,
+          worth: z.int(),
+          site: z.enum(SITE_IDS),
+          customerId: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+  decide: staffEndpoint({
+    method: 'POST',
+    path: '/credits/{creditId}',
+    staff: 'giftcards.read',
+    proof: true,
+    summary: 'Approve or decline what somebody else asked for',
+    params: z.object({ creditId: z.string().regex(/^crd_[0-9a-z]{4,40}$/) }),
+    body: z.object({ decision: z.enum(['given', 'declined']) }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
+import { ConsumerId, Email, OrderNumber } from '../fields.ts'
+import { Currency, Money } from '../products/price.entities.ts'
+import { CONVERSATION_STATES } from './conversation-words.ts'
+import { CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
+import { personal } from '../hidden.ts'
+import { Moment } from './staff.entities.ts'
+
+const person = z.string().optional().meta(personal)
+
+export const CustomerRow = z
+  .object({
+    id: ConsumerId,
+    site: z.enum(SITE_IDS),
+    name: person,
+    email: Email.meta({ ...Email.meta(), ...personal }),
+    phone: person,
+    account: z.boolean().meta({ description: 'Has a password; others left only an address' }),
+    since: Moment,
+  })
+  .meta({ id: 'CustomerRow' })
+
+export const CreditEntry = z
+  .object({
+    id: z.string(),
+    amount: z.int(),
+    reason: z.string(),
+    state: z.enum(CREDIT_STATES),
+    askedBy: z.string(),
+    askedAt: Moment,
+    decidedBy: z.string().optional(),
+    mayDecide: z.boolean(),
+  })
+  .meta({ id: 'CreditEntry', description: 'Value that staff gave or took' })
+
+const Consent = z.object({
+  channel: z.enum(['email', 'sms']),
+  type: z.string(),
+  recipient: z.string().meta(personal),
+  optin: z.boolean(),
+  confirmed: z.boolean(),
+  at: Moment,
+})
+
+export const Customer = CustomerRow.extend({
+  locale: z.enum(LOCALES),
+  emailConfirmed: z.boolean(),
+  locked: z.boolean().meta({ description: 'Too many wrong passwords' }),
+  birthDate: person,
+  postalCode: person,
+  memberNumber: z.string().optional().meta({ description: 'The code friends use' }),
+  membership: z.enum(['none', 'waiting', 'member']),
+  points: z.int(),
+  ledger: z
+    .array(z.object({ at: Moment, points: z.int(), balance: z.int(), reason: z.string(), cause: z.string() }))
+    .meta({ description: 'Every entry, newest first, with the balance after it' }),
+  corrections: z.array(CreditEntry),
+  vouchers: z.array(z.object({ code: z.string(), promotion: z.string(), uses: z.int(), endsAt: Moment.optional() })),
+  programs: z.object({ employee: z.boolean(), athlete: z.boolean(), identities: z.array(z.string()) }),
+  orders: z.array(
+    z.object({
+      number: OrderNumber,
+      status: z.enum(ORDER_STATUSES),
+      placedAt: Moment,
+      total: Money,
+      currency: Currency,
+    }),
+  ),
+  conversations: z.array(
+    z.object({ id: z.string(), kind: z.string(), status: z.enum(CONVERSATION_STATES), openedAt: Moment }),
+  ),
+  consents: z.array(Consent).meta({ description: 'As they stand' }),
+  consentHistory: z.array(Consent).meta({ description: 'Each yes and no, newest first' }),
+  duplicates: z
+    .array(CustomerRow)
+    .meta({ description: 'Others with the same telephone number, or name and birth date' }),
+  actions: z.array(z.enum(CUSTOMER_ACTIONS)),
+}).meta({ id: 'Customer' })
+
+/** What stays after an erasure, and why. */
+export const Kept = z
+  .object({ what: z.string(), count: z.int(), why: z.enum(KEPT_REASONS) })
+  .meta({ id: 'KeptAfterErasure' })
+
+export const Guest = z
+  .object({
+    email: Email.meta({ ...Email.meta(), ...personal }),
+    orders: z.array(OrderNumber),
+    messages: z.int(),
+    letters: z.int(),
+  })
+  .meta({ id: 'GuestData', description: 'What is kept under an address that no account has' })

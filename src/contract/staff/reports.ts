@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { Currency } from '../products/price.entities.ts'
+import { COMPARISONS, REPORT_GROUPS } from './report-words.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Moment } from './staff.entities.ts'
+
+const Day = z.iso.date().meta({ examples: ['2026-03-29'] })
+
+const span = z.object({
+  from: Day.meta({ description: 'The first day, in the zone of each site' }),
+  to: Day.meta({ description: 'The last day' }),
+  site: z.enum(SITE_IDS).optional(),
+})
+
+const Sums = z
+  .object({
+    orders: z.int(),
+    pieces: z.int(),
+    revenue: z.int().meta({ description: 'What was ordered, with tax and delivery' }),
+    refunded: z.int().meta({ description: 'What was given back in this time, whenever it was bought' }),
+    net: z.int(),
+    average: z.int(),
+    returning: z.int().meta({ description: 'Orders of people who had bought before' }),
+    carts: z.int().meta({ description: 'Carts that were begun' }),
+    failedPayments: z.int(),
+  })
+  .meta({ id: 'SalesSums' })
+
+const Compared = Sums.extend({ before: Sums.optional() })
+
+export const reports = {
+  sales: staffEndpoint({
+    method: 'GET',
+    path: '/reports/sales',
+    staff: 'reports.read',
+    summary: 'Add up what was sold: by site and channel, and over time for one site; beside it an earlier time',
+    query: span.extend({ compare: z.enum(COMPARISONS).optional(), by: z.enum(REPORT_GROUPS).default('day') }),
+    response: z.object({
+      sites: z.array(Compared.extend({ site: z.enum(SITE_IDS), currency: Currency })),
+      channels: z.array(Sums.extend({ channel: z.string(), currency: Currency })),
+      points: z
+        .array(Compared.extend({ at: z.string().meta({ description: 'A day, or the beginning of an hour' }) }))
+        .meta({ description: 'Over time; of all sites that share a currency only when one is named' }),
+      currency: Currency,
+      upTo: Moment.optional().meta({ description: 'What was added up last' }),
+    }),
+    errors: ['STAFF_FORBIDDEN'],
+  }),
+  goods: staffEndpoint({
+    method: 'GET',
+    path: '/reports/goods',
+    staff: 'reports.read',
+    summary: 'Say what sold best and worst, by style and category of one site',
+    query: span.extend({ site: z.enum(SITE_IDS) }),
+    response: z.object({
+      currency: Currency,
+      best: z.array(z.object({ styleId: z.string(), name: z.string(), pieces: z.int(), revenue: z.int() })),
+      worst: z
+        .array(z.object({ styleId: z.string(), name: z.string(), pieces: z.int(), onHand: z.int() }))
+        .meta({ description: 'Of what is there to be sold' }),
+      categories: z.array(z.object({ name: z.string(), pieces: z.int(), revenue: z.int() })),
+      missing: z
+        .array(z.object({ styleId: z.string(), name: z.string(), sizes: z.int(), missing: z.int(), pieces: z.int() }))
+        .meta({ description: 'What sells and lacks sizes' }),
+    }),
+    errors: ['STAFF_FORBIDDEN'],
+  }),
+  more: staffEndpoint({
+    method: 'GET',
+    path: '/reports/more',
+    staff: 'reports.read',
+    summary: 'Tell of searches in vain, coupons, and how quick pages were for those who visited',
+    query: span,
+    response: z.object({
+      searches: z.array(z.object({ term: z.string(), language: z.string(), searches: z.int() })),
+      coupons: z.array(z.object({ code: z.string(), orders: z.int(), returned: z.int() })),
+      speed: z.array(
+        z.object({
+          pageType: z.string(),
+          name: z.string(),
+          count: z.int(),
+          p75: z.number().meta({ description: 'Three of four were at least this quick' }),
+        }),
+      ),
+    }),
+  }),
+  csv: staffEndpoint({
+    method: 'GET',
+    path: '/reports/sales.csv',
+    staff: 'reports.read',
+    summary: 'The days of each site as a file',
+    query: span,
+    produces: 'text/plain',
+    response: z.instanceof(ReadableStream),
+  }),
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
+import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import * as given from '../testing/given.ts'
+import { newEmail, newcomer, person, signInAs } from '../testing/people.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let owner: StaffMember
+let service: StaffMember
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true' })
+  owner = await staffMember(shop, 'owner')
+  service = await staffMember(shop, 'service')
+  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
+})
+
+async function ordered(who: Parameters<typeof cartToOrder>[0], email: string): Promise<string> {
+  const cartId = await cartToOrder(who, { sku: 'BOOT-9', address: { ...HOME, recipientContactEmail: email } })
+  const { orderNumber } = await who.call('cart.placeOrder', { headers: {}, body: { cartId } })
+  await runJobs(shop)
+  return orderNumber
+}
+const read = (id: string) => owner.call('customers.read', { params: { id } })
+const reason = 'Asked by telephone'
+
+describe('people', () => {
+  it('are found by name, address, end of their number and member number, where one may see them, and each look is told', async () => {
+    const email = newEmail()
+    const { consumerId: id } = await person(shop, {
+      email,
+      firstName: 'Zoë',
+      lastName: 'Quillfeather',
+      phone: '+13035550199',
+    })
+    await shop.database.pool.query(`update consumers set referral_code = 'ZOE-7' where id = $1`, [id])
+    const found = async (q: string) => (await service.call('customers.find', { query: { q } })).rows.map(row => row.id)
+    for (const q of ['zoe quill', 'Quillfeather', email.toUpperCase(), '303 555 0199', '5550199', 'zoe-7', id])
+      expect([q, await found(q)]).toEqual([q, [id]])
+    expect(await found('0199%')).toEqual([])
+    const german = await staffMember(shop, 'service', ['DE'])
+    expect((await german.call('customers.find', { query: { q: email } })).rows).toEqual([])
+    await expect(german.call('customers.read', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const { rows } = await owner.call('history.list', { query: { staffId: service.id, objectId: id, kind: 'read' } })
+    expect(rows.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('are shown with orders, cases, consents and how they came about, and helped with locks, links, dates and programs', async () => {
+    const robin = await newcomer(shop)
+    const { consumerId: id, email } = robin
+    const orderNumber = await ordered(robin, email)
+    await robin.call('contact.send', {
+      body: { firstName: 'Robin', lastName: 'Hale', email, category: 'orders', subject: 'payment', message: 'Hello?' },
+    })
+    await shop.database.pool.query(
+      `insert into subscriptions (channel, type, recipient, consumer_id, optin, optin_at) values ('email', 'Newsletter', $1, $2, true, now())`,
+      [email, id],
+    )
+    await shop.database.pool.query(`update subscriptions set optin = false, optout_at = now() where recipient = $1`, [
+      email,
+    ])
+    for (let tries = 0; tries < 5; tries++)
+      await signInAs(shop.newVisitor(), email, { password: 'not-this-One-1' }).catch(() => undefined)
+
+    const shown = await read(id)
+    expect(shown).toMatchObject({ email, locked: true, emailConfirmed: false, orders: [{ number: orderNumber }] })
+    expect(shown.conversations).toMatchObject([{ kind: 'message', status: 'open' }])
+    expect(shown.consents).toMatchObject([{ type: 'Newsletter', optin: false }])
+    expect(shown.consentHistory.map(({ optin }) => optin)).toEqual([false, true])
+    expect(shown.actions).toEqual(expect.arrayContaining(['unlock', 'resendConfirmation', 'merge', 'erase']))
+
+    await service.call('customers.unlock', { params: { id } })
+    await service.call('customers.resendConfirmation', { params: { id } })
+    await service.call('customers.setBirthDate', { params: { id }, body: { birthDate: '1991-06-15', reason } })
+    await expect(
+      service.call('customers.setBirthDate', { params: { id }, body: { birthDate: '2025-06-15', reason } }),
+    ).rejects.toMatchObject({ code: 'INVALID_AGE' })
+    await service.call('customers.setProgram', { params: { id, program: 'athlete' }, body: { verified: true, reason } })
+    await runJobs(shop)
+    expect((await mailTo(shop, email))[0]).toMatchObject({ template: 'email-confirm' })
+    expect(await read(id)).toMatchObject({ locked: false, birthDate: '1991-06-15', programs: { athlete: true } })
+    await expect(service.call('customers.erase', { params: { id }, body: { email, reason } })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+    const { rows } = await owner.call('history.list', { query: { objectId: id, call: 'customers.setBirthDate' } })
+    expect(rows).toMatchObject([{ reason, changes: [{ field: 'birthDate', before: '•••', after: '•••' }] }])
+  })
+
+  it('are two accounts of one person: joined, with every point and order, and the money still adds up', async () => {
+    const [kept, other] = [await person(shop), await person(shop)]
+    const numbers = [await ordered(kept, kept.email), await ordered(other, other.email)]
+    const points = (await read(kept.consumerId)).points + (await read(other.consumerId)).points
+    expect((await read(kept.consumerId)).duplicates.map(({ id }) => id)).toContain(other.consumerId)
+    await service.call('customers.merge', {
+      params: { id: kept.consumerId },
+      body: { other: other.consumerId, reason },
+    })
+    const joined = await read(kept.consumerId)
+    expect(joined.orders.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
+    expect(joined.points).toBe(points)
+    await expect(read(other.consumerId)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
+describe('what is known about somebody', () => {
+  it('is handed out and forgotten, and what must stay is named with why', async () => {
+    const robin = await person(shop)
+    const { consumerId: id, email } = robin
+    const orderNumber = await ordered(robin, email)
+    const { data } = await owner.call('customers.export', { params: { id }, body: { reason } })
+    expect(JSON.stringify(data)).toContain(orderNumber)
+    await expect(
+      owner.call('customers.erase', { params: { id }, body: { email: newEmail(), reason } }),
+    ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const { kept } = await owner.call('customers.erase', { params: { id }, body: { email, reason } })
+    expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })
+    await expect(read(id)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    expect(await owner.call('session.read')).toMatchObject({ id: owner.id })
+  })
+
+  it('is so for guests too, under their address', async () => {
+    const guest = given.guest(shop)
+    const email = newEmail()
+    const orderNumber = await ordered(guest, email)
+    await guest.call('contact.send', {
+      body: { firstName: 'Bo', lastName: 'Fen', email, category: 'orders', subject: 'payment', message: 'Hello?' },
+    })
+    expect(await owner.call('customers.guest', { body: { email } })).toMatchObject({
+      orders: [orderNumber],
+      messages: 1,
+    })
+    const { data } = await owner.call('customers.exportGuest', { body: { email, reason } })
+    expect(JSON.stringify(data)).toContain('Hello?')
+    const { kept } = await owner.call('customers.eraseGuest', { body: { email, reason } })
+    expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })
+    expect(await owner.call('customers.guest', { body: { email } })).toMatchObject({ messages: 0, letters: 0 })
+    const { rows } = await owner.call('customers.retention')
+    expect(rows).toContainEqual(expect.objectContaining({ what: 'ordersToForget', rule: 'underWay' }))
+  })
+})

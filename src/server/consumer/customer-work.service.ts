@@ -1,0 +1,83 @@
+import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
+import { forgetCarts } from '../cart/personal-data.service.ts'
+import { letTryAgain } from '../identity/lock-out.service.ts'
+import { endVisitsOf } from '../identity/personal-data.service.ts'
+import { forgetPayer } from '../payment/customers.service.ts'
+import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import type { CustomerProfile } from './customer-desk.queries.ts'
+import * as queries from './customer-desk.queries.ts'
+import { openCustomer } from './customer-desk.service.ts'
+import { mailConfirmation } from './email-address.service.ts'
+import { checkPerson, NO_NEEDS } from './person-rules.ts'
+
+/** The shop as that person has it: site, language, rules. */
+const shopOf = (desk: Shop, { locale }: Pick<CustomerProfile, 'locale'>): Shop => ({
+  ...desk,
+  locale,
+  language: languageOf(locale),
+  site: siteOfLocale(locale),
+})
+
+export async function unlock(desk: Desk, id: string): Promise<void> {
+  const { email } = await openCustomer(desk, id, 'customers.write')
+  await letTryAgain(desk, email)
+  desk.record({ type: 'customer', id, changes: [{ field: 'locked', before: true, after: false }] })
+}
+
+export async function resendConfirmation(desk: Desk, id: string): Promise<void> {
+  const customer = await openCustomer(desk, id, 'customers.write')
+  if (customer.email_unproven_since === null)
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'the address is confirmed.' })
+  await mailConfirmation(shopOf(desk, customer), customer)
+  desk.record({ type: 'customer', id, changes: [{ field: 'confirmationSent' }] })
+}
+
+type Correction = { birthDate: string; reason: string }
+
+export async function setBirthDate(desk: Desk, id: string, { birthDate, reason }: Correction): Promise<void> {
+  const customer = await openCustomer(desk, id, 'customers.write', 'lock')
+  checkPerson(shopOf(desk, customer), { birthDate }, NO_NEEDS)
+  await queries.correctProfile(desk.db, id, { birth_date: birthDate }, desk.now)
+  const change = { field: 'birthDate', before: customer.birth_date, after: birthDate }
+  desk.record({ type: 'customer', id, changes: [change], reason })
+}
+
+type Verdict = { verified: boolean; reason: string }
+
+export async function setProgram(
+  desk: Desk,
+  id: string,
+  program: 'employee' | 'athlete',
+  { verified, reason }: Verdict,
+): Promise<void> {
+  const customer = await openCustomer(desk, id, 'customers.write', 'lock')
+  const column = program === 'employee' ? 'is_employee' : 'is_athlete'
+  await queries.correctProfile(desk.db, id, { [column]: verified }, desk.now)
+  desk.record({
+    type: 'customer',
+    id,
+    changes: [{ field: program, before: customer[column], after: verified }],
+    reason,
+  })
+}
+
+/** Orders, points and what somebody said go over; cards are asked for anew, because the provider knows them by person. */
+export async function merge(
+  desk: Desk,
+  id: string,
+  { other, reason }: { other: string; reason: string },
+): Promise<void> {
+  if (id === other) throw new StoreError('STAFF_NOT_FOUND')
+  await openCustomer(desk, id, 'customers.write')
+  await openCustomer(desk, other, 'customers.write')
+  if (await queries.bothSpent(desk.db, id, other))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'both have used a program with a yearly limit.' })
+  await endVisitsOf(desk, other)
+  await forgetPayer(desk, other)
+  await forgetCarts(desk, other)
+  await queries.mergeConsumers(desk.db, id, other)
+  desk.record({ type: 'customer', id, changes: [{ field: 'merged', after: other }], reason })
+  desk.record({ type: 'customer', id: other, changes: [{ field: 'mergedInto', after: id }], reason })
+}

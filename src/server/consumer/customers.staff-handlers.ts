@@ -1,0 +1,29 @@
+import type { customers } from '#contract/staff/customers.ts'
+import { givePointsAsStaff } from '../credits/credits.service.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { findForDesk, openCustomer, readForDesk } from './customer-desk.service.ts'
+import { eraseGuest, erasePerson, exportGuest, exportPerson, readGuest, retention } from './customer-erasure.service.ts'
+import { merge, resendConfirmation, setBirthDate, setProgram, unlock } from './customer-work.service.ts'
+
+const done = async (work: Promise<void>): Promise<{ success: true }> => {
+  await work
+  return { success: true }
+}
+
+export const customerHandlers: StaffHandlers<typeof customers> = {
+  find: (desk, { query }) => findForDesk(desk, query.q, query.site),
+  read: (desk, { params }) => readForDesk(desk, params.id),
+  unlock: (desk, { params }) => done(unlock(desk, params.id)),
+  resendConfirmation: (desk, { params }) => done(resendConfirmation(desk, params.id)),
+  setBirthDate: (desk, { params, body }) => done(setBirthDate(desk, params.id, body)),
+  setProgram: (desk, { params, body }) => done(setProgram(desk, params.id, params.program, body)),
+  addPoints: async (desk, { params, body }) =>
+    givePointsAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
+  merge: (desk, { params, body }) => done(merge(desk, params.id, body)),
+  export: (desk, { params, body }) => exportPerson(desk, params.id, body.reason),
+  erase: (desk, { params, body }) => erasePerson(desk, params.id, body),
+  guest: (desk, { body }) => readGuest(desk, body.email),
+  exportGuest: (desk, { body }) => exportGuest(desk, body),
+  eraseGuest: (desk, { body }) => eraseGuest(desk, body),
+  retention,
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Locale, SiteId } from '#domain/sites/sites.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { Db } from '../db/database.ts'
+import { onSites, type Sites } from '../desk/on-sites.ts'
+
+export type CreditKind = 'points' | 'gift-card' | 'new-gift-card'
+type CreditState = 'waiting' | 'given' | 'declined'
+
+export type Credit = {
+  id: string
+  kind: CreditKind
+  subject: string
+  amount: number
+  currency: Currency
+  worth: number
+  site: SiteId
+  locale: Locale
+  reason: string
+  state: CreditState
+  staff_id: string
+  staff_name: string
+  created_at: Date
+  decided_by: string | null
+  decided_name: string | null
+  decided_at: Date | null
+  card: string | null
+}
+
+export type NewCredit = Omit<Credit, 'decided_by' | 'decided_name' | 'decided_at' | 'card'>
+
+export const insertCredit = (db: Db, credit: NewCredit) => db.insertInto('credits').values(credit).execute()
+
+export async function creditsOf(db: Db, subject: string): Promise<Credit[]> {
+  const { rows } = await sql<Credit>`select * from credits where subject = ${subject} or card = ${subject}
+    order by created_at desc limit 100`.execute(db)
+  return rows
+}
+
+export async function waitingCredits(db: Db, sites: Sites): Promise<Credit[]> {
+  const { rows } = await sql<Credit>`select * from credits where state = 'waiting' and ${onSites('site', sites)}
+    order by created_at limit 200`.execute(db)
+  return rows
+}
+
+export async function lockCredit(db: Db, id: string): Promise<Credit | undefined> {
+  const { rows } = await sql<Credit>`select * from credits where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+/** What somebody gave or approved since then: to one, or, for new cards, to all. Others of theirs wait meanwhile. */
+export async function givenBy(
+  db: Db,
+  staffId: string,
+  kind: CreditKind,
+  subject: string,
+  since: Date,
+): Promise<number> {
+  await sql`select from staff where id = ${staffId} for update`.execute(db)
+  const one = kind === 'new-gift-card' ? sql`kind = 'new-gift-card'` : sql`kind = ${kind} and subject = ${subject}`
+  const { rows } = await sql<{ worth: number }>`select coalesce(sum(worth), 0)::int as worth from credits
+    where coalesce(decided_by, staff_id) = ${staffId} and state = 'given' and created_at >= ${since} and ${one}`.execute(
+    db,
+  )
+  return rows[0]?.worth ?? 0
+}
+
+type Decision = { state: 'given' | 'declined'; decided_by: string; decided_name: string; decided_at: Date }
+
+export const decideCredit = (db: Db, id: string, decision: Decision) =>
+  db.updateTable('credits').set(decision).where('id', '=', id).execute()
+
+export const noteCard = (db: Db, id: string, card: string) =>
+  db.updateTable('credits').set({ card }).where('id', '=', id).execute()

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Currency } from '#domain/money/money.ts'
+import type { Db } from '../db/database.ts'
+
+export type StaffCardRow = {
+  ref: string
+  number: string
+  currency: Currency
+  balance: number
+  status: 'active' | 'inactive'
+  expires_on: string | null
+  bought_by: string | null
+  created_at: Date
+}
+
+const MOST = 50
+const ROW = sql`left(md5(number), 20) as ref, number, currency, balance, status, expires_on::text, bought_by, created_at`
+
+/** By its number, its last four digits, or the order it was bought with. */
+export async function findCards(db: Db, typed: string): Promise<StaffCardRow[]> {
+  const digits = typed.replaceAll(/\D/g, '')
+  const order = typed.trim().toUpperCase()
+  const { rows } = await sql<StaffCardRow>`select ${ROW} from gift_cards where number = ${digits}
+      or (${digits.length === 4} and right(number, 4) = ${digits})
+      or (bought_by collate "C" between ${`${order} `} and ${`${order} \u{10FFFF}`} and ${order} like 'CRN-%')
+    order by created_at desc limit ${MOST}`.execute(db)
+  return rows
+}
+
+export async function findCard(db: Db, ref: string, lock?: 'lock'): Promise<StaffCardRow | undefined> {
+  const { rows } = await sql<StaffCardRow>`select ${ROW} from gift_cards where left(md5(number), 20) = ${ref}
+    ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export type LedgerRow = { at: Date; amount: number; balance: number; reference: string }
+
+export async function ledgerOf(db: Db, number: string): Promise<LedgerRow[]> {
+  const { rows } =
+    await sql<LedgerRow>`select created_at as at, amount, (sum(amount) over (order by id))::int as balance, reference
+    from gift_card_ledger where number = ${number} order by id desc limit 500`.execute(db)
+  return rows
+}
+
+export const setCardStatus = (db: Db, number: string, status: 'active' | 'inactive') =>
+  db.updateTable('gift_cards').set({ status }).where('number', '=', number).execute()

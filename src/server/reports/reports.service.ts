@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { reports } from '#contract/staff/reports.ts'
+import { addDays, daysBetween, type IsoDate } from '#domain/time/dates.ts'
+import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { csvLine } from '../tasks/csv.ts'
+import { couponUses, pageSpeed, searchesInVain } from './more.queries.ts'
+import * as queries from './sales.queries.ts'
+import type { Sums } from './sales.queries.ts'
+import { spansOf } from './site-days.ts'
+
+const MOST_ROWS = 20
+const YEAR_DAYS = 364
+const NOTHING: Sums = { orders: 0, pieces: 0, revenue: 0, refunded: 0, returning: 0, carts: 0, failed: 0 }
+
+type SalesQuery = z.output<typeof reports.sales.query>
+type Span = { readonly from: IsoDate; readonly to: IsoDate; readonly site?: SiteId | undefined }
+
+/** Those one may see figures of; one that was named, or all. */
+function sitesOf({ staff: { grants } }: Desk, site: SiteId | undefined): SiteId[] {
+  const sites = SITE_IDS.filter(each => (site === undefined || each === site) && grants.can('reports.read', each))
+  if (sites.length === 0) throw new StoreError('STAFF_FORBIDDEN', { permission: 'reports.read' })
+  return sites
+}
+
+const shown = (sums: Sums) => ({
+  orders: sums.orders,
+  pieces: sums.pieces,
+  revenue: sums.revenue,
+  refunded: sums.refunded,
+  net: sums.revenue - sums.refunded,
+  average: sums.orders === 0 ? 0 : Math.round(sums.revenue / sums.orders),
+  returning: sums.returning,
+  carts: sums.carts,
+  failedPayments: sums.failed,
+})
+
+const added = (rows: readonly Sums[]): Sums =>
+  rows.reduce(
+    (sum, row) => ({
+      orders: sum.orders + row.orders,
+      pieces: sum.pieces + row.pieces,
+      revenue: sum.revenue + row.revenue,
+      refunded: sum.refunded + row.refunded,
+      returning: sum.returning + row.returning,
+      carts: sum.carts + row.carts,
+      failed: sum.failed + row.failed,
+    }),
+    NOTHING,
+  )
+
+/** As many days right before, or the same weekdays a year ago. */
+function earlier({ from, to }: Span, compare: 'before' | 'year'): { from: IsoDate; to: IsoDate; shift: number } {
+  const shift = compare === 'year' ? YEAR_DAYS : daysBetween(from, to) + 1
+  return { from: addDays(from, -shift), to: addDays(to, -shift), shift }
+}
+
+export async function sales(desk: Desk, query: SalesQuery) {
+  const sites = sitesOf(desk, query.site)
+  const spans = spansOf(sites, query.from, query.to)
+  const past = query.compare && earlier(query, query.compare)
+  const pastSpans = past && spansOf(sites, past.from, past.to)
+  const bySite = await queries.sumsBySite(desk.db, spans)
+  const bySiteBefore = pastSpans && (await queries.sumsBySite(desk.db, pastSpans))
+  const ofSite = (rows: readonly (Sums & { site: SiteId })[], site: SiteId) =>
+    rows.find(row => row.site === site) ?? NOTHING
+  const { currency } = SITES[sites[0] ?? 'US']
+  const alike = sites.filter(site => SITES[site].currency === currency)
+  const inCurrency = <S extends { site: SiteId }>(rows: readonly S[]) => rows.filter(row => alike.includes(row.site))
+  const overTime = inCurrency(await queries.sumsOverTime(desk.db, spans, query.by))
+  const before =
+    pastSpans && query.by === 'day' ? inCurrency(await queries.sumsOverTime(desk.db, pastSpans, 'day')) : []
+  const upTo = await queries.lastHour(desk.db)
+  return {
+    sites: sites.map(site => ({
+      site,
+      currency: SITES[site].currency,
+      ...shown(ofSite(bySite, site)),
+      ...(bySiteBefore && { before: shown(ofSite(bySiteBefore, site)) }),
+    })),
+    channels: channelsOf(await queries.sumsByChannel(desk.db, spans)),
+    points: pointsOf(query, overTime, past ? { rows: before, shift: past.shift } : undefined),
+    currency,
+    ...(upTo && { upTo: upTo.toISOString() }),
+  }
+}
+
+function channelsOf(rows: readonly (Sums & { site: SiteId; channel: string })[]) {
+  const groups = Map.groupBy(rows, ({ site, channel }) => `${channel} ${SITES[site].currency}`)
+  return [...groups.values()].map(group => {
+    const [{ channel, site } = { channel: '', site: 'US' as const }] = group
+    return { channel, currency: SITES[site].currency, ...shown(added(group)) }
+  })
+}
+
+type Timed = Sums & { at: string }
+
+/** Every day of the time, also those without an order; hours only where something happened. */
+function pointsOf(
+  { from, to, by }: SalesQuery,
+  rows: readonly Timed[],
+  past: { readonly rows: readonly Timed[]; readonly shift: number } | undefined,
+) {
+  const at = (of: readonly Timed[], when: string) => shown(added(of.filter(row => row.at === when)))
+  if (by === 'hour')
+    return [...new Set(rows.map(row => row.at))].toSorted().map(when => ({ at: when, ...at(rows, when) }))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day)).map(day => ({
+    at: day,
+    ...at(rows, day),
+    ...(past && { before: at(past.rows, addDays(day, -past.shift)) }),
+  }))
+}
+
+export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteId }) {
+  sitesOf(desk, site)
+  const [best, worst, categories, missing] = [
+    await queries.bestStyles(desk.db, site, from, to, MOST_ROWS),
+    await queries.worstStyles(desk.db, site, from, to, MOST_ROWS),
+    await queries.byCategory(desk.db, site, from, to, MOST_ROWS),
+    await queries.missingSizes(desk.db, site, from, to, MOST_ROWS),
+  ]
+  return {
+    currency: SITES[site].currency,
+    best: best.map(({ style_id: styleId, ...row }) => ({ styleId, ...row })),
+    worst: worst.map(({ style_id: styleId, on_hand: onHand, ...row }) => ({ styleId, onHand, ...row })),
+    categories,
+    missing: missing.map(({ style_id: styleId, ...row }) => ({ styleId, ...row })),
+  }
+}
+
+export async function more(desk: Desk, span: Span) {
+  const sites = sitesOf(desk, span.site)
+  const [{ from, until } = { from: desk.now, until: desk.now }] = spansOf(sites, span.from, span.to)
+  const speed = await pageSpeed(desk.db, sites, from, until)
+  return {
+    searches: await searchesInVain(desk.db, span.from, span.to, MOST_ROWS),
+    coupons: await couponUses(desk.db, from, until, MOST_ROWS),
+    speed: speed.map(({ page_type: pageType, p75, ...row }) => ({
+      pageType,
+      ...row,
+      p75: Math.round(p75 * 1000) / 1000,
+    })),
+  }
+}
+
+const COLUMNS = ['orders', 'pieces', 'revenue', 'refunded', 'net', 'returning', 'carts', 'failedPayments'] as const
+
+export async function asCsv(desk: Desk, span: Span): Promise<ReadableStream> {
+  const sites = sitesOf(desk, span.site)
+  const rows = await queries.sumsOverTime(desk.db, spansOf(sites, span.from, span.to), 'day')
+  const lines = rows.map(row => {
+    const sums = shown(row)
+    return csvLine([row.site, SITES[row.site].currency, row.at, ...COLUMNS.map(column => sums[column])])
+  })
+  desk.reply.headers.set('content-type', 'text/csv; charset=utf-8')
+  return new Blob([[csvLine(['site', 'currency', 'day', ...COLUMNS]), ...lines, ''].join('\n')]).stream()
+}

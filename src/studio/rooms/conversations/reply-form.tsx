@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { languageOf } from '#domain/sites/sites.ts'
+import { useCall, useSend } from '../../calls/queries.ts'
+import { fill } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { TOUCHED, type Conversation } from './conversation.ts'
+import { WORDS } from './words.ts'
+
+/** An answer, put together from blocks where that helps; or a note for colleagues. */
+export function ReplyForm({ conversation }: { readonly conversation: Conversation }) {
+  const { w } = useWords(WORDS)
+  const { id, actions, email = '' } = conversation
+  const [text, setText] = useState('')
+  const reply = useSend('conversations.reply', TOUCHED)
+  const note = useSend('conversations.note', TOUCHED)
+  const busy = reply.isPending || note.isPending
+  const after = (told: string) => {
+    setText('')
+    notify(told)
+  }
+  const answer = async () => {
+    await reply.mutateAsync([{ params: { id }, body: { text } }])
+    after(w(conversation.public ? 'answeredPublicly' : 'answeredByMail'))
+  }
+  const leave = async () => {
+    await note.mutateAsync([{ params: { id }, body: { text } }])
+    after(w('noted'))
+  }
+  return (
+    <form
+      className="reply"
+      onSubmit={event => {
+        event.preventDefault()
+        // Why it was refused stands in the form.
+        answer().catch(() => {})
+      }}
+    >
+      <Blocks conversation={conversation} onPick={block => setText(text === '' ? block : `${text}\n\n${block}`)} />
+      <TextField
+        label={w(actions.includes('reply') ? 'yourAnswer' : 'yourNote')}
+        hint={conversation.public ? w('publicHint') : w('mailHint', { email })}
+        rows={7}
+        required
+        maxLength={4000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <FormError error={reply.error ?? note.error} />
+      <div className="part-actions">
+        {actions.includes('reply') && (
+          <Button look="primary" type="submit" disabled={busy}>
+            {w(conversation.public ? 'answerPublicly' : 'answerByMail')}
+          </Button>
+        )}
+        <Button disabled={busy || text.trim() === ''} onClick={() => void leave().catch(() => {})}>
+          {w('note')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type BlocksProps = { readonly conversation: Conversation; readonly onPick: (text: string) => void }
+
+/** Those of the writer's language, with what is known filled in. */
+function Blocks({ conversation: { id, locale, name = '', orderNumber = '' }, onPick }: BlocksProps) {
+  const { w } = useWords(WORDS)
+  const { data } = useCall('conversations.blocks')
+  const blocks = data?.blocks.filter(({ language }) => language === languageOf(locale)) ?? []
+  if (blocks.length === 0) return null
+  const pick = (chosen: string) => {
+    const block = blocks.find(each => each.id === chosen)
+    if (block) onPick(fill(block.text, { name: name.split(' ')[0] ?? '', number: id, order: orderNumber }))
+  }
+  return (
+    <SelectField label={w('insertBlock')} value="" onChange={event => pick(event.target.value)}>
+      <option value="">{w('chooseBlock')}</option>
+      {blocks.map(each => (
+        <option key={each.id} value={each.id}>
+          {each.title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import type { Customer } from './customer.ts'
+import { WORDS } from './words.ts'
+
+/** Orders, cases and other accounts that may be the same person's. */
+export function Belongings({ customer }: { readonly customer: Customer }) {
+  const { w, named } = useWords(WORDS)
+  const { moment, money } = useI18n()
+  return (
+    <>
+      <Part title={w('orders')} none={w('noOrders')}>
+        {customer.orders.map(({ number, status, placedAt, total, currency }) => (
+          <li key={number}>
+            <Link to="/orders/$number" params={{ number }}>
+              {number}
+            </Link>
+            <span className="second">
+              {moment(placedAt)} · {named(`status_${status}`, status)} · {money(total, currency)}
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={w('conversations')} none={w('noConversations')}>
+        {customer.conversations.map(({ id, kind, status, openedAt }) => (
+          <li key={id}>
+            <Link to="/conversations/$id" params={{ id }}>
+              {id}
+            </Link>
+            <span className="second">
+              {named(`kind_${kind}`, kind)} · {w(`state_${status}`)} · {moment(openedAt)}
+            </span>
+          </li>
+        ))}
+      </Part>
+      {customer.duplicates.length > 0 && (
+        <Part title={w('duplicates')} none="">
+          {customer.duplicates.map(({ id, name, email }) => (
+            <li key={id}>
+              <Link to="/customers/$id" params={{ id }}>
+                {name ?? email}
+              </Link>
+              <span className="second">{email}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+type PartProps = { readonly title: string; readonly none: string; readonly children: readonly ReactNode[] }
+
+function Part({ title, none, children }: PartProps) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {children.length === 0 ? <p className="hint">{none}</p> : <ul className="thing-rows">{children}</ul>}
+    </section>
+  )
+}

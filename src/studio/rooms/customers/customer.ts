@@ -1,0 +1,8 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+
+export type Customer = OutputOf<StaffEndpointOf<'customers.read'>>
+export type Props = { readonly customer: Customer; readonly onClose: () => void }
+
+/** What shows a person, and is read again when one was changed. */
+export const TOUCHED = ['customers.read', 'customers.find', 'credits.waiting', 'home.read'] as const

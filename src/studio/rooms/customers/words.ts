@@ -1,0 +1,6 @@
+import { belongings } from './words/belongings.ts'
+import { dialogs } from './words/dialogs.ts'
+import { person } from './words/person.ts'
+import { retention } from './words/retention.ts'
+
+export const WORDS = { ...retention, ...belongings, ...dialogs, ...person }

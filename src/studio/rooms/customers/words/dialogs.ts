@@ -1,0 +1,103 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const dialogs = {
+  guest: { en: 'Guests', fr: 'Invités', de: 'Gäste', es: 'Invitados' },
+  guestText: {
+    en: 'What is kept under an address that no account has. Make sure first that it is theirs.',
+    fr: 'Ce qui est conservé sous une adresse sans compte. Vérifiez d’abord qu’elle est bien la sienne.',
+    de: 'Was unter einer Adresse ohne Konto gespeichert ist. Prüfe zuerst, ob sie der Person gehört.',
+    es: 'Lo que se guarda con una dirección sin cuenta. Comprueba antes que es suya.',
+  },
+  guestFound: {
+    en: '{orders} orders, {messages} messages, {letters} subscriptions',
+    fr: '{orders} commandes, {messages} messages, {letters} abonnements',
+    de: '{orders} Bestellungen, {messages} Nachrichten, {letters} Abos',
+    es: '{orders} pedidos, {messages} mensajes, {letters} suscripciones',
+  },
+  birthDate: {
+    en: 'Correct the birth date',
+    fr: 'Corriger la date de naissance',
+    de: 'Geburtsdatum berichtigen',
+    es: 'Corregir la fecha de nacimiento',
+  },
+  birthDateText: {
+    en: 'People cannot change it themselves.',
+    fr: 'Les clients ne peuvent pas la changer eux-mêmes.',
+    de: 'Selbst kann man es nicht ändern.',
+    es: 'Nadie puede cambiarla por su cuenta.',
+  },
+  programs: { en: 'Programs', fr: 'Programmes', de: 'Programme', es: 'Programas' },
+  programsText: {
+    en: 'What somebody belongs to, once you have seen proof of it.',
+    fr: 'À quoi appartient la personne, une fois la preuve vue.',
+    de: 'Wozu jemand gehört, wenn du den Nachweis gesehen hast.',
+    es: 'A qué pertenece, una vez vista la prueba.',
+  },
+  points: {
+    en: 'Give or take points',
+    fr: 'Donner ou retirer des points',
+    de: 'Punkte geben oder nehmen',
+    es: 'Dar o quitar puntos',
+  },
+  pointsText: {
+    en: 'Above your limit a second person decides.',
+    fr: 'Au-delà de votre limite, une deuxième personne décide.',
+    de: 'Über deiner Grenze entscheidet eine zweite Person.',
+    es: 'Por encima de tu límite decide otra persona.',
+  },
+  pointsAmount: {
+    en: 'Points, with a minus to take',
+    fr: 'Points, avec un moins pour retirer',
+    de: 'Punkte, mit Minus zum Nehmen',
+    es: 'Puntos, con menos para quitar',
+  },
+  pointsGiven: { en: 'Booked.', fr: 'Enregistré.', de: 'Gebucht.', es: 'Anotado.' },
+  pointsWait: {
+    en: 'Asked of a second person.',
+    fr: 'Demandé à une deuxième personne.',
+    de: 'Eine zweite Person ist gefragt.',
+    es: 'Se ha pedido a otra persona.',
+  },
+  merge: {
+    en: 'Join with another account',
+    fr: 'Fusionner avec un autre compte',
+    de: 'Mit anderem Konto vereinen',
+    es: 'Unir con otra cuenta',
+  },
+  mergeText: {
+    en: 'Orders, points and messages of the other account come here; the other one goes. Saved cards are asked for anew.',
+    fr: 'Commandes, points et messages de l’autre compte viennent ici ; l’autre disparaît. Les cartes enregistrées sont redemandées.',
+    de: 'Bestellungen, Punkte und Nachrichten des anderen Kontos kommen hierher; das andere verschwindet. Gespeicherte Karten werden neu abgefragt.',
+    es: 'Los pedidos, puntos y mensajes de la otra cuenta pasan aquí; la otra desaparece. Las tarjetas se piden de nuevo.',
+  },
+  mergeOther: { en: 'The other account', fr: 'L’autre compte', de: 'Das andere Konto', es: 'La otra cuenta' },
+  merged: { en: 'Joined.', fr: 'Fusionné.', de: 'Vereint.', es: 'Unidas.' },
+  export: { en: 'Hand the data out', fr: 'Remettre les données', de: 'Daten aushändigen', es: 'Entregar los datos' },
+  exportText: {
+    en: 'A file with all that is known about this person.',
+    fr: 'Un fichier avec tout ce que l’on sait de cette personne.',
+    de: 'Eine Datei mit allem, was über die Person bekannt ist.',
+    es: 'Un archivo con todo lo que se sabe de esta persona.',
+  },
+  erase: { en: 'Erase', fr: 'Effacer', de: 'Löschen', es: 'Borrar' },
+  eraseText: {
+    en: 'Everything about this person goes and does not come back. Orders stay in the books without a name.',
+    fr: 'Tout ce qui concerne cette personne disparaît pour toujours. Les commandes restent dans les livres, sans nom.',
+    de: 'Alles über die Person verschwindet für immer. Bestellungen bleiben ohne Namen in den Büchern.',
+    es: 'Todo sobre esta persona desaparece para siempre. Los pedidos quedan en los libros, sin nombre.',
+  },
+  eraseEmail: {
+    en: 'Type their address again',
+    fr: 'Saisissez de nouveau son adresse',
+    de: 'Adresse noch einmal eingeben',
+    es: 'Escribe otra vez su dirección',
+  },
+  save: { en: 'Save', fr: 'Enregistrer', de: 'Speichern', es: 'Guardar' },
+  reason: { en: 'Reason', fr: 'Motif', de: 'Grund', es: 'Motivo' },
+  reasonHint: {
+    en: 'For who reads the history later.',
+    fr: 'Pour qui lira l’historique plus tard.',
+    de: 'Für alle, die später den Verlauf lesen.',
+    es: 'Para quien lea el historial después.',
+  },
+} satisfies Texts

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { minorOf } from './minor-of.ts'
+import { WORDS } from './words.ts'
+
+export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const [email, setEmail] = useState('')
+  const [locale, setLocale] = useState<Locale>('en-us')
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const issue = useSend('giftCards.issue', ['giftCards.find', 'credits.waiting', 'home.read'])
+  const send = async () => {
+    const { state } = await issue.mutateAsync([{ body: { email, locale, amount: minorOf(typed), reason } }])
+    notify(w(state === 'given' ? 'given' : 'waits'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('issue')}
+      text={w('issueText')}
+      action={w('issue')}
+      busy={issue.isPending}
+      ready={minorOf(typed) > 0}
+      error={issue.error}
+      send={send}
+      onClose={onClose}
+    >
+      <Field label={w('email')} type="email" required value={email} onChange={event => setEmail(event.target.value)} />
+      <SelectField
+        label={w('shop')}
+        value={locale}
+        onChange={({ target }) => setLocale(LOCALES.find(each => each === target.value) ?? locale)}
+      >
+        {LOCALES.map(each => (
+          <option key={each} value={each}>
+            {each} · {siteOfLocale(each).currency}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={`${w('amount')} (${siteOfLocale(locale).currency})`}
+        inputMode="decimal"
+        required
+        pattern="\d{1,5}([.,]\d{1,2})?"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Field
+        label={w('reason')}
+        required
+        maxLength={300}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useCall, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { WORDS } from './words.ts'
+
+/** Points and cards above somebody's limit: somebody else decides. */
+export function WaitingCredits() {
+  const { w } = useWords(WORDS)
+  const { money, moment, number } = useI18n()
+  const waiting = useCall('credits.waiting')
+  const decide = useSend('credits.decide', ['credits.waiting', 'giftCards.read', 'customers.read', 'home.read'])
+  const send = (creditId: string, decision: 'given' | 'declined') =>
+    decide.mutate([{ params: { creditId }, body: { decision } }])
+  return (
+    <section className="part" aria-labelledby="waiting">
+      <h2 id="waiting">{w('waiting')}</h2>
+      <FormError error={decide.error} />
+      <Answer of={waiting}>
+        {({ credits }) =>
+          credits.length === 0 ? (
+            <p className="hint">{w('noneWaiting')}</p>
+          ) : (
+            <ul className="credits">
+              {credits.map(each => (
+                <li key={each.id}>
+                  <div>
+                    <strong>
+                      {each.kind === 'points'
+                        ? w('credit_points', { count: number(each.amount) })
+                        : `${w(`credit_${each.kind}`)}: ${money(each.amount, each.currency)}`}
+                    </strong>
+                    <p>{each.reason}</p>
+                    <span className="second">
+                      {w('askedBy', { name: each.askedBy })} · {moment(each.askedAt)} · {each.site}{' '}
+                      {each.customerId !== undefined && (
+                        <Link to="/customers/$id" params={{ id: each.customerId }}>
+                          {each.customerId}
+                        </Link>
+                      )}
+                    </span>
+                  </div>
+                  {each.mayDecide && (
+                    <div className="part-actions">
+                      <Button look="primary" disabled={decide.isPending} onClick={() => send(each.id, 'given')}>
+                        {w('approve')}
+                      </Button>
+                      <Button disabled={decide.isPending} onClick={() => send(each.id, 'declined')}>
+                        {w('decline')}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useWords } from '../../i18n/room-words.ts'
+import { PlainTable } from './report-table.tsx'
+import { WORDS } from './words.ts'
+
+type Point = {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  readonly before?: number | undefined
+  readonly cells: readonly string[]
+}
+type Props = { readonly title: string; readonly head: readonly string[]; readonly points: readonly Point[] }
+
+const HEIGHT = 160
+const WIDTH = 960
+
+/** Bars with a line for the time before. Whoever does not see it reads the table beneath, which says the same. */
+export function BarChart({ title, head, points }: Props) {
+  const { w } = useWords(WORDS)
+  const most = Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
+  const wide = WIDTH / Math.max(1, points.length)
+  const up = (value: number) => HEIGHT - (Math.max(0, value) / most) * HEIGHT
+  const line = points
+    .map(({ before }, at) => (before === undefined ? '' : `${(at + 0.5) * wide},${up(before)}`))
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {points.map(({ key, value }, at) => (
+          <rect key={key} x={at * wide + wide * 0.1} width={wide * 0.8} y={up(value)} height={HEIGHT - up(value)} />
+        ))}
+        {line !== '' && <polyline points={line} />}
+      </svg>
+      <details>
+        <summary>{w('asTable')}</summary>
+        <PlainTable title={title} head={head} rows={points.map(({ label, cells }) => [label, ...cells])} />
+      </details>
+    </section>
+  )
+}

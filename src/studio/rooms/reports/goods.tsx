@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ThingLink } from '../../lists/thing-link.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { ReportTable } from './report-table.tsx'
+import { WORDS } from './words.ts'
+
+/** What sold best and worst, and what sells and lacks sizes. */
+export function Goods({ query }: { readonly query: InputOf<StaffEndpointOf<'reports.goods'>>['query'] }) {
+  const { w } = useWords(WORDS)
+  const { money, number } = useI18n()
+  const goods = useCall('reports.goods', { query })
+  const style = (id: string, name: string) => (
+    <ThingLink kind="style" id={id}>
+      {name}
+    </ThingLink>
+  )
+  return (
+    <Answer of={goods}>
+      {({ best, worst, categories, missing, currency }) => (
+        <>
+          <ReportTable
+            title={w('best')}
+            head={[w('style'), w('pieces'), w('revenue')]}
+            rows={best.map(row => [style(row.styleId, row.name), number(row.pieces), money(row.revenue, currency)])}
+          />
+          <ReportTable
+            title={w('categories')}
+            head={[w('category'), w('pieces'), w('revenue')]}
+            rows={categories.map(row => [row.name, number(row.pieces), money(row.revenue, currency)])}
+          />
+          <ReportTable
+            title={w('missing')}
+            head={[w('style'), w('missingSizes'), w('pieces')]}
+            rows={missing.map(row => [
+              style(row.styleId, row.name),
+              `${number(row.missing)} / ${number(row.sizes)}`,
+              number(row.pieces),
+            ])}
+          />
+          <ReportTable
+            title={w('worst')}
+            head={[w('style'), w('pieces'), w('onHand')]}
+            rows={worst.map(row => [style(row.styleId, row.name), number(row.pieces), number(row.onHand)])}
+          />
+        </>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Answer } from '../../ui/state.tsx'
+import { ReportTable } from './report-table.tsx'
+import { WORDS } from './words.ts'
+
+/** Searches in vain, coupons, and how quick pages were for those who visited. */
+export function More({ query }: { readonly query: InputOf<StaffEndpointOf<'reports.more'>>['query'] }) {
+  const { w } = useWords(WORDS)
+  const { number } = useI18n()
+  const more = useCall('reports.more', { query })
+  return (
+    <Answer of={more}>
+      {({ searches, coupons, speed }) => (
+        <>
+          <ReportTable
+            title={w('searches')}
+            head={[w('term'), w('language'), w('times')]}
+            rows={searches.map(row => [row.term, row.language, number(row.searches)])}
+          />
+          <ReportTable
+            title={w('coupons')}
+            head={[w('code'), w('orders'), w('takenBack')]}
+            rows={coupons.map(row => [row.code, number(row.orders), number(row.returned)])}
+          />
+          <ReportTable
+            title={w('speed')}
+            head={[w('page'), w('measure'), w('p75'), w('times')]}
+            rows={speed.map(row => [row.pageType, row.name, number(row.p75), number(row.count)])}
+          />
+        </>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/room-words.ts'
+import { WORDS } from './words.ts'
+
+type Props = {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+export function ReportTable({ title, head, rows }: Props) {
+  const { w } = useWords(WORDS)
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="hint">{w('nothing')}</p>
+      ) : (
+        <PlainTable title={title} head={head} rows={rows} />
+      )}
+    </section>
+  )
+}
+
+export function PlainTable({ title, head, rows }: Props) {
+  return (
+    // A wide table scrolls in its frame: keys must reach it too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="table-frame" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((label, at) => (
+              <th key={label} scope="col" className={at === 0 ? undefined : 'figure'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest], row) => (
+            <tr key={row}>
+              <th scope="row" className="nowrap">
+                {first}
+              </th>
+              {rest.map((cell, at) => (
+                <td key={at} className="figure nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

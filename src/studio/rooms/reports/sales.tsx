@@ -1,0 +1,102 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { BarChart } from './bar-chart.tsx'
+import { Figure } from './figure.tsx'
+import { ReportTable } from './report-table.tsx'
+import { WORDS } from './words.ts'
+
+export type SalesReport = OutputOf<StaffEndpointOf<'reports.sales'>>
+type Sums = SalesReport['channels'][number]
+
+/** Of one site its figures; of all, a row each. Then how it went over time. */
+export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by: 'day' | 'hour' }) {
+  const { w } = useWords(WORDS)
+  const { money, number, moment, language } = useI18n()
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const name = (at: string) => (by === 'hour' ? moment(at) : days.format(new Date(at)))
+  const { sites, channels, points, currency } = sales
+  const [only] = sites
+  const heads = useHeads()
+  return (
+    <>
+      {sites.length === 1 && only && <Headline row={only} />}
+      {sites.length > 1 && (
+        <ReportTable
+          title={w('bySite')}
+          head={[w('site'), ...heads]}
+          rows={sites.map(row => [row.site, ...cells(row, row.currency)])}
+        />
+      )}
+      <BarChart
+        title={w('overTime', { currency })}
+        head={[w(by), w('net'), w('compared'), w('orders'), w('refunded')]}
+        points={points.map(point => ({
+          key: point.at,
+          label: name(point.at),
+          value: point.net,
+          before: point.before?.net,
+          cells: [
+            money(point.net, currency),
+            point.before ? money(point.before.net, currency) : '–',
+            number(point.orders),
+            money(point.refunded, currency),
+          ],
+        }))}
+      />
+      <ReportTable
+        title={w('byChannel')}
+        head={[w('channel'), ...heads]}
+        rows={channels.map(row => [w(row.channel === 'MAPP' ? 'app' : 'web'), ...cells(row, row.currency)])}
+      />
+    </>
+  )
+
+  function cells(row: Omit<Sums, 'channel' | 'currency'>, inCurrency: string): string[] {
+    return [
+      number(row.orders),
+      money(row.revenue, inCurrency),
+      money(row.refunded, inCurrency),
+      money(row.net, inCurrency),
+      money(row.average, inCurrency),
+      share(row.orders, row.carts),
+      share(row.returning, row.orders),
+      number(row.failedPayments),
+    ]
+  }
+}
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`
+
+function useHeads(): string[] {
+  const { w } = useWords(WORDS)
+  return [
+    w('orders'),
+    w('revenue'),
+    w('refunded'),
+    w('net'),
+    w('average'),
+    w('conversion'),
+    w('returning'),
+    w('failedPayments'),
+  ]
+}
+
+function Headline({ row }: { readonly row: SalesReport['sites'][number] }) {
+  const { w } = useWords(WORDS)
+  const { money, number } = useI18n()
+  const { before, currency } = row
+  return (
+    <dl className="figures">
+      <Figure label={w('orders')} value={number(row.orders)} now={row.orders} before={before?.orders} />
+      <Figure label={w('revenue')} value={money(row.revenue, currency)} now={row.revenue} before={before?.revenue} />
+      <Figure label={w('net')} value={money(row.net, currency)} now={row.net} before={before?.net} />
+      <Figure label={w('average')} value={money(row.average, currency)} now={row.average} before={before?.average} />
+      <Figure label={w('conversion')} value={share(row.orders, row.carts)} />
+      <Figure label={w('returning')} value={share(row.returning, row.orders)} />
+      <Figure label={w('failedPayments')} value={number(row.failedPayments)} />
+    </dl>
+  )
+}

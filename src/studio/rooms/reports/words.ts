@@ -1,0 +1,4 @@
+import { goods } from './words/goods.ts'
+import { sales } from './words/sales.ts'
+
+export const WORDS = { ...goods, ...sales }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { contentWidth, expectAccessible, shopUrl } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+/** A case needs no form: it is how other programs of the company write. */
+async function openCase(email: string): Promise<string> {
+  const response = await fetch(`${shopUrl()}/api/consumers-v3/consumer/warranty`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-access-key': 'cairn-web',
+      'x-locale': 'en-gb',
+      origin: shopUrl(),
+    },
+    body: JSON.stringify({
+      requestType: 'warranty',
+      organisation: 'cairn-gb',
+      payload: { firstName: 'Robin', lastName: 'Hale', email, description: 'The sole came off after two hikes.' },
+    }),
+  })
+  const { caseNumber } = await response.json()
+  return caseNumber
+}
+
+describe('conversations', () => {
+  it('are found in one inbox, answered with a text block and closed, on a phone too', async () => {
+    const number = await openCase('robin.desk@cairn.test')
+    const page = await signIn('service')
+    await page.getByRole('link', { name: 'Conversations to answer' }).click()
+    await page.getByRole('button', { name: 'Text blocks' }).click()
+    const blocks = page.getByRole('dialog')
+    await blocks.getByLabel('Title').fill('Parcel is late')
+    await blocks.getByLabel('Text').fill('Dear {name}, we looked after {number}.')
+    await blocks.getByRole('button', { name: 'Save' }).click()
+    await blocks.getByRole('listitem').filter({ hasText: 'Parcel is late' }).waitFor()
+    await blocks.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('row').filter({ hasText: number }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Warranty' }).waitFor()
+    await page.getByRole('button', { name: 'Take it' }).click()
+    await page.getByRole('button', { name: 'Let it go' }).waitFor()
+    await page.getByLabel('Insert a text').selectOption({ label: 'Parcel is late' })
+    expect(await page.getByLabel('Your answer').inputValue()).toBe(`Dear Robin, we looked after ${number}.`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByText('answered by mail').waitFor()
+    expectNoSurprise(page)
+
+    const phone = await signIn('service', { screen: 'phone' })
+    await phone.goto(`/studio/conversations/${number}`)
+    await phone.getByText('answered by mail').waitFor()
+    expect(await contentWidth(phone)).toBe(390)
+    await phone.getByRole('button', { name: 'Close', exact: true }).click()
+    await phone.getByRole('button', { name: 'Open again' }).waitFor()
+  })
+})
+
+describe('customers and gift cards', () => {
+  it('are found and given points with a second person, who sees both ledgers', async () => {
+    const page = await signIn('service')
+    await page.goto('/studio/customers')
+    await page.getByRole('heading', { name: 'What is kept of people' }).waitFor()
+    await page.getByLabel('Find somebody').fill('wranx@')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'wranx@cairn.test' }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Consents' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Give or take points' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Points, with a minus to take').fill('612')
+    await dialog.getByLabel('Reason').fill('A late parcel')
+    await dialog.getByRole('button', { name: 'Give or take points' }).click()
+    await page.getByText('Asked of a second person.').waitFor()
+    expectNoSurprise(page)
+
+    const owner = await signIn('owner')
+    await owner.getByRole('link', { name: 'Points and cards to decide on' }).click()
+    const asked = owner.getByRole('listitem').filter({ hasText: '612 points' })
+    await asked.getByRole('button', { name: 'Approve' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await owner.getByRole('button', { name: 'Issue a card' }).click()
+    await owner.getByLabel('For (email)').fill('card.desk@cairn.test')
+    await owner.getByLabel('Amount (USD)').fill('25')
+    await owner.getByLabel('Reason').fill('A late parcel')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Issue a card' }).click()
+    await owner.getByText('Done.').waitFor()
+    await expectAccessible(owner)
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: 'A late parcel' }).getByText('+612').waitFor()
+    expectNoSurprise(owner)
+  })
+})
+
+describe('reports', () => {
+  it('show figures with a table beneath each chart, and as a file', async () => {
+    const page = await signIn('analyst')
+    await page.goto('/studio/reports')
+    await page.getByRole('heading', { name: 'Net of returns over time' }).waitFor()
+    await page.getByText('As a table').click()
+    expect(await page.getByRole('region', { name: 'Net of returns over time' }).getByRole('row').count()).toBe(29)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'As a CSV file' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^sales-.*\.csv$/)
+    await page.getByLabel('Site', { exact: true }).selectOption('US')
+    await page.getByRole('heading', { name: 'Best', exact: true }).waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+})
