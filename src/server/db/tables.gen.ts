@@ -1273,14 +1273,6 @@ export type Tables = {
     site: string | null
     locale: string | null
   }
-  text_blocks: {
-    id: string
-    language: string
-    title: string
-    text: string
-    staff_id: string
-    changed_at: Timestamp
-  }
   tax_books: {
     order_number: string
     quote_id: string | null
@@ -1289,6 +1281,14 @@ export type Tables = {
     reversed_lines: Json | null
     intended: Json | null
     failures: Generated<number>
+  }
+  text_blocks: {
+    id: string
+    language: string
+    title: string
+    text: string
+    staff_id: string
+    changed_at: Timestamp
   }
   token_families: {
     id: string
