@@ -14,6 +14,7 @@ const PARTS = [
   'soak',
   'fuzz',
   'chaos',
+  'oms',
   'studio-shell',
   'studio',
   'figures',

@@ -9,10 +9,10 @@ export const REFUND_WAYS = [...WAYS_BACK, 'given'] as const
 
 export const RefundPart = z
   .object({
-    kind: z.enum(['item', 'gift', 'discount', 'delivery', 'tax', 'earlier', 'given']).meta({
+    kind: z.enum(['item', 'gift', 'discount', 'delivery', 'tax', 'earlier', 'withheld', 'given']).meta({
       description:
         'Pieces at their price, a gift that goes with them, a discount that is less on the rest, delivery, tax, what an ' +
-        'earlier refund left open, or what the shop gives of its own',
+        'earlier refund left open, what is kept back for how a piece came back, or what the shop gives of its own',
     }),
     itemId: ItemId.optional(),
     qty: z.int().positive().optional(),

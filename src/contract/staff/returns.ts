@@ -45,7 +45,9 @@ const DeskReturn = z
         at: Moment,
         by: z.string(),
         reason: z.string().optional(),
-        pieces: z.array(z.object({ itemId: ItemId, condition: Condition, refund: z.boolean() })),
+        pieces: z.array(
+          z.object({ itemId: ItemId, condition: Condition, refund: z.boolean(), refundPercent: z.int().optional() }),
+        ),
       })
       .optional(),
     mayReceive: z.boolean(),
@@ -55,7 +57,19 @@ const DeskReturn = z
 
 const found = z.object({
   pieces: z
-    .array(z.object({ itemId: ItemId, condition: Condition, refund: z.boolean() }))
+    .array(
+      z.object({
+        itemId: ItemId,
+        condition: Condition,
+        refund: z.boolean(),
+        refundPercent: z
+          .int()
+          .min(1)
+          .max(99)
+          .optional()
+          .meta({ description: 'Of what was paid for it, where that is not all', examples: [80] }),
+      }),
+    )
     .min(1)
     .max(500)
     .meta({ description: 'Each piece that was announced' }),

@@ -11,9 +11,5 @@ export const TRACKING_STATUSES = [
 ] as const
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
 
-/** After these a carrier says nothing more. */
-export const isTrackedToItsEnd = (status: TrackingStatus | undefined): boolean =>
-  status === 'delivered' || status === 'returned'
-
 /** Whoever has it says so: it has left. */
 export const hasParcel = (status: TrackingStatus): boolean => status !== 'announced' && status !== 'exception'

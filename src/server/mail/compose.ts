@@ -32,6 +32,7 @@ export function compose(mail: Mail, origin: string, leaveUrl?: string): Letter {
   const values = {
     ...mail.values,
     ...(mail.template === 'gift-card' && { senderName: withoutLinks(mail.values.senderName ?? '') }),
+    ...(mail.template === 'order-delayed' && { expectedOn: dateIn(mail.locale, mail.values.expectedOn) }),
     ...(mail.template === 'withdrawal-received' && { receivedAt: momentText(mail.locale, mail.values.receivedAt) }),
   }
   const path = pathOf(mail)
@@ -98,8 +99,8 @@ function factsOf(mail: Mail, words: Readonly<Record<keyof typeof MAIL_WORDS, str
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
   if (template === 'order-address-changed') return [{ label: words.deliverTo, value: values.deliverTo.join(', ') }]
   if (!('refund' in values)) return []
-  const { discount, shipping: delivery, tax, earlier, given } = words
-  const labels = { discount, delivery, tax, earlier, given }
+  const { discount, shipping: delivery, tax, earlier, withheld, given } = words
+  const labels = { discount, delivery, tax, earlier, withheld, given }
   return [
     ...values.parts.map(({ kind, name, amount }) => ({
       label: [labels[kind], name].filter(Boolean).join(': '),

@@ -6,6 +6,7 @@ export const LETTER_PURPOSES = {
   'order-placed': 'order',
   'order-shipped': 'order',
   'order-ready': 'order',
+  'order-delayed': 'order',
   'order-cancelled': 'order',
   'payment-lapsed': 'order',
   'return-created': 'order',

@@ -6,7 +6,7 @@ const Line = z.object({ name: z.string(), detail: z.string().default(''), qty: z
 export type MailLine = z.output<typeof Line>
 
 const Part = z.object({
-  kind: z.enum(['discount', 'delivery', 'tax', 'earlier', 'given']),
+  kind: z.enum(['discount', 'delivery', 'tax', 'earlier', 'withheld', 'given']),
   name: z.string(),
   amount: z.int(),
 })
@@ -36,6 +36,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('staff-invitation', z.object({ path: z.string(), days: z.int() })),
   message('order-shipped', z.object({ ...order, carrier: z.string(), trackingNumber: z.string() })),
   message('order-ready', z.object({ ...order, store: z.string() })),
+  message('order-delayed', z.object({ ...order, expectedOn: z.string() })),
   message('order-cancelled', z.object({ ...order, ...refund })),
   message('payment-lapsed', z.object({ ...order, ...refund })),
   message('return-created', z.object({ ...order, returnNumber: z.string(), ...refund })),

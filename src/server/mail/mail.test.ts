@@ -66,6 +66,7 @@ describe('mail', () => {
       },
       'order-shipped': { ...order, carrier: 'Ridge Post', trackingNumber: 'RP1' },
       'order-ready': { ...order, store: 'Cairn Boulder' },
+      'order-delayed': { ...order, expectedOn: '2027-01-15' },
       'order-cancelled': { ...order, refund: 5 },
       'payment-lapsed': { ...order, refund: 5 },
       'return-created': { ...order, returnNumber: 'RET-1', refund: 5 },

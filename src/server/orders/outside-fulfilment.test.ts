@@ -108,6 +108,7 @@ describe('a system that fulfils', () => {
     expect(await warehouse('fulfilment.backorder', { ...of(number), body: later })).toMatchObject({
       shipments: [{ promisedDate: '2027-01-15', backordered: [{ itemId: boot, qty: 2 }] }],
     })
+    await warehouse('fulfilment.backorder', { ...of(number), body: later })
     const before = await onHand('BOOT-9')
     const short = { cancellationId: 'SHORT-1', items: [{ itemId: boot, qty: 1 }], reason: 'out-of-stock' as const }
     await expect(
@@ -126,6 +127,9 @@ describe('a system that fulfils', () => {
     await runJobs(shop)
     const letters = (await mailTo(shop, 'robin@cairn.test')).filter(({ body }) => body.includes(number))
     expect(letters.filter(({ template }) => template === 'order-shipped')).toHaveLength(2)
+    const [delay, ...others] = letters.filter(({ template }) => template === 'order-delayed')
+    expect(others).toEqual([])
+    expect(delay?.body).toContain('January 15, 2027')
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 

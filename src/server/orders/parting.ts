@@ -30,7 +30,7 @@ const paidFor = ({ paidAt, total, document }: StoredOrder): number =>
  * gifts whose condition the rest does not meet go too.
  */
 export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, promised = 0): Parting {
-  const paid = { paid: paidFor(order), already: order.refunded + promised }
+  const paid = { paid: paidFor(order) - withheldOf(order.document), already: order.refunded + promised }
   const { terms } = order.document
   const without = taken(order.document, chosen, way)
   if (!terms) return byShares(order, chosen, without, way, paid)
@@ -46,6 +46,28 @@ export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: Way
     parts: [...account.parts.map(part => shown(order, part)), ...gifts.map(giftPart)],
     going: [...chosen, ...gifts],
     document: taken(without, gifts, way),
+  }
+}
+
+/** What stays paid for pieces that are gone: they came back worn. */
+const withheldOf = ({ refunds = [] }: OrderDocument): number =>
+  -sumOf(refunds.flatMap(({ parts }) => parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : []))))
+
+/** The same with less for how some of the pieces came back. */
+export function withheldFor(
+  parting: Parting,
+  pieces: readonly { itemId: string; refundPercent?: number | undefined }[],
+) {
+  const kept = pieces.flatMap(({ itemId, refundPercent = 100 }) => {
+    const line = parting.going.find(each => each.line.id === itemId)?.line
+    return line ? [Math.round((worthUpTo(line, 1) * (100 - refundPercent)) / 100)] : []
+  })
+  const amount = Math.min(sumOf(kept), parting.refund)
+  if (amount === 0) return parting
+  return {
+    ...parting,
+    refund: parting.refund - amount,
+    parts: [...parting.parts, { kind: 'withheld' as const, amount: -amount }],
   }
 }
 

@@ -6,7 +6,12 @@ import { SITE_IDS } from '#domain/sites/sites.ts'
 import { RETURN_STATES } from '#contract/staff/order-words.ts'
 import type { Db } from '../db/database.ts'
 
-const Piece = z.object({ itemId: z.string(), condition: z.enum(CONDITIONS), refund: z.boolean() })
+const Piece = z.object({
+  itemId: z.string(),
+  condition: z.enum(CONDITIONS),
+  refund: z.boolean(),
+  refundPercent: z.int().optional(),
+})
 export type FoundPiece = z.output<typeof Piece>
 
 const Row = z.object({

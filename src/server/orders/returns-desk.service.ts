@@ -9,7 +9,7 @@ import { isWithinLimit } from './given-refund.service.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf, type OrderDocument } from './order-document.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { holds, partWith, type Chosen, type Parting } from './parting.ts'
+import { holds, partWith, withheldFor, type Chosen, type Parting } from './parting.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
 import { announcedRefunds } from './return.service.ts'
@@ -104,7 +104,7 @@ export async function receive(
   { pieces, reason }: { pieces: readonly FoundPiece[]; reason?: string | undefined },
 ) {
   const { found, order } = await open(desk, number, 'orders.ship', 'lock')
-  const refused = pieces.filter(({ refund }) => !refund)
+  const refused = pieces.filter(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, pieces)
   if (pieces.some(isGivenAway)) requireProof(desk, desk.staff)
@@ -162,7 +162,8 @@ async function partingFor(
   })
   if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
   const others = (await announcedRefunds(desk, order)) - found.refund
-  const parting = partWith({ ...order, document }, accepted, found.kind, others)
+  const refunded = pieces.filter(({ refund }) => refund)
+  const parting = withheldFor(partWith({ ...order, document }, accepted, found.kind, others), refunded)
   if (pieces.some(isGivenAway)) requireMayGive(desk, order, parting.refund)
   return { ...parting, document: keptOnes(parting.document) }
 }

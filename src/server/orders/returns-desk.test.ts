@@ -45,7 +45,12 @@ const stockOf = async (sku: string) => {
   )
   return rows[0]?.on_hand ?? 0
 }
-type Found = { itemId: string; condition: 'as-new' | 'worn' | 'faulty' | 'missing'; refund: boolean }
+type Found = {
+  itemId: string
+  condition: 'as-new' | 'worn' | 'faulty' | 'missing'
+  refund: boolean
+  refundPercent?: number
+}
 const receive = (returnNumber: string, pieces: Found[], reason?: string) =>
   warehouse.call('returns.receive', { params: { returnNumber }, body: { pieces, ...(reason && { reason }) } })
 
@@ -73,6 +78,31 @@ describe('the returns desk', () => {
         body: { pieces: [{ itemId: 'itm_1', condition: 'as-new', refund: true }] },
       }),
     ).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  })
+
+  it('keeps back a part for how a piece came, says so, and gives the rest in full later', async () => {
+    const { returnNumber, refund, boots, socks, buyer, number } = await announced('worn@cairn.test')
+    const pieces: Found[] = [
+      { itemId: boots, condition: 'worn', refund: true, refundPercent: 60 },
+      { itemId: boots, condition: 'missing', refund: false },
+      { itemId: socks, condition: 'as-new', refund: true },
+    ]
+    await expect(receive(returnNumber, pieces)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const { refundTotal, parts } = await warehouse.call('returns.preview', {
+      params: { returnNumber },
+      body: { pieces },
+    })
+    // A boot costs 120 and 2.90 % of tax.
+    expect(parts).toContainEqual({ kind: 'withheld', amount: -Math.round(12_348 * 0.4) })
+    expect(await receive(returnNumber, pieces, 'The soles are worn')).toMatchObject({ refund: refundTotal })
+    await runJobs(shop)
+    expect((await mailTo(shop, 'worn@cairn.test'))[0]?.body).toMatch(/Less for its condition/)
+    const items = [{ itemId: boots, qty: 1, reason: 'other' }]
+    const later = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
+    expect(later.refundTotal).toBe(refund - refundTotal - Math.round(12_348 * 0.4))
+    await receive(later.returnNumber, [{ itemId: boots, condition: 'as-new', refund: true }])
+    await runJobs(shop)
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
   it('puts on the shelf what can be sold, writes off the rest, and refunds what was promised', async () => {

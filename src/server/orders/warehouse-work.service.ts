@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { fulfilment } from '#contract/staff/fulfilment.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -141,7 +142,20 @@ export async function backorder(desk: Desk, number: string, { items, expectedOn 
     const backordered = [...others, ...later.map(({ line, qty }) => ({ itemId: line.id, qty, expectedOn }))]
     return { ...shipment, backordered, promisedDate: expectedOn }
   })
+  // Said again, it is not told again.
+  if (isDeepStrictEqual(shipments, order.document.shipments)) return answer(desk, number)
   await updateOrder(desk.db, order, { status: order.status, document: { ...order.document, shipments } })
+  await enqueueMail(desk.db, {
+    template: 'order-delayed',
+    to: order.email,
+    locale: order.locale,
+    values: {
+      orderNumber: number,
+      currency: order.currency,
+      lines: chosen.map(({ line, qty }) => mailLine(line, qty)),
+      expectedOn,
+    },
+  })
   desk.record({ type: 'order', id: number, changes: [{ field: 'backorder', after: { items, expectedOn } }] })
   return answer(desk, number)
 }

@@ -29,7 +29,7 @@ export type QuotedRates = TaxRates & { readonly quote: TaxQuote }
 export type RecordedSale = { readonly id: string; readonly lines: Readonly<Record<string, string>> }
 
 /** A part of a sale that is undone, in what was paid for it. `lines`: where that is known; else all lines have their share. */
-export type Reversal = {
+type Reversal = {
   /** What the service keeps it under. */
   readonly name: string
   readonly amount: number

@@ -9,6 +9,7 @@ const LABELS = {
   delivery: 'orders.partDelivery',
   tax: 'orders.partTax',
   earlier: 'orders.partEarlier',
+  withheld: 'orders.partWithheld',
   given: 'orders.partGiven',
 } as const satisfies Partial<Record<RefundPart['kind'], MessageKey>>
 

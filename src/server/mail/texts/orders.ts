@@ -65,6 +65,35 @@ export const orders = {
     ],
     action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
   },
+  'order-delayed': {
+    subject: {
+      en: 'Later than promised: {orderNumber}',
+      fr: 'Plus tard que prévu : {orderNumber}',
+      de: 'Später als versprochen: {orderNumber}',
+      es: 'Más tarde de lo previsto: {orderNumber}',
+    },
+    heading: {
+      en: 'Part of your order comes later',
+      fr: 'Une partie de votre commande arrive plus tard',
+      de: 'Ein Teil deiner Bestellung kommt später',
+      es: 'Una parte de tu pedido llega más tarde',
+    },
+    body: [
+      {
+        en: 'These items are not in our warehouse yet. We expect them on {expectedOn} and send them as soon as they are here. You need not do anything.',
+        fr: 'Ces articles ne sont pas encore dans notre entrepôt. Nous les attendons le {expectedOn} et les expédions dès leur arrivée. Vous n’avez rien à faire.',
+        de: 'Diese Artikel sind noch nicht in unserem Lager. Wir erwarten sie am {expectedOn} und schicken sie los, sobald sie da sind. Du musst nichts tun.',
+        es: 'Estos artículos aún no están en nuestro almacén. Los esperamos el {expectedOn} y los enviamos en cuanto lleguen. No tienes que hacer nada.',
+      },
+      {
+        en: 'If you do not want to wait, write to us: what has not left can still be cancelled.',
+        fr: 'Si vous ne souhaitez pas attendre, écrivez-nous : ce qui n’est pas parti peut encore être annulé.',
+        de: 'Willst du nicht warten, schreib uns: Was noch nicht unterwegs ist, lässt sich stornieren.',
+        es: 'Si no quieres esperar, escríbenos: lo que no ha salido aún se puede cancelar.',
+      },
+    ],
+    action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
+  },
   'order-cancelled': {
     subject: {
       en: 'Cancelled: {orderNumber}',

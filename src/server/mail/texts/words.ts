@@ -14,6 +14,12 @@ export const MAIL_WORDS = {
     de: 'Verrechnet mit früherer Erstattung',
     es: 'Ajustado con un reembolso anterior',
   },
+  withheld: {
+    en: 'Less for its condition',
+    fr: 'Déduit en raison de l’état',
+    de: 'Abzug wegen des Zustands',
+    es: 'Descontado por su estado',
+  },
   given: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
   free: { en: 'Free', fr: 'Gratuite', de: 'Kostenlos', es: 'Gratis' },
   deliverTo: { en: 'Goes to', fr: 'Destination', de: 'Geht an', es: 'Va a' },

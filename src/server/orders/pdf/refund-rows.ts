@@ -15,6 +15,12 @@ const WORDS = {
     de: 'Verrechnet mit einer früheren Erstattung',
     es: 'Ajustado con un reembolso anterior',
   },
+  withheld: {
+    en: 'Less for its condition',
+    fr: 'Déduit en raison de l’état',
+    de: 'Abzug wegen des Zustands',
+    es: 'Descontado por su estado',
+  },
   given: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
 } satisfies Texts
 

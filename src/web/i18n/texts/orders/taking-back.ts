@@ -119,6 +119,12 @@ export default {
     de: 'Verrechnet mit einer früheren Erstattung',
     es: 'Ajustado con un reembolso anterior',
   },
+  partWithheld: {
+    en: 'Less for its condition',
+    fr: 'Déduit en raison de l’état',
+    de: 'Abzug wegen des Zustands',
+    es: 'Descontado por su estado',
+  },
   partGiven: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
   youGet: { en: 'You get back', fr: 'Nous vous rendons', de: 'Du bekommst zurück', es: 'Te devolvemos' },
   refundOn: {
