@@ -70,6 +70,8 @@ const Environment = z.object({
     .transform(text => Object.fromEntries(text.split(',').flatMap(pair => pairOf(pair)))),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   OTEL_SERVICE_NAME: z.string().default('cairn'),
+  /** Whether the proxy in front writes `traceparent` itself, whatever visitors send. */
+  TRUST_TRACEPARENT: flag.default(false),
   /** How long a process that was told to end still takes requests, until no balancer sends it any. */
   DRAIN_S: z.coerce.number().min(0).max(300).optional(),
   RATE_LIMITS: flag.default(true),

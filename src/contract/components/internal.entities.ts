@@ -113,10 +113,10 @@ export const MeasureBatch = z
       .max(100),
     traceparent: z
       .string()
-      .regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/)
+      .regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}-[0-9a-f]{16}$/)
       .meta({
         description: 'As the page came with it, in its header server-timing.',
-        examples: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+        examples: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-5d41402abc4b2a76'],
       })
       .optional(),
     age: z.int().min(0).max(86_400_000).optional().describe('Milliseconds since the page was asked for.'),

@@ -18,7 +18,7 @@ const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
   view: [views.save.response],
   webhook: [webhooks.create.response, webhooks.change.body],
   order: [DeskOrder, ShippingAddressInput],
-  customer: [Customer],
+  customer: [Customer, ShippingAddressInput],
 }
 
 const hiddenIn = (schemas: readonly z.ZodType[]): ReadonlySet<string> =>

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { MeasureBatch } from '#contract/components/internal.entities.ts'
 import type { Shop } from '../shop.ts'
 import { isTracing, noteSpan } from '../tracing/spans.ts'
-import { contextOf, readTraceparent } from '../tracing/traceparent.ts'
+import { contextOf, pageTraceSecret, readSigned } from '../tracing/traceparent.ts'
 
 const LONGEST_MS = 60_000
 
 /** What a browser measured of a page becomes part of the trace in which the server made it. */
-export function joinTrace({ now, correlationId }: Shop, batch: z.output<typeof MeasureBatch>): void {
-  const page = isTracing() ? readTraceparent(batch.traceparent) : undefined
+export function joinTrace({ now, correlationId, services }: Shop, batch: z.output<typeof MeasureBatch>): void {
+  const page = isTracing() ? readSigned(batch.traceparent, pageTraceSecret(services.identity)) : undefined
   if (!page || batch.age === undefined) return
   const opened = now.getTime() - batch.age
   const took = Math.min(
@@ -20,7 +20,7 @@ export function joinTrace({ now, correlationId }: Shop, batch: z.output<typeof M
     `browser ${batch.pageType ?? 'page'}`,
     {
       startTime: opened,
-      attributes: { 'cairn.correlation_id': correlationId, 'url.path': batch.page, ...Object.fromEntries(measured) },
+      attributes: { 'cairn.correlation_id': correlationId, ...Object.fromEntries(measured) },
     },
     contextOf(page),
     opened + took,

@@ -103,6 +103,16 @@ describe('an answer that is the same for everybody', () => {
     expect(fromMemory).toBe(0)
   })
 
+  it('is not kept under what somebody makes up', async () => {
+    const ask = await doorOf()
+    const { size } = shop.services.keptCalls
+    for (const made of ['localePath=a', 'preview=b', 'bypassAllCache=c', `previewDateTime=${'d'.repeat(900)}`])
+      for (let asked = 0; asked < 2; asked++) expect((await ask(`${detailsPath()}?${made}`)).status).toBe(200)
+    await ask(`/api/products/v2/search/autoSuggest?q=${'z'.repeat(60)}&limit=6${'&'.repeat(600)}`)
+    expect(fromMemory).toBe(0)
+    expect(shop.services.keptCalls.size).toBe(size)
+  })
+
   it('counts a search each time, from memory too', async () => {
     const ask = await doorOf()
     const search = '/api/products/v2/search/productSearch?q=cairn'

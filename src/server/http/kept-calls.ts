@@ -11,18 +11,26 @@ import { correlationIdFrom, senderOf } from './request-context.ts'
 type Kept = { readonly operation: Operation; readonly answer: PreparedJson<unknown> }
 
 const MOST_BYTES = 32 * 1024 * 1024
+/** What an entry takes beside its answer: longer questions are not kept. */
+const LONGEST_KEY = 512
 
 /** By what was asked: answers of shared calls, each good for as long as it says so itself. */
 export class KeptCalls {
-  readonly #kept = new Bounded<Kept>(MOST_BYTES, { weigh: ({ answer }) => answer.bytes.length })
+  readonly #kept = new Bounded<Kept>(MOST_BYTES, { weigh: ({ answer }) => answer.bytes.length + LONGEST_KEY })
+
+  get size(): number {
+    return this.#kept.size
+  }
 
   keep(key: string, operation: Operation, answer: PreparedJson<unknown>): void {
-    if (answer.isCurrent()) this.#kept.set(key, { operation, answer })
+    if (key.length <= LONGEST_KEY && answer.isCurrent()) this.#kept.set(key, { operation, answer })
   }
 
   find(key: string): Kept | undefined {
     const kept = this.#kept.get(key)
-    return kept?.answer.isCurrent() ? kept : undefined
+    if (kept?.answer.isCurrent()) return kept
+    if (kept) this.#kept.delete(key)
+    return undefined
   }
 }
 
@@ -34,12 +42,15 @@ type Sent = {
   readonly others: readonly unknown[]
 }
 
+/** Parameters that no call reads: whoever sends one gets an answer of his own, or anybody could make up keys without end. */
+const STEERS = /[?&](?:bypassAllCache|preview|previewDateTime|localePath)=/
+
 /**
  * Under what a shared answer is kept; undefined for who has or claims an identity, or leaves the locale to his cookies.
  * It is made for nobody then, so that nothing of anyone can get into it.
  */
 function keyFor(address: string, { authorization, cookie, locale, others }: Sent): string | undefined {
-  if (authorization || others.some(Boolean)) return undefined
+  if (authorization || others.some(Boolean) || STEERS.test(address)) return undefined
   if (cookie && !locale && !/[?&]locale=/.test(address)) return undefined
   return `${locale?.toString() ?? ''}\n${address}`
 }

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { Services } from '../services.ts'
 import { isTracing, traceFields, underSpan } from '../tracing/spans.ts'
-import { parentIn, writeTraceparent } from '../tracing/traceparent.ts'
+import { pageTraceSecret, parentIn, signedTraceparent } from '../tracing/traceparent.ts'
 
 /** A request by the name of what it asks for, never by its address: those are endless, and some hold numbers of cards. */
 export type Asked = {
@@ -46,8 +46,8 @@ export function tellOfKept(services: Services, method: string | undefined, statu
   if (isDrawn(services, status)) services.log.info('A request', { method, kind: 'page', status, bytes, cache: 'hit' })
 }
 
-function traced({ config }: Services, { request, kind, route }: Asked, work: () => Promise<Response>) {
-  const { parent, links } = parentIn(request.headers, config.TRUST_PROXY)
+function traced({ config, identity }: Services, { request, kind, route }: Asked, work: () => Promise<Response>) {
+  const { parent, links } = parentIn(request.headers, config.TRUST_TRACEPARENT)
   const attributes = { 'http.request.method': request.method, 'http.route': route }
   const options = { kind: SpanKind.SERVER, attributes, links }
   return underSpan(`${request.method} ${route}`, options, parent, async span => {
@@ -57,8 +57,10 @@ function traced({ config }: Services, { request, kind, route }: Asked, work: () 
     span.setAttribute('http.response.status_code', response.status)
     if (response.status >= 500) span.setAttribute('error.type', String(response.status))
     // The browser hands it in with what it measured, so that both are one trace.
-    if (kind === 'page' && span.isRecording())
-      response.headers.append('server-timing', `traceparent;desc="${writeTraceparent(span.spanContext())}"`)
+    if (kind === 'page' && span.isRecording()) {
+      const signed = signedTraceparent(span.spanContext(), pageTraceSecret(identity))
+      response.headers.append('server-timing', `traceparent;desc="${signed}"`)
+    }
     return response
   })
 }

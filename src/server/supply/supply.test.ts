@@ -134,6 +134,8 @@ describe('stock that another system counts', () => {
     expect(await count(22, 30, await upTo())).toMatchObject({ stale: false, rows: [{ onHand: 30 }] })
     const change = { feed: 'moves', sequence: 9, rows: moves }
     expect(await erp('supply.move', { body: change })).toMatchObject({ stale: false, rows: [{ onHand: 35 }] })
+    const reader = await staffKey(shop, owner, { permissions: ['history.read'], sites: ['DE'] })
+    expect(await reader('history.list', { query: { objectType: 'feed' } })).toMatchObject({ rows: [] })
   })
 })
 

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Services } from '../services.ts'
 import { ROOT_CONTEXT, trace, type Context, type Link, type SpanContext } from '@opentelemetry/api'
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -13,9 +15,26 @@ export const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): 
 
 export const contextOf = (parent: SpanContext): Context => trace.setSpanContext(ROOT_CONTEXT, parent)
 
-/** A proxy of ours says which trace a request belongs to. What anybody else says is only pointed at: it decides nothing. */
+/** Where a proxy of ours writes it, it says which trace a request belongs to. Else it is only pointed at: it decides nothing. */
 export function parentIn(headers: Headers, isTrusted: boolean): { parent: Context; links: Link[] } {
   const said = readTraceparent(headers.get('traceparent'))
   if (said && isTrusted) return { parent: contextOf(said), links: [] }
   return { parent: ROOT_CONTEXT, links: said ? [{ context: said }] : [] }
 }
+
+/** With a proof that it is ours: browsers hand it in again, and nobody else writes into a trace. */
+export function signedTraceparent(span: SpanContext, secret: string): string {
+  const written = writeTraceparent(span)
+  return `${written}-${proofOf(written, secret)}`
+}
+
+export const pageTraceSecret = ({ keys }: Services['identity']): string => keys.secretFor('page-trace')
+
+export function readSigned(given: string | undefined, secret: string): SpanContext | undefined {
+  const [, written = '', proof = ''] = /^(.{55})-(.{16})$/.exec(given ?? '') ?? []
+  const isOurs = proof !== '' && timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(written, secret)))
+  return isOurs ? readTraceparent(written) : undefined
+}
+
+const proofOf = (written: string, secret: string) =>
+  createHmac('sha256', secret).update(written).digest('hex').slice(0, 16)

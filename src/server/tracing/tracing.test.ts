@@ -100,6 +100,10 @@ describe('a trace', () => {
     const timing = page.headers.get('server-timing') ?? ''
     const traceparent = /traceparent;desc="([^"]+)"/.exec(timing)?.[1] ?? ''
     const [, traceId = ''] = traceparent.split('-')
+    const madeUp = traceparent.replace(/.{16}$/, '0'.repeat(16))
+    await shop.call('internal.ingestPerformance', {
+      body: { page: '/', pageType: 'Made up', measures: [{ name: 'LCP', value: 1 }], traceparent: madeUp, age: 9 },
+    })
     await shop.call('internal.ingestPerformance', {
       body: { page: '/en-us', pageType: 'Home', measures: [{ name: 'LCP', value: 700 }], traceparent, age: 900 },
     })
@@ -107,6 +111,7 @@ describe('a trace', () => {
     const own = all.filter(each => each.traceId === traceId)
     const root = own.find(({ name }) => name === 'GET page Home')
     expect(own.find(({ name }) => name === 'browser Home')?.parentSpanId).toBe(root?.spanId)
+    expect(own.some(({ name }) => name === 'browser Made up')).toBe(false)
     expect(own.some(each => attribute(each, 'db.query.text')?.startsWith('select'))).toBe(true)
     expect(root && attribute(root, 'cairn.correlation_id')).toBe(page.headers.get('x-correlation-id'))
   })
