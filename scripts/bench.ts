@@ -17,6 +17,7 @@ const PARTS = [
   'oms',
   'studio-shell',
   'studio',
+  'tracing',
   'figures',
 ]
 // What a part started ends with this process, however that comes about.

@@ -1,4 +1,4 @@
-import { SpanKind } from '@opentelemetry/api'
+import { SpanKind, type Context, type Link } from '@opentelemetry/api'
 import type { Services } from '../services.ts'
 import { isTracing, traceFields, underSpan } from '../tracing/spans.ts'
 import { pageTraceSecret, parentIn, signedTraceparent } from '../tracing/traceparent.ts'
@@ -21,7 +21,9 @@ export function seen(services: Services, asked: Asked, work: () => Promise<Respo
     if (isDrawn(services, response.status)) tell(services, asked, response, seconds)
     return response
   }
-  return isTracing() ? traced(services, asked, measured) : measured()
+  if (!isTracing()) return measured()
+  const { isCollected, ...parent } = parentIn(asked.request.headers, services.config.TRUST_TRACEPARENT)
+  return isCollected ? traced(services, asked, parent, measured) : measured()
 }
 
 const isDrawn = ({ config: { ACCESS_LOG } }: Services, status: number) =>
@@ -46,8 +48,12 @@ export function tellOfKept(services: Services, method: string | undefined, statu
   if (isDrawn(services, status)) services.log.info('A request', { method, kind: 'page', status, bytes, cache: 'hit' })
 }
 
-function traced({ config, identity }: Services, { request, kind, route }: Asked, work: () => Promise<Response>) {
-  const { parent, links } = parentIn(request.headers, config.TRUST_TRACEPARENT)
+function traced(
+  { identity }: Services,
+  { request, kind, route }: Asked,
+  { parent, links }: { parent: Context; links: Link[] },
+  work: () => Promise<Response>,
+) {
   const attributes = { 'http.request.method': request.method, 'http.route': route }
   const options = { kind: SpanKind.SERVER, attributes, links }
   return underSpan(`${request.method} ${route}`, options, parent, async span => {

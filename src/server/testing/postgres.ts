@@ -131,7 +131,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** The machine's own server programs. Debian keeps them outside PATH. */
-function installed(): string | undefined {
+export function installed(): string | undefined {
   const asked = (() => {
     try {
       return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -12,8 +12,15 @@ import {
 
 /** Set once, by whoever starts the collecting: while it is off, nothing here costs more than to look at this. */
 let isOn = false
-export const setTracing = (on: boolean): void => void (isOn = on)
+let share = 0
+export function setTracing(on: boolean, drawn = 0): void {
+  isOn = on
+  share = drawn
+}
 export const isTracing = (): boolean => isOn
+
+/** Drawn here and not by the SDK: whoever is not collected makes no span and enters no context at all. */
+export const isDrawn = (): boolean => isOn && Math.random() < share
 
 const tracer = () => trace.getTracer('cairn')
 
@@ -43,7 +50,7 @@ export function underSpan<T>(
 
 /** Work that nobody asked for: a trace of its own. */
 export const inJobSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
-  isOn ? underSpan(name, { kind: SpanKind.CONSUMER, attributes }, ROOT_CONTEXT, work) : work()
+  isDrawn() ? underSpan(name, { kind: SpanKind.CONSUMER, attributes }, ROOT_CONTEXT, work) : work()
 
 /** Something that is over already, as far as it was told to us. */
 export function noteSpan(name: string, options: SpanOptions, parent: Context, ended: number): void {

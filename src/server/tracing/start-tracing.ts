@@ -25,7 +25,7 @@ export async function startTracing(config: Config, log: Log, everyMs = 5_000): P
       'service.instance.id': `${hostname()}:${process.pid}`,
       'deployment.environment.name': config.NODE_ENV,
     }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    sampler: new sdk.AlwaysOnSampler(),
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: new exporters.OTLPTraceExporter({
@@ -40,7 +40,7 @@ export async function startTracing(config: Config, log: Log, everyMs = 5_000): P
   const contextManager = new contexts.AsyncLocalStorageContextManager().enable()
   context.setGlobalContextManager(contextManager)
   trace.setGlobalTracerProvider(provider)
-  setTracing(true)
+  setTracing(true, share)
   log.info('Traces are collected', { endpoint, share })
   return async () => {
     setTracing(false)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../services.ts'
 import { ROOT_CONTEXT, trace, type Context, type Link, type SpanContext } from '@opentelemetry/api'
+import { isDrawn } from './spans.ts'
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
@@ -15,11 +16,16 @@ export const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): 
 
 export const contextOf = (parent: SpanContext): Context => trace.setSpanContext(ROOT_CONTEXT, parent)
 
-/** Where a proxy of ours writes it, it says which trace a request belongs to. Else it is only pointed at: it decides nothing. */
-export function parentIn(headers: Headers, isTrusted: boolean): { parent: Context; links: Link[] } {
+type Parent = { readonly isCollected: boolean; readonly parent: Context; readonly links: Link[] }
+
+/**
+ * Where a proxy of ours writes it, it says which trace a request belongs to, and whether that is collected. Else it is only
+ * pointed at: it decides nothing.
+ */
+export function parentIn(headers: Headers, isTrusted: boolean): Parent {
   const said = readTraceparent(headers.get('traceparent'))
-  if (said && isTrusted) return { parent: contextOf(said), links: [] }
-  return { parent: ROOT_CONTEXT, links: said ? [{ context: said }] : [] }
+  if (said && isTrusted) return { isCollected: said.traceFlags === 1, parent: contextOf(said), links: [] }
+  return { isCollected: isDrawn(), parent: ROOT_CONTEXT, links: said ? [{ context: said }] : [] }
 }
 
 /** With a proof that it is ours: browsers hand it in again, and nobody else writes into a trace. */
