@@ -86,7 +86,7 @@ async function open(folder: string, url: string): Promise<{ port: number; stop: 
 
 /** Buys at one server again and again until told to stop; answers orders and what failed. */
 function buyAt(port: number, skus: readonly string[]) {
-  const told = { orders: 0, failed: [] as string[] }
+  const told: { orders: number; failed: string[] } = { orders: 0, failed: [] }
   let over = false
   const buyer = async (number: number) => {
     const token = await cardToken(port)
