@@ -126,6 +126,8 @@ const rooms = [
     path: '/account',
     component: lazyRouteComponent(() => import('./rooms/account/account.room.tsx'), 'AccountRoom'),
   }),
+  // An address that leads nowhere is still in the house, with its menu.
+  createRoute({ getParentRoute: () => house, path: '/$', component: NoPage }),
 ] as const
 
 export const router = createRouter({

@@ -30,6 +30,9 @@ describe('the rooms of the studio', () => {
       await expectAccessible(page)
       if (screen === 'phone') expect(await contentWidth(page), path).toBe(390)
     }
+    await page.goto('/studio/no/such/room')
+    await page.getByText('There is nothing here').waitFor()
+    await page.getByRole('link', { name: 'Home' }).waitFor({ state: 'attached' })
     expectNoSurprise(page)
   })
 

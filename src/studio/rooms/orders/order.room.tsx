@@ -26,7 +26,12 @@ import { WORDS } from './words.ts'
 export function OrderRoom() {
   const { number } = useParams({ from: '/house/orders/$number' })
   const order = useCall('orders.read', { params: { number } })
-  return <Answer of={order}>{found => <OneOrder order={found} />}</Answer>
+  if (order.data) return <OneOrder order={order.data} />
+  return (
+    <Room title={number}>
+      <Answer of={order}>{() => null}</Answer>
+    </Room>
+  )
 }
 
 const DIALOGS = { refund: RefundDialog, cancel: CancelDialog, address: AddressDialog, hold: HoldDialog } as const

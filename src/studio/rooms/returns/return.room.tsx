@@ -16,7 +16,12 @@ export type Return = OutputOf<StaffEndpointOf<'returns.read'>>
 export function ReturnRoom() {
   const { number } = useParams({ from: '/house/returns/$number' })
   const found = useCall('returns.read', { params: { returnNumber: number } })
-  return <Answer of={found}>{one => <OneReturn key={one.number} found={one} />}</Answer>
+  if (found.data) return <OneReturn key={number} found={found.data} />
+  return (
+    <Room title={number}>
+      <Answer of={found}>{() => null}</Answer>
+    </Room>
+  )
 }
 
 function OneReturn({ found }: { readonly found: Return }) {
