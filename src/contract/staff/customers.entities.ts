@@ -5,7 +5,7 @@ import { ConsumerId, Email, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { CONVERSATION_STATES } from './conversation-words.ts'
 import { CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
-import { personal } from '../hidden.ts'
+import { personal, secret } from '../hidden.ts'
 import { Moment } from './staff.entities.ts'
 
 const person = z.string().optional().meta(personal)
@@ -57,7 +57,9 @@ export const Customer = CustomerRow.extend({
     .array(z.object({ at: Moment, points: z.int(), balance: z.int(), reason: z.string(), cause: z.string() }))
     .meta({ description: 'Every entry, newest first, with the balance after it' }),
   corrections: z.array(CreditEntry),
-  vouchers: z.array(z.object({ code: z.string(), promotion: z.string(), uses: z.int(), endsAt: Moment.optional() })),
+  vouchers: z.array(
+    z.object({ code: z.string().meta(secret), promotion: z.string(), uses: z.int(), endsAt: Moment.optional() }),
+  ),
   programs: z.object({ employee: z.boolean(), athlete: z.boolean(), identities: z.array(z.string()) }),
   orders: z.array(
     z.object({

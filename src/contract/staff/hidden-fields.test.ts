@@ -19,6 +19,9 @@ const IS_NOT = [
   /^(?:lookup|things)\.\w+ response\.(?:found|lists\.rows)\.detail$|^returns\.read response\.lines\.detail$/,
   // A line of an order's story. Notes of staff are read there, and not repeated in the history.
   /^orders\.read response\.story\.detail$/,
+  /^reports\.\w+ response\.\w+\.name$|^conversations\.read response\.product\.name$/,
+  // A coupon that figures tell of is everybody’s.
+  /^reports\.more response\.coupons\.code$/,
   // Codes of kinds.
   /\.(?:countryCode|couponCode|reasonCode)$|\.shipments\.code$/,
   // Whether there is one.
