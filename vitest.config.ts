@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/machine-speed.ts'
 import { oneLanguage } from './scripts/one-language.ts'
@@ -22,6 +23,11 @@ const server = {
   // Each file has a database and services of its own; loading the whole server anew for each takes as long as the tests.
   isolate: false,
 }
+
+/** The doors to a database are in server/testing. What opens none would do the same work twice. */
+const withoutDatabase = globSync('src/server/**/*.test.ts').filter(
+  file => !`${file} ${readFileSync(file, 'utf8')}`.includes('/testing/'),
+)
 
 /** Everything that touches the database runs on both engines. Journeys in a browser have a run of their own. */
 export default defineConfig({
@@ -60,7 +66,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'embedded', ...server } },
-      { extends: true, test: { name: 'postgres', ...server } },
+      { extends: true, test: { name: 'postgres', ...server, exclude: withoutDatabase } },
     ],
   },
 })
