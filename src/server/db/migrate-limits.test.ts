@@ -107,6 +107,17 @@ describe.runIf(inject('engine') === 'postgres')('beside others', () => {
     expect(await migrate(database.direct, { from })).toEqual([name])
   })
 
+  it('lets servers prepare anew what a column of another type has spoilt', async () => {
+    const server = new pg.Pool({ connectionString: url(), max: 1 })
+    server.on('error', () => {})
+    const prepared = () => server.query({ name: 'sizes', text: 'select size from things where id > $1', values: [0] })
+    await prepared()
+    coming('alter table things alter column size type bigint;')
+    await migrate(database.direct, { from })
+    expect((await prepared()).rows).toHaveLength(2)
+    await server.end()
+  })
+
   it('needs no right to change tables where nothing is to come', async () => {
     const role = `reader_${Date.now()}`
     await database.pool.query(`create role ${role} login; grant select on schema_migrations to ${role}`)

@@ -11,7 +11,10 @@ const ASK_AGAIN_MS = 100
 /** Builds an index while the table is written to: one statement, which no transaction may hold. */
 const CONCURRENT = '.concurrent.sql'
 const INDEX_BUILT = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock that others hold for too long, and two who wait for each other. */
+const LOCKED = new Set(['55P03', '40P01'])
+const CHANGES_TYPES = /\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i
+const RENEWALS = 20
 
 export type MigrateOptions = {
   /** Whoever wants a table that others use keeps everyone behind him waiting: no longer than this, then he steps back. */
@@ -65,8 +68,27 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     } finally {
       await client.query('reset lock_timeout; reset statement_timeout')
     }
+    const texts = await Promise.all(pending.map(name => readMigration(name, settings.from)))
+    if (texts.some(sql => CHANGES_TYPES.test(sql))) await renewConnections(client)
     return pending
   })
+}
+
+/**
+ * What servers prepared before a column got another type fails until it is prepared anew, which those of older versions
+ * only do on a new connection. Whoever listens or waits to migrate has prepared nothing.
+ */
+async function renewConnections(client: pg.PoolClient): Promise<void> {
+  for (let round = 0; round < RENEWALS; round++) {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and state = 'idle'
+          and backend_start < now() - make_interval(secs => $1) and query !~* '^(listen|select pg_try_advisory_lock)'`,
+      [(round * ASK_AGAIN_MS) / 1000],
+    )
+    if (rowCount === 0 && round > 0) return
+    await wait(ASK_AGAIN_MS)
+  }
 }
 
 type Settings = Required<MigrateOptions>
@@ -82,7 +104,7 @@ async function applyPatiently(client: pg.PoolClient, name: string, settings: Set
       await apply(client, name, sql)
       return tell(`${name} (${Math.round(performance.now() - started)} ms)`)
     } catch (cause) {
-      const isLocked = cause instanceof Error && 'code' in cause && cause.code === LOCK_NOT_AVAILABLE
+      const isLocked = cause instanceof Error && 'code' in cause && LOCKED.has(String(cause.code))
       if (!isLocked || attempt >= tries) throw new Error(`migration ${name} failed`, { cause })
       tell(`${name} waits for a lock (try ${attempt} of ${tries}); at work for longest: ${await longestAtWork(client)}`)
       await wait(restMs)
