@@ -13,7 +13,7 @@ import { recountSpend, release, takeBackPoints } from './ledgers.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { storeOf, type OrderLine } from './order-document.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { restock, updateOrder } from './order.queries.ts'
+import { forgiveMissing, restock, updateOrder } from './order.queries.ts'
 import { partWith, type Chosen } from './parting.ts'
 import { leftQty, settledShipments } from './parcels.ts'
 import { mayCancel } from './present-order.ts'
@@ -155,15 +155,9 @@ async function carryOut(
   // Someone may have given a part back at the provider before.
   const refunded = Math.min(order.total, order.refunded + refund)
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
-  await restock(
-    shop.db,
-    order.number,
-    shelved(order, going, lost ? chosen : []).map(({ line, qty }) => ({
-      skuKey: line.skuKey,
-      qty,
-      store: storeOf(document, line),
-    })),
-  )
+  const backOf = ({ line, qty }: Chosen) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })
+  await restock(shop.db, order.number, shelved(order, going, lost ? chosen : []).map(backOf))
+  if (lost) await forgiveMissing(shop.db, order.number, chosen.map(backOf))
   await oweRefund(shop, order, refund, `${order.number} cancel ${refunds.length}`)
   if (!keepsGoods(document)) await release(shop, order, { giftCards: false })
   else await recountSpend(shop, { ...order, document })

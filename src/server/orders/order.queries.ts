@@ -222,6 +222,19 @@ export async function restock(db: Db, number: string, pieces: readonly Back[]): 
     await sql`select restock(${number}, ${skuKey}, ${qty}, ${store})`.execute(db)
 }
 
+/** Pieces that nobody will send: shelves that owed them, because a count had found fewer, owe them no longer. */
+export async function forgiveMissing(db: Db, number: string, pieces: readonly Back[]): Promise<void> {
+  for (const { skuKey, qty } of pieces.toSorted((a, b) => a.skuKey - b.skuKey))
+    await sql`with owing as (
+        select s.location_id, least(o.qty - o.restocked, s.missing) as pieces,
+          coalesce(sum(least(o.qty - o.restocked, s.missing)) over (order by s.location_id
+            rows between unbounded preceding and 1 preceding), 0) as before
+        from order_stock o join stock s on s.sku_key = o.sku_key and s.location_id = o.location_id
+        where o.order_number = ${number} and o.sku_key = ${skuKey} and s.missing > 0)
+      update stock s set missing = s.missing - least(owing.pieces, ${qty} - owing.before) from owing
+      where s.sku_key = ${skuKey} and s.location_id = owing.location_id and owing.before < ${qty}`.execute(db)
+}
+
 /** True for the one who sees to mail and gift cards. From now on staff find it by its words. */
 export async function markAnnounced(db: Db, number: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update orders set announced_at = ${at}

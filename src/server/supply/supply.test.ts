@@ -5,6 +5,7 @@ import { settleOpenPayments } from '../checkout/settle.service.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -16,7 +17,7 @@ let sku: given.GivenSku
 beforeAll(async () => {
   shop = await testShop({ FULFILMENT: 'external' })
   owner = await staffMember(shop, 'owner')
-  erp = await staffKey(shop, owner, { permissions: ['orders.ship', 'stock.write', 'prices.write'] })
+  erp = await staffKey(shop, owner, { permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write'] })
   sku = await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 20 })
 })
 
@@ -136,6 +137,26 @@ describe('stock that another system counts', () => {
     expect(await erp('supply.move', { body: change })).toMatchObject({ stale: false, rows: [{ onHand: 35 }] })
     const reader = await staffKey(shop, owner, { permissions: ['history.read'], sites: ['DE'] })
     expect(await reader('history.list', { query: { objectType: 'feed' } })).toMatchObject({ rows: [] })
+  })
+
+  it('owes nothing more of what the warehouse then cannot find', async () => {
+    const { location_id: location } = await shelf()
+    const move = (sequence: number, change: number) =>
+      erp('supply.move', { body: { feed: 'lost', sequence, rows: [{ sku: 'BOOT-9', location, change }] } })
+    await count(23, 10, await upTo())
+    const shopper = await buyer()
+    const cartId = await cartToOrder(shopper, { sku: 'BOOT-9', qty: 5 })
+    await shopper.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+    await move(1, -8)
+    const { orderNumber, items } = await shopper.call('cart.placeOrder', { headers: {}, body: { cartId } })
+    await runJobs(shop)
+    const of = { params: { orderNumber } }
+    await erp('fulfilment.acknowledge', { ...of, body: { externalId: orderNumber } })
+    const itemId = items[0]?.id ?? ''
+    const body = { cancellationId: 'LOST-3', items: [{ itemId, qty: 3 }], reason: 'out-of-stock' as const }
+    await erp('fulfilment.cancel', { ...of, body })
+    expect(await move(2, 10)).toMatchObject({ rows: [{ outcome: 'set', onHand: 10 }] })
+    expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })
 
