@@ -140,6 +140,7 @@ export async function startOms({ shop, key, location, shelf }: OmsOptions) {
       const restock = plan.restocks
       await inTurn(async () => {
         await ask('POST', `${at}/cancellation`, {
+          cancellationId: `SHORT-${number}`,
           items: [{ itemId: first.id, qty: 1 }],
           reason: 'out-of-stock',
           restock,

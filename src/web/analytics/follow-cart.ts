@@ -9,14 +9,21 @@ type Asked = { sku?: string; qty?: number; itemId?: string }
 
 const isCart = (answer: unknown): answer is Cart =>
   typeof answer === 'object' && answer !== null && 'items' in answer && 'revision' in answer
+/** What is kept for later answers with the cart it left or came back to. */
+const cartIn = (answer: unknown): Cart | undefined => {
+  if (isCart(answer)) return answer
+  const within = typeof answer === 'object' && answer !== null && 'cart' in answer ? answer.cart : undefined
+  return isCart(within) ? within : undefined
+}
 const isAsked = (body: unknown): body is Asked => typeof body === 'object' && body !== null
 
 /** What was put into the cart and taken out of it, by what was asked for and what the cart was before. */
 export function followCart(): (news: CartNews) => void {
   let known: readonly Item[] = itemsInPage()
   return ({ name, body, answer }) => {
-    if (!isCart(answer)) return
-    const { items, currency } = answer
+    const cart = cartIn(answer)
+    if (!cart) return
+    const { items, currency } = cart
     const asked = isAsked(body) ? body : {}
     const tell = (item: Item | undefined, more: number) => {
       if (!item || more === 0) return
@@ -29,7 +36,13 @@ export function followCart(): (news: CartNews) => void {
         items.find(({ sku }) => sku === asked.sku),
         asked.qty ?? 1,
       )
-    else if (asked.itemId !== undefined && name !== 'cart.updateSavedForLater') {
+    else if (name === 'cart.saveForLater' || name === 'cart.updateSavedForLater')
+      for (const sku of new Set([...known, ...items].map(item => item.sku))) {
+        const [before, after] = [known, items].map(all => all.filter(item => item.sku === sku))
+        const pieces = (all: readonly Item[] = []) => all.reduce((sum, { qty }) => sum + qty, 0)
+        tell(after?.[0] ?? before?.[0], pieces(after) - pieces(before))
+      }
+    else if (asked.itemId !== undefined) {
       const before = known.find(({ id }) => id === asked.itemId)
       const after = items.find(({ id }) => id === asked.itemId)
       if (before) tell(after ?? before, (after?.qty ?? 0) - before.qty)

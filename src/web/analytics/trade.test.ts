@@ -47,6 +47,19 @@ it('counts what was put into the cart and taken out, also what happened before a
   expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
 })
 
+it('counts what leaves the cart for later, and what comes back from there', () => {
+  hearCartNews(followCart())
+  tellCartNews({ name: 'cart.read', body: undefined, answer: cart({ ...item, qty: 2 }) })
+  const saved = { items: [] }
+  tellCartNews({ name: 'cart.saveForLater', body: { itemId: item.id }, answer: { cart: cart(), savedForLater: saved } })
+  const back = { cart: cart({ ...item, id: 'itm_other', qty: 2 }), savedForLater: saved }
+  tellCartNews({ name: 'cart.updateSavedForLater', body: { itemId: item.id }, answer: back })
+  expect(window.dataLayer?.filter(({ event }) => event)).toMatchObject([
+    { event: 'remove_from_cart', ecommerce: { items: [{ item_variant: item.sku, quantity: 2 }] } },
+    { event: 'add_to_cart', ecommerce: { items: [{ item_variant: item.sku, quantity: 2 }] } },
+  ])
+})
+
 it('keeps what payment pages say for the next page that has the tag manager, each once', () => {
   page('Checkout')
   for (let each = 0; each < 2; each++) pushTradeOnce('bsk_1', 'checkout_begin', {})
