@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createRateLimits, type RateLimit } from '../http/rate-limits.ts'
 import * as given from '../testing/given.ts'
-import { cartToOrder, HOME } from '../testing/given-checkout.ts'
+import { cartToOrder, HOME, type Buyer } from '../testing/given-checkout.ts'
 import { startEasyPost, type EasyPost } from '../testing/easypost.ts'
+import { person } from '../testing/people.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
@@ -26,9 +28,8 @@ afterAll(() => easyPost.stop())
 beforeEach(() => easyPost.fail(undefined))
 
 let buyers = 0
-async function ordered(address: Partial<typeof HOME> = {}) {
+async function ordered(address: Partial<typeof HOME> = {}, buyer: Buyer = given.guest(shop)) {
   const email = `buyer${++buyers}@cairn.test`
-  const buyer = given.guest(shop)
   const cartId = await cartToOrder(buyer, {
     sku: 'BOOT-9',
     address: { ...HOME, recipientContactEmail: email, ...address },
@@ -146,6 +147,32 @@ describe('a label of a carrier', () => {
   })
 })
 
+describe('a buyer who is forgotten', () => {
+  it('is on no label any more; what it cost stays', async () => {
+    const robin = await person(shop)
+    const { number, shipmentId } = await ordered({}, robin)
+    await ask(number, shipmentId)
+    await runJobs(shop)
+    const kept = async () => {
+      const { rows } = await shop.database.pool.query<object>(
+        `select pdf is not null as printed, tracking_number is not null as numbered, tracking_url is not null as linked,
+          reason, cost::int as cost from carrier_labels where order_number = $1`,
+        [number],
+      )
+      return rows
+    }
+    await shop.database.pool.query(`update carrier_labels set reason = 'Robin Hale moved' where order_number = $1`, [
+      number,
+    ])
+    expect(await kept()).toMatchObject([{ printed: true, numbered: true, linked: true }])
+    await packer.call('orders.cancel', { params: { number }, body: { reason: 'he asked' } })
+    await robin.call('consumer.userData', {
+      body: { consumerId: robin.consumerId, email: robin.email, action: 'delete' },
+    })
+    expect(await kept()).toEqual([{ printed: false, numbered: false, linked: false, reason: null, cost: 758 }])
+  })
+})
+
 describe('a return', () => {
   async function arrived() {
     const order = await ordered()
@@ -188,6 +215,56 @@ describe('a return', () => {
     await again()
     expect(await letters(order.email)).toContain('return-created')
     expect(await (await print()).text()).toMatch(/^%PDF-1\.7 \/labels\/shp_/)
+  })
+
+  const linkOf = ({ number, email }: { number: string; email: string }, returnNumber: string) => {
+    const headers = { cookie: `cairn_tracked=${encodeURIComponent(`${number} ${email}`)}` }
+    return async () => (await packer.visitor.fetch(`/documents/return/${returnNumber}`, { headers })).status
+  }
+
+  it.runIf(inject('engine') === 'postgres')('has one label, however many ask for it at once', async () => {
+    const order = await arrived()
+    easyPost.fail('never')
+    const open = linkOf(order, (await giveBack(order)).returnNumber)
+    easyPost.fail(undefined)
+    const before = easyPost.parcels.size
+    const answers = await Promise.all(Array.from({ length: 20 }, open))
+    expect(answers).toContain(200)
+    await again()
+    expect(await open()).toBe(200)
+    const parcels = [...easyPost.parcels.values()].slice(before)
+    expect(parcels.map(({ timesPaid }) => timesPaid)).toEqual([1])
+    expect(await letters(order.email)).toContain('return-created')
+  })
+
+  it('is asked for by its job when whoever asked never came back', async () => {
+    const order = await arrived()
+    easyPost.fail('never')
+    const open = linkOf(order, (await giveBack(order)).returnNumber)
+    easyPost.fail(undefined)
+    const claim = (until: string) =>
+      shop.database.pool.query(
+        `update carrier_labels set asking_until = now() + $2::interval where order_number = $1`,
+        [order.number, until],
+      )
+    await claim('1 hour')
+    await again()
+    expect(await open()).toBe(500)
+    await claim('-1 second')
+    await again()
+    expect(await open()).toBe(200)
+  })
+
+  it('is printed no more often than a person would', async () => {
+    const { visitor } = shop.newVisitor()
+    const unlimited = shop.services.rateLimits
+    const { take } = createRateLimits(true)
+    const rateLimits = { ...unlimited, take: (limit: RateLimit, from: string) => take(limit, from, 0) }
+    Object.assign(shop.services, { rateLimits })
+    const answers: number[] = []
+    for (let time = 0; time <= 30; time++) answers.push((await visitor.fetch('/documents/return/RT-1')).status)
+    Object.assign(shop.services, { rateLimits: unlimited })
+    expect(answers.filter(status => status === 429)).toHaveLength(1)
   })
 
   it('nothing of the carrier’s key gets into the log', () => {

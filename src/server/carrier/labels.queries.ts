@@ -79,8 +79,29 @@ export async function wantLabel(db: Db, wanted: NewLabel): Promise<string> {
   return rows[0]?.reference ?? reference
 }
 
-export const noteOpened = (db: Db, reference: string, carrierId: string) =>
-  db.updateTable('carrier_labels').set({ carrier_id: carrierId }).where('reference', '=', reference).execute()
+type Claim = { readonly label: Label; readonly until: Date }
+
+/** One at a time speaks to the carrier about it. Undefined when somebody does, or nothing is left to ask for. */
+export async function claimLabel(db: Db, reference: string, seconds: number): Promise<Claim | undefined> {
+  const { rows } = await sql<{ asking_until: Date }>`update carrier_labels
+    set asking_until = date_trunc('milliseconds', now() + make_interval(secs => ${seconds}))
+    where reference = ${reference} and state = 'wanted' and (asking_until is null or asking_until <= now())
+    returning asking_until, ${COLUMNS}`.execute(db)
+  return rows[0] && { label: Row.parse(rows[0]), until: rows[0].asking_until }
+}
+
+/** Unless it was over and somebody else has it by now. */
+export const releaseLabel = (db: Db, { label: { reference }, until }: Claim) =>
+  sql`update carrier_labels set asking_until = null
+    where reference = ${reference} and asking_until = ${until}`.execute(db)
+
+/** What it was opened as first counts: that is answered, and only that is paid for. */
+export async function noteOpened(db: Db, reference: string, carrierId: string): Promise<string> {
+  const { rows } = await sql<{ carrier_id: string }>`update carrier_labels
+    set carrier_id = coalesce(carrier_id, ${carrierId}) where reference = ${reference}
+    returning carrier_id`.execute(db)
+  return rows[0]?.carrier_id ?? carrierId
+}
 
 export const noteWaits = (db: Db, reference: string, reason: string) =>
   db.updateTable('carrier_labels').set({ reason }).where('reference', '=', reference).execute()

@@ -5,6 +5,7 @@ import { newId } from '../identity/ids.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
 import { findOrder } from '../orders/order.service.ts'
 import { labelIsThere } from '../orders/return-letter.ts'
+import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { BoughtLabel, Carrier } from './carrier.ts'
 import { CarrierRefused, CarrierSilent } from './carrier-errors.ts'
@@ -16,10 +17,15 @@ export const LABEL_JOB = 'carrier-label'
 
 type Wanted = { orderNumber: string; shipmentId: string } | { orderNumber: string; returnNumber: string }
 
+/** As many requests as one label can take, and some time to write down what they answered. */
+const leaseSeconds = ({ config }: Services) => 5 + (7 * config.CARRIER_TIMEOUT_MS) / 1000
+
 /** Written in the caller's transaction; a job asks the carrier, however long that is silent. */
-export async function wantLabel({ db, now }: Shop, wanted: Wanted, grams: number): Promise<string> {
+export async function wantLabel({ db, now, services }: Shop, wanted: Wanted, grams: number): Promise<string> {
   const reference = await queries.wantLabel(db, { reference: newId('lbl'), ...wanted, grams, now })
-  await enqueue(db, LABEL_JOB, { reference }, { uniqueKey: `label ${reference} ${now.getTime()}` })
+  // Whoever sends something back is asking at this moment: the job comes after that.
+  const inSeconds = 'returnNumber' in wanted ? leaseSeconds(services) : 0
+  await enqueue(db, LABEL_JOB, { reference }, { uniqueKey: `label ${reference} ${now.getTime()}`, inSeconds })
   return reference
 }
 
@@ -46,8 +52,14 @@ export const buyLabel: Work = async (services, { payload }) => {
 /** Once, whoever asks and how often: it is opened, written down, and only then paid for. */
 async function buy(shop: Shop, reference: string): Promise<void> {
   const { carrier } = shop.services
+  const claim = carrier && (await queries.claimLabel(shop.db, reference, leaseSeconds(shop.services)))
+  if (claim) return buyClaimed(shop, carrier, claim.label).finally(() => queries.releaseLabel(shop.db, claim))
   const label = await queries.findLabel(shop.db, reference)
-  if (!carrier || label?.state !== 'wanted') return
+  if (carrier && label?.state === 'wanted') throw new CarrierSilent('somebody else is asking for it')
+}
+
+async function buyClaimed(shop: Shop, carrier: Carrier, label: Label): Promise<void> {
+  const { reference } = label
   try {
     await keep(shop, label, await bought(shop, carrier, label))
   } catch (error) {
@@ -64,9 +76,9 @@ async function buy(shop: Shop, reference: string): Promise<void> {
 async function bought(shop: Shop, carrier: Carrier, label: Label): Promise<BoughtLabel> {
   const order = await findOrder(shop, label.orderNumber)
   if (!order) throw new CarrierRefused('its order is gone')
-  const carrierId = label.carrierId ?? (await carrier.open(wishFor(label, order)))
-  if (label.carrierId === undefined) await queries.noteOpened(shop.db, label.reference, carrierId)
-  return carrier.buy(carrierId)
+  if (label.carrierId !== undefined) return carrier.buy(label.carrierId)
+  const opened = await carrier.open(wishFor(label, order))
+  return carrier.buy(await queries.noteOpened(shop.db, label.reference, opened))
 }
 
 const keep = (shop: Shop, label: Label, made: BoughtLabel): Promise<void> =>

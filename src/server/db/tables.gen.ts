@@ -92,6 +92,7 @@ export type Tables = {
     tracked_at: Timestamp | null
     wanted_at: Timestamp
     asked_at: Timestamp | null
+    asking_until: Timestamp | null
   }
   carts: {
     id: string

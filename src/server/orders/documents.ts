@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { TRACKED_COOKIE } from '#domain/sites/cookies.ts'
 import { fail, addressOf, type Env } from '../http/api.ts'
 import type { Mount } from '../http/app.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
 import { openShop } from '../http/request-context.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -18,6 +19,9 @@ export const mountDocuments =
     app.get('/documents/return/:number', c => send(services, c, (shop, number) => label(shop, number)))
   }
 
+/** Each is drawn anew, or asks a carrier. */
+const PRINTED: RateLimit = { name: 'printed documents', perMinute: 30 }
+
 type Made = { name: string; bytes: Uint8Array }
 
 async function send(
@@ -27,7 +31,9 @@ async function send(
 ): Promise<Response> {
   const request = c.req.raw
   try {
-    const shop = await openShop(services, { request, address: addressOf(services, c) })
+    const address = addressOf(services, c)
+    services.rateLimits.take(PRINTED, address, services.clock().getTime())
+    const shop = await openShop(services, { request, address })
     const { name, bytes } = await make(shop, c.req.param('number') ?? '')
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -44,6 +44,8 @@ export async function wipeBuyer(db: Db, number: string, document: OrderDocument)
   await sql`update orders set document = ${JSON.stringify(document)}, email = '', forget_buyer_at = null
     where number = ${number}`.execute(db)
   await sql`select note_order_words(${number})`.execute(db)
+  await sql`update carrier_labels set pdf = null, tracking_number = null, tracking_url = null, reason = null
+    where order_number = ${number}`.execute(db)
   await sql`delete from order_notes where order_number = ${number}`.execute(db)
   await sql`update returns set comment = null,
     items = (select jsonb_agg(item - 'reason') from jsonb_array_elements(items) item) where order_number = ${number}`.execute(

@@ -74,7 +74,6 @@ export async function startEasyPost() {
     const wish = Wish.safeParse(JSON.parse(body))
     if (!wish.success) return refusal(422, 'PARAMETER.INVALID')
     const { shipment } = wish.data
-    if (find(shipment.reference)) return refusal(422, 'SHIPMENT.REFERENCE.EXISTS')
     const rate = (price: string) => ({
       id: `rate_${randomUUID()}`,
       carrier: 'USPS',
