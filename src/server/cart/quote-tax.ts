@@ -1,7 +1,9 @@
 import type { CartTotals, TotalsInput } from '#domain/money/totals.ts'
 import { HOUSES } from '#domain/sites/houses.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import type { KeptQuote } from '../tax/quotes.ts'
+import type { CartState } from './cart-state.ts'
 import type { Summing } from './price-cart.ts'
 import { taxPlaceOf } from './tax-place.ts'
 
@@ -29,8 +31,22 @@ export async function quoteOf(
       shipping,
     },
     state.tax,
-    shop.now,
+    { now: shop.now, mayAsk: () => mayAsk(shop, state) },
   )
+}
+
+/** A cart whose total is promised has questions of its own: whoever used up the others is not estimated then. */
+const QUESTIONS = {
+  looking: { name: 'tax questions', perMinute: 20 },
+  prepared: { name: 'tax questions of prepared carts', perMinute: 20 },
+} as const satisfies Record<string, RateLimit>
+
+function mayAsk(shop: Shop, { holdExpiresAt }: CartState): boolean {
+  const now = shop.now.getTime()
+  const limit = holdExpiresAt !== undefined && Date.parse(holdExpiresAt) > now ? QUESTIONS.prepared : QUESTIONS.looking
+  const { rateLimits } = shop.services
+  const owner = 'id' in shop.shopper ? shop.shopper.id : shop.address
+  return rateLimits.allows(limit, shop.address, now) && rateLimits.allows(limit, owner, now)
 }
 
 function fromOf({ site }: Shop) {

@@ -33,29 +33,37 @@ const WINDOW_MS = 60_000
 /** Counts kept at once. Past it, whoever has been silent longest is forgotten, and nobody else. */
 export const MOST_COUNTED = 50_000
 
-export type RateLimits = { take: (limit: RateLimit, address: string, now: number) => void }
+export type RateLimits = {
+  /** Counts it, and refuses what is too often. */
+  take: (limit: RateLimit, address: string, now: number) => void
+  /** Counts it, and says whether it is not too often. */
+  allows: (limit: RateLimit, who: string, now: number) => boolean
+}
 
 /** Fixed windows in memory: each process counts for itself, so N processes allow N times as much. */
 export function createRateLimits(enabled: boolean): RateLimits {
   let windowStart = 0
   /** Whoever asked last stands last. */
   let counts = new Map<string, number>()
+  const allows: RateLimits['allows'] = ({ name, perMinute }, who, now) => {
+    if (!enabled) return true
+    if (now - windowStart >= WINDOW_MS) {
+      windowStart = now
+      counts = new Map()
+    }
+    const key = `${name} ${networkOf(who)}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.delete(key)
+    counts.set(key, count)
+    const [longestSilent] = counts.keys()
+    if (counts.size > MOST_COUNTED && longestSilent !== undefined) counts.delete(longestSilent)
+    return count <= perMinute
+  }
   return {
-    take({ name, perMinute }, address, now) {
-      if (!enabled) return
-      if (now - windowStart >= WINDOW_MS) {
-        windowStart = now
-        counts = new Map()
-      }
-      const key = `${name} ${networkOf(address)}`
-      const count = (counts.get(key) ?? 0) + 1
-      counts.delete(key)
-      counts.set(key, count)
-      const [longestSilent] = counts.keys()
-      if (counts.size > MOST_COUNTED && longestSilent !== undefined) counts.delete(longestSilent)
-      if (count > perMinute) {
+    allows,
+    take(limit, address, now) {
+      if (!allows(limit, address, now))
         throw new StoreError('RATE_LIMITED', { retryAfter: Math.ceil((windowStart + WINDOW_MS - now) / 1000) })
-      }
     },
   }
 }

@@ -5,15 +5,17 @@ import { TAX_NAME_IDS } from '#domain/tax/tax-names.ts'
 import { TIMINGS } from '#domain/time/timings.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { ProviderUnavailable } from '../payment/payment-provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../payment/payment-provider.ts'
 import { createTaxService, type QuotedRates, type TaxQuestion, type TaxService } from './tax-service.ts'
 
 const Quoted = z.object({ price: z.int(), amounts: z.array(z.int()) })
 
-/** What a cart keeps of the service's answer. Without rates: it was silent, and the shop's own tables stand for a while. */
+/** What a cart keeps of the service's answer. Without rates the shop's own tables stand for a while. */
 export const KeptQuote = z.object({
   key: z.string(),
   at: z.string(),
+  /** Nobody was asked, because whoever it belongs to asked too often. */
+  overspent: z.boolean().optional(),
   rates: z
     .object({
       included: z.boolean(),
@@ -28,8 +30,12 @@ export type KeptQuote = z.output<typeof KeptQuote>
 export type Taxes = {
   readonly service: TaxService
   /** What it says to a question; what is kept already is not asked for again. */
-  readonly quote: (question: TaxQuestion, kept: KeptQuote | undefined, now: Date) => Promise<KeptQuote>
+  readonly quote: (question: TaxQuestion, kept: KeptQuote | undefined, asking: Asking) => Promise<KeptQuote>
 }
+
+/** `mayAsk`: questions cost money, and whoever asks has so many of them. */
+type Asking = { readonly now: Date; readonly mayAsk: () => boolean }
+type Outcome = QuotedRates | 'refused' | 'silent' | 'overspent'
 
 const MOST_KEPT = 500
 /** A service that said nothing is left alone for a while: no shopper waits for what the one before waited for. */
@@ -41,26 +47,38 @@ export function createTaxes(config: Config, log: Log): Taxes | undefined {
 }
 
 function quoting(service: TaxService, log: Log): Taxes['quote'] {
-  const answers = new Bounded<Promise<QuotedRates | undefined>>(MOST_KEPT)
+  const answers = new Bounded<Promise<Outcome>>(MOST_KEPT)
   let restsUntil = 0
 
-  async function ask(question: TaxQuestion): Promise<QuotedRates | undefined> {
-    if (Date.now() < restsUntil) return undefined
+  async function ask(question: TaxQuestion, mayAsk: Asking['mayAsk']): Promise<Outcome> {
+    if (Date.now() < restsUntil) return 'silent'
+    if (!mayAsk()) return 'overspent'
     try {
       return await service.quote(question)
     } catch (error) {
+      if (error instanceof ProviderRefused) {
+        log.warn('The tax service refuses a question: the shop’s own tables count for that cart', {
+          reason: error.message,
+        })
+        return 'refused'
+      }
       if (!(error instanceof ProviderUnavailable)) throw error
       restsUntil = Date.now() + REST_MS
       log.warn('The tax service does not answer: the shop’s own tables count', { error })
-      return undefined
+      return 'silent'
     }
   }
 
-  return async (question, kept, now) => {
+  return async (question, kept, { now, mayAsk }) => {
     const key = createHash('sha256').update(JSON.stringify(question)).digest('base64url')
-    if (kept?.key === key && (kept.rates || now.getTime() - Date.parse(kept.at) < TIMINGS.stockHold)) return kept
-    const rates = await answers.of(key, () => ask(question))
-    if (!rates) answers.delete(key)
-    return { key, at: now.toISOString(), ...(rates && { rates: KeptQuote.shape.rates.unwrap().parse(rates) }) }
+    const same = kept?.key === key ? kept : undefined
+    const isFresh = same && !same.overspent && now.getTime() - Date.parse(same.at) < TIMINGS.stockHold
+    if (same?.rates || (same && isFresh)) return same
+    const outcome = await answers.of(key, () => ask(question, mayAsk))
+    if (outcome === 'silent' || outcome === 'overspent') answers.delete(key)
+    if (outcome === 'overspent' && same?.overspent) return same
+    const at = now.toISOString()
+    if (typeof outcome === 'object') return { key, at, rates: KeptQuote.shape.rates.unwrap().parse(outcome) }
+    return { key, at, ...(outcome === 'overspent' && { overspent: true }) }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sumOf } from '#domain/money/money.ts'
 import type { TaxName } from '#domain/tax/tax-names.ts'
 import type { TaxRate } from '#domain/tax/tax-rates.ts'
+import { ProviderRefused } from '../payment/payment-provider.ts'
 import type { QuotedRates, TaxQuestion } from './tax-service.ts'
 
 const Breakdown = z.array(
@@ -14,7 +15,7 @@ const Breakdown = z.array(
 type Breakdown = z.output<typeof Breakdown>
 
 /** An answer that does not say of every line what it is made of is none. */
-export const Calculation = z.object({
+const Calculation = z.object({
   id: z.string().min(1),
   line_items: z.object({
     data: z.array(z.object({ reference: z.string(), amount: z.int(), amount_tax: z.int(), tax_breakdown: Breakdown })),
@@ -64,8 +65,11 @@ function sharesOf(breakdown: Breakdown, otherName: TaxName): Map<string, TaxRate
 
 const roundedPercent = (percent: number) => Math.round(percent * 10_000) / 10_000
 
-/** The answer in the shop's words. */
-export function quotedRates({ included }: TaxQuestion, answer: z.output<typeof Calculation>): QuotedRates {
+/** The answer in the shop's words. What cannot be read concerns this question alone, like one that is refused. */
+export function quotedRates({ included }: TaxQuestion, calculation: unknown): QuotedRates {
+  const read = Calculation.safeParse(calculation)
+  if (!read.success) throw new ProviderRefused('Stripe: a calculation of another shape', { cause: read.error })
+  const answer = read.data
   const otherName = included ? 'VAT' : 'Sales tax'
   const priced = [
     ...answer.line_items.data.map(line => ({ ...line, id: line.reference })),
@@ -74,7 +78,7 @@ export function quotedRates({ included }: TaxQuestion, answer: z.output<typeof C
     const shares = sharesOf(tax_breakdown, otherName)
     // Whatever their parts are called, they must be the tax that was said.
     if (sumOf([...shares.values()].map(share => share.amount)) !== amount_tax)
-      throw new Error('the parts of a tax are not the tax')
+      throw new ProviderRefused('Stripe: the parts of a tax are not the tax')
     return { id, price: amount, shares }
   })
   const rates = new Map<string, TaxRate>()

@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { TaxClass } from '#domain/tax/tax-class.ts'
 import type { TaxDestination } from '#domain/tax/tax-rates.ts'
 import { checked } from '../payment/stripe/stripe-answers.ts'
-import { keyed, understood } from '../payment/stripe/stripe-client.ts'
-import { Calculation, quotedRates, Sale } from './stripe-tax-answers.ts'
+import { keyed, orRefused } from '../payment/stripe/stripe-client.ts'
+import { quotedRates, Sale } from './stripe-tax-answers.ts'
 import type { ReversedLine, RecordedSale, TaxQuestion, TaxService } from './tax-service.ts'
 
 /** Stripe's own names of what is sold. */
@@ -17,8 +17,8 @@ export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): Tax
   async quote(question) {
     const params = paramsOf(question)
     // To calculate twice does no harm, and a failure of theirs would be kept under its key for a day.
-    const calculation = await understood(() => asks.tax.calculations.create(params, keyed(`tax ${randomUUID()}`)))
-    return quotedRates(question, checked(Calculation, calculation))
+    const calculation = await orRefused(() => asks.tax.calculations.create(params, keyed(`tax ${randomUUID()}`)))
+    return quotedRates(question, calculation)
   },
   async record(orderNumber, quoteId, at, key) {
     const params = {
@@ -27,12 +27,12 @@ export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): Tax
       posted_at: Math.floor(at.getTime() / 1000),
       expand: ['line_items'],
     }
-    const sale = await understood(() => books.tax.transactions.createFromCalculation(params, keyed(key)))
+    const sale = await orRefused(() => books.tax.transactions.createFromCalculation(params, keyed(key)))
     return checked(Sale, sale)
   },
   async reverse(sale, { name, amount, whole, lines }, key) {
     const part = lines ? byLine(sale, lines, name) : { flat_amount: -amount }
-    await understood(() =>
+    await orRefused(() =>
       books.tax.transactions.createReversal(
         {
           original_transaction: sale.id,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { HOUSES } from '#domain/sites/houses.ts'
 import { backgroundShop } from '../background-shop.ts'
 import type { Db } from '../db/database.ts'
-import { enqueue, type Work } from '../jobs/jobs.ts'
+import { enqueue, GivenUp, type Work } from '../jobs/jobs.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import { findOrder } from '../orders/order.service.ts'
 import { announcedPieces } from '../orders/return.service.ts'
-import { ProviderFailed } from '../payment/payment-provider.ts'
+import { ProviderFailed, ProviderRefused } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
 import { estimateOf } from './estimate.ts'
 import { reversalFor, reversedAfter } from './reversal.ts'
@@ -37,6 +37,7 @@ export const keepTaxBook: Work = async (services, { payload }) => {
 
 const noting = (shop: Shop, number: string) => async (error: unknown) => {
   if (error instanceof ProviderFailed) await queries.noteFailure(shop.db, number)
+  if (error instanceof ProviderRefused) throw new GivenUp(`order ${number}: ${error.message}`, { cause: error })
   throw error
 }
 

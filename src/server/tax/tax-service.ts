@@ -42,6 +42,7 @@ export type ReversedLine = { readonly id?: string | undefined; readonly price: n
 /** A tax service elsewhere. Without one, the tables of the shop count. */
 export type TaxService = {
   readonly name: string
+  /** A `ProviderRefused` concerns what was asked; who asks something else is answered. */
   readonly quote: (question: TaxQuestion) => Promise<QuotedRates>
   /** Once under its key, however often it is asked; so is what is reversed. */
   readonly record: (orderNumber: string, quoteId: string, at: Date, key: string) => Promise<RecordedSale>

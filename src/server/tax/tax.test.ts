@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRateLimits, type RateLimits } from '../http/rate-limits.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { leftOfSale } from '../payment/stripe/stand-in/tax-sales.ts'
 import { startStripeStandIn, type StripeStandIn } from '../payment/stripe/stand-in/server.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder, HOME, type Buyer } from '../testing/given-checkout.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let standIn: StripeStandIn
@@ -14,6 +16,8 @@ beforeAll(async () => {
   standIn = await startStripeStandIn()
   shop = await testShop({
     TAX: 'stripe',
+    DEMO: 'true',
+    TRUST_PROXY: 'true',
     PAYMENT: 'simulated',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API_URL: `http://127.0.0.1:${standIn.server.port}`,
@@ -30,6 +34,7 @@ beforeEach(() => {
 })
 
 const NEWARK = { ...HOME, stateCityProvDept: 'NJ', city: 'Newark', postalCode: '07102' }
+const NOWHERE = { ...NEWARK, city: 'Nowhere' }
 const BERLIN = {
   ...HOME,
   countryCode: 'DE',
@@ -144,6 +149,68 @@ describe('taxes of a tax service', () => {
     }
     await runJobs(shop)
     expect(undone(order.orderNumber)).toMatchObject([{ lines: [{ amount: -10_000, amount_tax: -771 }] }])
+  })
+})
+
+describe('a question that a tax service refuses', () => {
+  it('is estimated for that cart alone, and its sale is for staff to see and to mend', async () => {
+    const lost = given.guest(shop)
+    const cartId = await cartToOrder(lost, { sku: 'BAG', qty: 2, address: NOWHERE })
+    const { totals } = await lost.call('cart.read', { params: { basketId: cartId } })
+    expect(totals).toMatchObject({ tax: 1325, total: 21_325 })
+    expect(asked('calculations')).toBe(1)
+    const other = given.guest(shop)
+    const basketId = await cartToOrder(other, { sku: 'BAG' })
+    expect((await other.call('cart.read', { params: { basketId } })).totals.tax).toBe(771)
+
+    const { orderNumber } = await place(lost, cartId)
+    await runJobs(shop)
+    const owner = await staffMember(shop, 'owner')
+    const { rows } = await owner.call('jobs.list', { query: { kind: 'tax-book', state: 'dead' } })
+    expect(rows).toMatchObject([
+      { lastError: `order ${orderNumber}: Stripe: StripeInvalidRequestError customer_tax_location_invalid` },
+    ])
+    await owner.call('orders.changeAddress', { params: { number: orderNumber }, body: NEWARK })
+    for (const { id: jobId } of rows) await owner.call('jobs.retry', { params: { jobId } })
+    await again()
+    expect(left(orderNumber)).toBe(21_325)
+  })
+
+  it('is no reason to rest when its answer cannot be read', async () => {
+    standIn.fail('odd')
+    await cartToOrder(given.guest(shop), { sku: 'BAG', card: null })
+    standIn.fail(undefined)
+    const other = given.guest(shop)
+    const { id } = await other.call('cart.createWithItem', { body: { items: [{ sku: 'BAG' }] } })
+    const shown = await other.call('cart.setShippingAddress', { params: { basketId: id }, body: HOME })
+    expect(shown.totals.tax).toBe(771)
+  })
+})
+
+describe('whoever asks about taxes all the time', () => {
+  it('sees the shop’s own tables until the cart is prepared, and nobody else does', async () => {
+    const unlimited = shop.services.rateLimits
+    const { allows } = createRateLimits(true)
+    const rateLimits: RateLimits = { take: unlimited.take, allows: (limit, from) => allows(limit, from, 0) }
+    Object.assign(shop.services, { rateLimits })
+    const [there, elsewhere] = ['192.0.2.7', '192.0.2.8'].map(from => given.guest(shop, { 'x-forwarded-for': from }))
+    if (!there || !elsewhere) throw new Error('nobody')
+    const basketId = await cartToOrder(there, { sku: 'BAG', card: null })
+    const move = (street: number) =>
+      there.call('cart.setShippingAddress', {
+        params: { basketId },
+        body: { ...HOME, addressLine1: `${street} Pearl Street`, useAsBilling: true },
+      })
+    for (let street = 1; street < 20; street++) expect((await move(street)).totals.tax).toBe(771)
+    expect((await move(20)).totals.tax).toBe(290)
+    expect((await move(21)).totals.tax).toBe(290)
+    expect(asked('calculations')).toBe(20)
+    const another = await cartToOrder(elsewhere, { sku: 'BAG', card: null })
+    expect((await elsewhere.call('cart.read', { params: { basketId: another } })).totals.tax).toBe(771)
+    const prepared = await there.call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    expect(prepared.totals.tax).toBe(771)
+    expect(asked('calculations')).toBe(22)
+    Object.assign(shop.services, { rateLimits: unlimited })
   })
 })
 

@@ -28,13 +28,16 @@ export const keyed = (key: string): { idempotencyKey: string } => ({ idempotency
 /** Unlike a request that was cut off, limited or met another one under way. */
 const isOver = ({ statusCode = 0 }: Stripe.errors.StripeError) => statusCode >= 500
 
+/** Their own words may name somebody. */
+const saidOf = ({ type, code }: Stripe.errors.StripeError) => ['Stripe:', type, ...(code ? [code] : [])].join(' ')
+
 /** What cannot be understood leaves the outcome unknown. */
 export async function understood<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError)
-      throw new (isOver(error) ? ProviderFailed : ProviderUnavailable)(`Stripe: ${error.type}`, { cause: error })
+      throw new (isOver(error) ? ProviderFailed : ProviderUnavailable)(saidOf(error), { cause: error })
     throw error
   }
 }

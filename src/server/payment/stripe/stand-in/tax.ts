@@ -33,6 +33,7 @@ function calculate(books: Books, form: URLSearchParams): object {
   const country = field(form, 'customer_details[address][country]')
   const place = `${country}-${form.get('customer_details[address][state]') ?? ''}`
   if (country === 'US') field(form, 'customer_details[address][postal_code]')
+  if (form.get('customer_details[address][city]') === 'Nowhere') throw invalid('customer_tax_location_invalid')
   if (form.get('customer_details[address_source]') !== 'shipping') throw invalid('address_source')
   field(form, 'ship_from_details[address][country]')
   if (!/^[a-z]{3}$/.test(field(form, 'currency'))) throw invalid('currency')
