@@ -5,13 +5,13 @@ import { isDrawn } from './spans.ts'
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
-export function readTraceparent(header: string | null | undefined): SpanContext | undefined {
+function readTraceparent(header: string | null | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(header ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
 }
 
-export const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${String(traceFlags & 1).padStart(2, '0')}`
 
 export const contextOf = (parent: SpanContext): Context => trace.setSpanContext(ROOT_CONTEXT, parent)
