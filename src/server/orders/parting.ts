@@ -8,6 +8,7 @@ import { languageOf } from '#domain/sites/sites.ts'
 import { holdingOf, keepsGoods, openQty } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
+import { withholdingOf } from './withholding.ts'
 
 export type Chosen = { line: OrderLine; qty: number }
 
@@ -30,15 +31,16 @@ const paidFor = ({ paidAt, total, document }: StoredOrder): number =>
  * gifts whose condition the rest does not meet go too.
  */
 export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: WayBack, promised = 0): Parting {
-  const paid = { paid: paidFor(order) - withheldOf(order.document), already: order.refunded + promised }
+  const { withheld, given } = withholdingOf(order.document)
+  const paid = { paid: paidFor(order) - withheld, already: order.refunded + promised }
   const { terms } = order.document
   const without = taken(order.document, chosen, way)
-  if (!terms) return byShares(order, chosen, without, way, paid)
+  if (!terms) return byShares(order, chosen, without, way, { ...paid, given })
   const after = holdingOf(without)
   const account = refundAccount(
     terms,
     { before: holdingOf(order.document), after },
-    { ...paid, forgiven: forgiven(givenOf(order.document), after.kept) },
+    { ...paid, forgiven: forgiven(given, after.kept) },
   )
   const gifts = openGifts(order.document, account.lostGifts)
   return {
@@ -48,10 +50,6 @@ export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: Way
     document: taken(without, gifts, way),
   }
 }
-
-/** What stays paid for pieces that are gone: they came back worn. */
-const withheldOf = ({ refunds = [] }: OrderDocument): number =>
-  -sumOf(refunds.flatMap(({ parts }) => parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : []))))
 
 /** The same with less for how some of the pieces came back. */
 export function withheldFor(
@@ -70,17 +68,6 @@ export function withheldFor(
     parts: [...parting.parts, { kind: 'withheld' as const, amount: -amount }],
   }
 }
-
-/** What staff gave back while its buyer kept everything. */
-const givenOf = ({ refunds = [] }: OrderDocument): Given[] =>
-  refunds
-    .filter(({ way }) => way === 'given')
-    .map(({ refund, parts }) => ({
-      amount: refund,
-      pieces: parts.flatMap(({ itemId, qty, amount }) =>
-        itemId === undefined || qty === undefined ? [] : [{ lineId: itemId, qty, amount }],
-      ),
-    }))
 
 function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack): OrderDocument {
   const qtyOf = new Map(chosen.map(({ line, qty }) => [line.id, qty]))
@@ -126,7 +113,7 @@ function byShares(
   chosen: readonly Chosen[],
   without: OrderDocument,
   way: WayBack,
-  { paid, already }: { paid: number; already: number },
+  { paid, already, given }: { paid: number; already: number; given: readonly Given[] },
 ): Parting {
   const rest = keepsGoods(without)
   const gifts = rest
@@ -144,7 +131,6 @@ function byShares(
     qty,
     amount: shareOf(line, qty),
   }))
-  const given = givenOf(order.document)
   const stillGiven = ({ kept }: Holding) => forgiven(given, kept)
   const before = stillGiven(holdingOf(without)) - stillGiven(holdingOf(order.document))
   const earlier: ShownPart[] = before === 0 ? [] : [{ kind: 'earlier', amount: before }]

@@ -105,6 +105,35 @@ describe('the returns desk', () => {
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 
+  it.each(['its terms', 'no terms, as earlier versions wrote it'])(
+    'pays everything back once what was kept back is given after all, in an order with %s',
+    async terms => {
+      const { returnNumber, boots, socks, buyer, number, total } = await announced('lifted@cairn.test')
+      if (terms !== 'its terms')
+        await shop.database.pool.query(`update orders set document = document - 'terms' where number = $1`, [number])
+      const owner = await staffMember(shop, 'owner')
+      const pieces: Found[] = [
+        { itemId: boots, condition: 'worn', refund: true, refundPercent: 60 },
+        { itemId: boots, condition: 'missing', refund: false },
+        { itemId: socks, condition: 'missing', refund: false },
+      ]
+      await receive(returnNumber, pieces, 'The soles are worn')
+      const withheld = Math.round(12_348 * 0.4)
+      for (const [kind, amount] of [['goodwill', 1000] as const, ['amount', withheld - 1000] as const])
+        await owner.call('orders.refund', { params: { number }, body: { kind, amount, reason: 'They came so' } })
+      for (const [itemId, worth] of [[socks, 2058] as const, [boots, 12_348] as const]) {
+        const items = [{ itemId, qty: 1, reason: 'other' }]
+        const later = await buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
+        expect(later.refundTotal).toBe(worth)
+        await receive(later.returnNumber, [{ itemId, condition: 'as-new', refund: true }])
+      }
+      await runJobs(shop)
+      const { refundedTotal } = await buyer.call('consumer.purchase', { params: { orderId: number } })
+      expect(refundedTotal).toBe(total)
+      expect(await findViolations(shop.database.pool)).toEqual([])
+    },
+  )
+
   it('puts on the shelf what can be sold, writes off the rest, and refunds what was promised', async () => {
     const { returnNumber, refund, boots, socks, buyer, number } = await announced('all@cairn.test')
     const before = [await stockOf('BOOT-9'), await stockOf('SOCK-M')]

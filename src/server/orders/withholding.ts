@@ -1,0 +1,27 @@
+import { sumOf } from '#domain/money/money.ts'
+import type { Given } from '#domain/orders/forgiven.ts'
+import type { OrderDocument } from './order-document.ts'
+
+export type Withholding = {
+  /** What stays paid for pieces that are gone: they came back worn. */
+  withheld: number
+  /** What staff gave back while its buyer kept everything. */
+  given: Given[]
+}
+
+/** Money given for no piece in particular first pays what was kept back before: only the rest is for what is kept. */
+export function withholdingOf({ refunds = [] }: OrderDocument): Withholding {
+  let withheld = 0
+  const given: Given[] = []
+  for (const { way, refund, parts } of refunds) {
+    withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
+    if (way !== 'given') continue
+    const pieces = parts.flatMap(({ itemId, qty, amount }) =>
+      itemId === undefined || qty === undefined ? [] : [{ lineId: itemId, qty, amount }],
+    )
+    const lifted = pieces.length === 0 ? Math.min(refund, withheld) : 0
+    withheld -= lifted
+    given.push({ amount: refund - lifted, pieces })
+  }
+  return { withheld, given }
+}
