@@ -9,22 +9,13 @@ import type { CartShipment } from './shipments.ts'
  * besides; else at the address. A parcel that waits elsewhere counts where its buyer lives.
  */
 export function taxPlaceOf(
-  { shippingAddress, billingAddress, storeId }: CartState,
+  state: CartState,
   shipments: readonly CartShipment[],
-  { stores }: World,
+  world: World,
 ): TaxDestination | undefined {
-  const goods = shipments.filter(({ code }) => code !== 'digital')
-  const collected = goods.every(({ delivery }) => delivery.storeId !== undefined)
-  const sent = goods.some(({ code }) => SHIPPING_METHODS[code].needsAddress)
+  const { shippingAddress, billingAddress, storeId } = state
+  const sent = goodsOf(shipments).some(({ code }) => SHIPPING_METHODS[code].needsAddress)
   const address = shippingAddress ?? (sent ? undefined : billingAddress)
-  const store = stores.get((collected ? goods[0]?.delivery.storeId : undefined) ?? storeId ?? '')
-  const atStore = store && {
-    country: store.country,
-    province: store.region,
-    postalCode: store.postalCode,
-    city: store.city,
-    street: store.street,
-  }
   const atHome = address && {
     country: address.countryCode,
     province: address.stateCityProvDept,
@@ -32,5 +23,28 @@ export function taxPlaceOf(
     city: address.city,
     street: address.addressLine1,
   }
-  return goods.length > 0 && collected ? (atStore ?? atHome) : (atHome ?? atStore)
+  return collectionPlaceOf(shipments, world) ?? atHome ?? placeOf(storeId, world)
+}
+
+/** The store where all goods are collected. */
+export function collectionPlaceOf(shipments: readonly CartShipment[], world: World): TaxDestination | undefined {
+  const goods = goodsOf(shipments)
+  const [first] = goods
+  if (!first || goods.some(({ delivery }) => delivery.storeId === undefined)) return undefined
+  return placeOf(first.delivery.storeId, world)
+}
+
+const goodsOf = (shipments: readonly CartShipment[]) => shipments.filter(({ code }) => code !== 'digital')
+
+function placeOf(storeId: string | undefined, { stores }: World): TaxDestination | undefined {
+  const store = stores.get(storeId ?? '')
+  return (
+    store && {
+      country: store.country,
+      province: store.region,
+      postalCode: store.postalCode,
+      city: store.city,
+      street: store.street,
+    }
+  )
 }

@@ -4,6 +4,7 @@ import type { InStoreSalesInfo } from '#contract/orders/order.entities.ts'
 import type { z } from 'zod'
 import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
+import { collectionPlaceOf } from '../cart/tax-place.ts'
 import type { PricedCart } from '../cart/cart.service.ts'
 import type { OrderDocument, OrderLine, OrderShipment } from '../orders/order-document.ts'
 import type { Shop } from '../shop.ts'
@@ -17,6 +18,7 @@ export type Extras = {
 /** What an order keeps of the cart it came from: amounts, words and addresses as they were. */
 export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: Extras): OrderDocument {
   const { state, totals, customer } = priced
+  const collectedAt = collectionPlaceOf(priced.shipments, priced.world)
   const paying = state.payments.find(({ method }) => method !== 'GIFT_CARD')
   const shares = new Map(totals.giftCardShares.map(({ id, amount }) => [id, amount]))
   return {
@@ -30,6 +32,7 @@ export function documentOf(shop: Shop, priced: PricedCart, cart: Cart, extras: E
     ...(extras.inStoreSalesInfo && { inStoreSalesInfo: extras.inStoreSalesInfo }),
     taxIncluded: totals.taxes.included,
     ...(state.tax && !state.tax.rates && { taxEstimated: true }),
+    ...(state.tax && collectedAt && { collectedAt }),
     giftCards: state.payments.flatMap(({ id, giftCard }) => {
       const amount = shares.get(id) ?? 0
       return giftCard && amount > 0 ? [{ number: giftCard.number, amount }] : []

@@ -1282,6 +1282,11 @@ export type Tables = {
     reversed_lines: Json | null
     intended: Json | null
     failures: Generated<number>
+    asked: Generated<number>
+    carried: Generated<number>
+    refused_at: Timestamp | null
+    tax_date: Timestamp | null
+    round: Generated<number>
   }
   text_blocks: {
     id: string

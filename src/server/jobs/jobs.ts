@@ -46,6 +46,14 @@ export async function enqueue(
     .execute()
 }
 
+/** Work that was lost or given up is begun anew: as the job that it was, where there still is one. */
+export async function enqueueAgain(db: Db, kind: JobKind, payload: object): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`update jobs set attempts = 0, run_at = now()
+    where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb and done_at is null
+      and attempts >= ${MOST_ATTEMPTS} and run_at <= now()`.execute(db)
+  if (numAffectedRows === 0n) await enqueue(db, kind, payload)
+}
+
 /** Work that is not wanted any more, if nobody has begun it. */
 export async function dropQueued(db: Db, uniqueKey: string): Promise<void> {
   await db

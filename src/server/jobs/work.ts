@@ -28,7 +28,7 @@ import { addUpSales } from '../reports/add-up.ts'
 import { mailWeek } from '../reports/weekly.service.ts'
 import { sealSecretsAnew } from '../security/seal-anew.ts'
 import { forgetOldTasks, runTask } from '../tasks/run-task.ts'
-import { keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
+import { catchUpTaxBooks, keepTaxBook, TAX_BOOK_JOB } from '../tax/tax-books.service.ts'
 import { TASK_JOB } from '../tasks/tasks.service.ts'
 import { MAIL_JOB, type JobKind, type Routine, type Work } from './jobs.ts'
 
@@ -60,6 +60,7 @@ export const routines: readonly Routine[] = [
   { kind: 'fetch missed news of payments', everyMs: 10 * MINUTE_MS, work: fetchMissedNews },
   { kind: 'watch reserved money', everyMs: 10 * MINUTE_MS, work: captureWhatLapses },
   { kind: 'carry out late refunds', everyMs: MINUTE_MS, work: carryOutLateRefunds },
+  { kind: 'catch up with tax books', everyMs: 10 * MINUTE_MS, work: catchUpTaxBooks },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
   { kind: 'ask for quiet parcels', everyMs: 10 * MINUTE_MS, work: askForQuietParcels },
   { kind: 'tell of carts that were left', everyMs: 15 * MINUTE_MS, work: tellOfAbandonedCarts },

@@ -22,6 +22,14 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
+const Place = z.object({
+  country: z.string(),
+  province: z.string().optional(),
+  postalCode: z.string().optional(),
+  city: z.string().optional(),
+  street: z.string().optional(),
+})
+
 export const OrderShipment = z.object({
   ...Shipment.omit({ itemIds: true }).shape,
   status: OrderStatus,
@@ -41,6 +49,8 @@ export const OrderDocument = z.object({
   taxIncluded: z.boolean(),
   /** A tax service was to say it and was silent: the shop's own tables did. */
   taxEstimated: z.boolean().optional(),
+  /** The store where all of it is collected: a tax service that is asked later is asked about that place. */
+  collectedAt: Place.optional(),
   /** In the order in which they paid. */
   giftCards: z.array(z.object({ number: z.string(), amount: z.int() })),
   reward: z.object({ points: z.int(), amount: z.int() }).optional(),

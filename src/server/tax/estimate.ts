@@ -1,4 +1,6 @@
 import type { House } from '#domain/sites/houses.ts'
+import type { TaxDestination } from '#domain/tax/tax-rates.ts'
+import type { OrderDocument } from '../orders/order-document.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import type { TaxQuestion } from './tax-service.ts'
 
@@ -10,8 +12,7 @@ export function estimateOf(
   { document, currency }: StoredOrder,
   { street, city, region, postalCode, country }: House,
 ): TaxQuestion {
-  const { shippingAddress, billingAddress, totals, lines, terms } = document
-  const to = shippingAddress ?? billingAddress
+  const { totals, lines, terms } = document
   const classOf = new Map(terms?.lines.map(line => [line.id, line.taxClass]))
   const goods = lines.filter(({ isGiftCard, bonus }) => !isGiftCard && !bonus)
   const onLines = goods.reduce((sum, { taxOnTop }) => sum + taxOnTop, 0)
@@ -19,13 +20,7 @@ export function estimateOf(
     currency,
     included: true,
     from: { country, postalCode, city, street, ...(region !== undefined && { province: region }) },
-    to: {
-      country: to?.countryCode ?? country,
-      province: to?.stateCityProvDept,
-      postalCode: to?.postalCode,
-      city: to?.city,
-      street: to?.addressLine1,
-    },
+    to: document.collectedAt ?? homeOf(document) ?? { country },
     lines: goods.map(({ id, qty, price, taxOnTop }) => ({
       id,
       qty,
@@ -34,4 +29,17 @@ export function estimateOf(
     })),
     shipping: totals.shipping + (document.taxIncluded ? 0 : totals.tax - onLines),
   }
+}
+
+function homeOf({ shippingAddress, billingAddress }: OrderDocument): TaxDestination | undefined {
+  const home = shippingAddress ?? billingAddress
+  return (
+    home && {
+      country: home.countryCode,
+      province: home.stateCityProvDept,
+      postalCode: home.postalCode,
+      city: home.city,
+      street: home.addressLine1,
+    }
+  )
 }

@@ -36,8 +36,11 @@ export type Taxes = {
 /** `mayAsk`: questions cost money, and whoever asks has so many of them. */
 type Asking = { readonly now: Date; readonly mayAsk: () => boolean }
 type Outcome = QuotedRates | 'refused' | 'silent' | 'overspent'
+type Answer = { readonly at: string; readonly outcome: Outcome }
 
 const MOST_KEPT = 500
+/** Rates change, and what was quoted cannot be sold by for ever. */
+const QUOTE_MS = 24 * 60 * 60 * 1000
 /** A service that said nothing is left alone for a while: no shopper waits for what the one before waited for. */
 const REST_MS = 30_000
 
@@ -47,7 +50,7 @@ export function createTaxes(config: Config, log: Log): Taxes | undefined {
 }
 
 function quoting(service: TaxService, log: Log): Taxes['quote'] {
-  const answers = new Bounded<Promise<Outcome>>(MOST_KEPT)
+  const answers = new Bounded<Promise<Answer>>(MOST_KEPT)
   let restsUntil = 0
 
   async function ask(question: TaxQuestion, mayAsk: Asking['mayAsk']): Promise<Outcome> {
@@ -72,13 +75,17 @@ function quoting(service: TaxService, log: Log): Taxes['quote'] {
   return async (question, kept, { now, mayAsk }) => {
     const key = createHash('sha256').update(JSON.stringify(question)).digest('base64url')
     const same = kept?.key === key ? kept : undefined
-    const isFresh = same && !same.overspent && now.getTime() - Date.parse(same.at) < TIMINGS.stockHold
-    if (same?.rates || (same && isFresh)) return same
-    const outcome = await answers.of(key, () => ask(question, mayAsk))
+    if (same && !same.overspent && isFresh(same, now, same.rates ? QUOTE_MS : TIMINGS.stockHold)) return same
+    const known = await answers.get(key)
+    if (known && !isFresh(known, now, QUOTE_MS)) answers.delete(key)
+    const at = now.toISOString()
+    const { outcome, ...answer } = await answers.of(key, async () => ({ at, outcome: await ask(question, mayAsk) }))
     if (outcome === 'silent' || outcome === 'overspent') answers.delete(key)
     if (outcome === 'overspent' && same?.overspent) return same
-    const at = now.toISOString()
-    if (typeof outcome === 'object') return { key, at, rates: KeptQuote.shape.rates.unwrap().parse(outcome) }
+    if (typeof outcome === 'object') return { key, ...answer, rates: KeptQuote.shape.rates.unwrap().parse(outcome) }
     return { key, at, ...(outcome === 'overspent' && { overspent: true }) }
   }
 }
+
+const isFresh = ({ at }: { at: string }, now: Date, milliseconds: number) =>
+  now.getTime() - Date.parse(at) < milliseconds

@@ -23,16 +23,30 @@ export function reversalFor(
   announced: Announced,
   { reversed, reversed_lines }: Book,
 ): Intended | undefined {
-  const to = order.status === 'cancelled' ? order.total : order.refunded
-  const amount = to - reversed
-  if (amount <= 0) return undefined
-  if (to === order.total && reversed === 0) return { to, whole: true }
   const { document } = order
+  const giftCards = giftCardsIn(document)
+  const sold = order.total - giftCards.sold
+  const wentBack = Math.max(0, Math.min(sold, order.refunded - giftCards.back))
+  const to = order.status === 'cancelled' ? sold : wentBack
+  const amount = to - reversed
+  if (amount === 0) return undefined
+  // Money that had gone back came again. What was undone cannot be made undone: the sale is booked anew.
+  if (amount < 0) return { to: sold, whole: false, anew: true }
+  if (to === sold && reversed === 0) return { to, whole: true }
   // Money without pieces, or pieces whose going makes others dearer: every line has its share.
   const lines = reversed_lines && !document.taxEstimated && linesGone(document, announced, reversed_lines)
   const fits =
     lines && lines.every(({ price, tax }) => price >= 0 && tax >= 0) && sumOf(lines.map(worthIn(document))) === amount
   return { to, whole: false, ...(fits && { lines: lines.filter(({ price, tax }) => price + tax > 0) }) }
+}
+
+/** Gift cards are not in the service's books: nor is what went back for them. */
+function giftCardsIn({ lines, refunds = [] }: OrderDocument) {
+  const cards = new Map(
+    lines.flatMap(({ id, isGiftCard, price }) => (isGiftCard ? [[id, price.rowTotal] as const] : [])),
+  )
+  const back = refunds.flatMap(({ parts }) => parts.filter(({ itemId = '' }) => cards.has(itemId)))
+  return { sold: sumOf([...cards.values()]), back: sumOf(back.map(({ amount }) => amount)) }
 }
 
 const worthIn =

@@ -14,24 +14,28 @@ const Breakdown = z.array(
 )
 type Breakdown = z.output<typeof Breakdown>
 
+export const CalculatedLine = z.object({
+  reference: z.string(),
+  amount: z.int(),
+  amount_tax: z.int(),
+  tax_breakdown: Breakdown,
+})
+export const SoldLine = z.object({ id: z.string(), reference: z.string() })
+
 /** An answer that does not say of every line what it is made of is none. */
 const Calculation = z.object({
   id: z.string().min(1),
   line_items: z.object({
-    data: z.array(z.object({ reference: z.string(), amount: z.int(), amount_tax: z.int(), tax_breakdown: Breakdown })),
+    data: z.array(CalculatedLine),
+    has_more: z.boolean(),
   }),
   shipping_cost: z.object({ amount: z.int(), amount_tax: z.int(), tax_breakdown: Breakdown }).nullable(),
 })
 
-export const Sale = z
-  .object({
-    id: z.string().min(1),
-    line_items: z.object({ data: z.array(z.object({ id: z.string(), reference: z.string() })) }),
-  })
-  .transform(({ id, line_items }) => ({
-    id,
-    lines: Object.fromEntries(line_items.data.map(line => [line.reference, line.id])),
-  }))
+export const Sold = z.object({
+  id: z.string().min(1),
+  line_items: z.object({ data: z.array(SoldLine), has_more: z.boolean() }),
+})
 
 const NAMES: Readonly<Record<string, TaxName>> = {
   sales_tax: 'Sales tax',
@@ -65,11 +69,18 @@ function sharesOf(breakdown: Breakdown, otherName: TaxName): Map<string, TaxRate
 
 const roundedPercent = (percent: number) => Math.round(percent * 10_000) / 10_000
 
-/** The answer in the shop's words. What cannot be read concerns this question alone, like one that is refused. */
-export function quotedRates({ included }: TaxQuestion, calculation: unknown): QuotedRates {
-  const read = Calculation.safeParse(calculation)
+/** What cannot be read concerns this question alone, like one that is refused. */
+export function calculationOf(answer: unknown): z.output<typeof Calculation> {
+  const read = Calculation.safeParse(answer)
   if (!read.success) throw new ProviderRefused('Stripe: a calculation of another shape', { cause: read.error })
-  const answer = read.data
+  return read.data
+}
+
+/** The answer in the shop's words. */
+export function quotedRates({ included, lines }: TaxQuestion, answer: z.output<typeof Calculation>): QuotedRates {
+  const named = new Set(answer.line_items.data.map(({ reference }) => reference))
+  if (named.size !== lines.length || lines.some(({ id }) => !named.has(id)))
+    throw new ProviderRefused('Stripe: other lines than it was asked about')
   const otherName = included ? 'VAT' : 'Sales tax'
   const priced = [
     ...answer.line_items.data.map(line => ({ ...line, id: line.reference })),

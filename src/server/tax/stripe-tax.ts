@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import { z } from 'zod'
 import type { TaxClass } from '#domain/tax/tax-class.ts'
 import type { TaxDestination } from '#domain/tax/tax-rates.ts'
+import { ProviderRefused } from '../payment/payment-provider.ts'
 import { checked } from '../payment/stripe/stripe-answers.ts'
-import { keyed, orRefused } from '../payment/stripe/stripe-client.ts'
-import { quotedRates, Sale } from './stripe-tax-answers.ts'
+import { keyed, orRefused, understood } from '../payment/stripe/stripe-client.ts'
+import { QuoteExpired } from './quote-expired.ts'
+import { CalculatedLine, calculationOf, quotedRates, Sold, SoldLine } from './stripe-tax-answers.ts'
 import type { ReversedLine, RecordedSale, TaxQuestion, TaxService } from './tax-service.ts'
 
 /** Stripe's own names of what is sold. */
 const CODES = { clothing: 'txcd_30011000', general: 'txcd_99999999' } as const satisfies Record<TaxClass, string>
+const LINES = { limit: 100 }
+const LINES_TAXED = { ...LINES, expand: ['data.tax_breakdown'] }
+const MOST_LINES = 10_000
 const DELIVERY = 'txcd_92010001'
 
 /** Stripe Tax: calculated for a checkout, recorded for an order, reversed with its refunds. */
@@ -18,32 +24,58 @@ export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): Tax
     const params = paramsOf(question)
     // To calculate twice does no harm, and a failure of theirs would be kept under its key for a day.
     const calculation = await orRefused(() => asks.tax.calculations.create(params, keyed(`tax ${randomUUID()}`)))
-    return quotedRates(question, calculation)
+    const { line_items, ...answer } = calculationOf(calculation)
+    const data = line_items.has_more
+      ? await allOf(CalculatedLine, asks.tax.calculations.listLineItems(answer.id, LINES_TAXED))
+      : line_items.data
+    return quotedRates(question, { ...answer, line_items: { data, has_more: false } })
   },
-  async record(orderNumber, quoteId, at, key) {
+  async record(name, quoteId, at, key) {
     const params = {
       calculation: quoteId,
-      reference: orderNumber,
-      posted_at: Math.floor(at.getTime() / 1000),
+      reference: name,
+      posted_at: inSeconds(at),
       expand: ['line_items'],
     }
-    const sale = await orRefused(() => books.tax.transactions.createFromCalculation(params, keyed(key)))
-    return checked(Sale, sale)
+    const sale = await orRefused(() =>
+      books.tax.transactions.createFromCalculation(params, keyed(key)).catch((error: unknown) => {
+        if (isAbout('calculation', error)) throw new QuoteExpired('Stripe has no such calculation', { cause: error })
+        // It was carried out although its answer was a failure. Stripe finds no sale by its name.
+        if (isAbout('reference', error))
+          throw new ProviderRefused(`it has ${name} already and does not say under which id`, { cause: error })
+        throw error
+      }),
+    )
+    const { id, line_items } = checked(Sold, sale)
+    const lines = line_items.has_more
+      ? await allOf(SoldLine, books.tax.transactions.listLineItems(id, LINES))
+      : line_items.data
+    return { id, lines: Object.fromEntries(lines.map(line => [line.reference, line.id])) }
   },
   async reverse(sale, { name, amount, whole, lines }, key) {
     const part = lines ? byLine(sale, lines, name) : { flat_amount: -amount }
+    const params = {
+      original_transaction: sale.id,
+      reference: name,
+      ...(whole ? { mode: 'full' as const } : { mode: 'partial' as const, ...part }),
+    }
     await orRefused(() =>
-      books.tax.transactions.createReversal(
-        {
-          original_transaction: sale.id,
-          reference: name,
-          ...(whole ? { mode: 'full' } : { mode: 'partial', ...part }),
-        },
-        keyed(key),
-      ),
+      books.tax.transactions.createReversal(params, keyed(key)).catch((error: unknown) => {
+        // The name says from where to where: what is there under it is this one.
+        if (!isAbout('reference', error)) throw error
+      }),
     )
   },
 })
+
+/** An answer has the first few lines only. */
+const allOf = <Line extends z.ZodType>(line: Line, list: Stripe.ApiListPromise<unknown>) =>
+  understood(async () => checked(z.array(line), await list.autoPagingToArray({ limit: MOST_LINES })))
+
+const isAbout = (param: string, error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 const addressOf = ({ country, province, postalCode, city, street }: TaxDestination) => ({
   country,
@@ -53,7 +85,7 @@ const addressOf = ({ country, province, postalCode, city, street }: TaxDestinati
   ...(street !== undefined && { line1: street }),
 })
 
-function paramsOf({ currency, included, from, to, lines, shipping }: TaxQuestion) {
+function paramsOf({ currency, included, from, to, lines, shipping, at }: TaxQuestion) {
   const tax_behavior = included ? 'inclusive' : 'exclusive'
   return {
     currency: currency.toLowerCase(),
@@ -67,6 +99,7 @@ function paramsOf({ currency, included, from, to, lines, shipping }: TaxQuestion
       tax_code: CODES[taxClass],
     })),
     shipping_cost: { amount: shipping, tax_behavior, tax_code: DELIVERY },
+    ...(at && { tax_date: inSeconds(at) }),
     expand: ['line_items.data.tax_breakdown', 'shipping_cost.tax_breakdown'],
   } satisfies Stripe.Tax.CalculationCreateParams
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { HOUSES } from '#domain/sites/houses.ts'
 import { backgroundShop } from '../background-shop.ts'
 import type { Db } from '../db/database.ts'
-import { enqueue, GivenUp, type Work } from '../jobs/jobs.ts'
+import { enqueue, enqueueAgain, GivenUp, type Work } from '../jobs/jobs.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
 import { findOrder } from '../orders/order.service.ts'
 import { announcedPieces } from '../orders/return.service.ts'
 import { ProviderFailed, ProviderRefused } from '../payment/payment-provider.ts'
 import type { Shop } from '../shop.ts'
-import { estimateOf } from './estimate.ts'
+import { quoteLate } from './late-quote.ts'
+import { QuoteExpired } from './quote-expired.ts'
 import { reversalFor, reversedAfter } from './reversal.ts'
 import * as queries from './tax-books.queries.ts'
 import type { Book } from './tax-books.queries.ts'
-import type { RecordedSale, TaxService } from './tax-service.ts'
+import type { TaxService } from './tax-service.ts'
 
 export const TAX_BOOK_JOB = 'tax-book'
+const MOST_AT_ONCE = 100
 
 /** An order stands: the tax service is told, if it counts here, by a job of the caller's transaction. */
 export async function openTaxBook({ services }: Shop, db: Db, { number, document }: StoredOrder): Promise<void> {
@@ -24,6 +25,13 @@ export async function openTaxBook({ services }: Shop, db: Db, { number, document
   await enqueue(db, TAX_BOOK_JOB, { number })
 }
 
+/** A routine: books whose job was lost or gave up while the service was gone. */
+export const catchUpTaxBooks: Work = async ({ database: { db }, taxes }) => {
+  if (!taxes) return
+  for (const number of await queries.listLateBooks(db, TAX_BOOK_JOB, MOST_AT_ONCE))
+    await enqueueAgain(db, TAX_BOOK_JOB, { number })
+}
+
 const Payload = z.object({ number: z.string() })
 
 /** Brings the service's books to where the order is: the sale first, then what went back of it. */
@@ -31,14 +39,21 @@ export const keepTaxBook: Work = async (services, { payload }) => {
   const { number } = Payload.parse(payload)
   const shop = backgroundShop(services, 'en-us')
   const service = services.taxes?.service
-  if (!service) return
+  if (!service) return giveUpOpen(await queries.findBook(shop.db, number))
   for (;;) if (!(await oneStep(shop, service, number).catch(noting(shop, number)))) return
+}
+
+/** Somebody put the service away before its books were right. */
+function giveUpOpen(book: Book | undefined): void {
+  if (book && book.carried < book.asked)
+    throw new GivenUp(`No tax service is set to book order ${book.order_number} with`)
 }
 
 const noting = (shop: Shop, number: string) => async (error: unknown) => {
   if (error instanceof ProviderFailed) await queries.noteFailure(shop.db, number)
-  if (error instanceof ProviderRefused) throw new GivenUp(`order ${number}: ${error.message}`, { cause: error })
-  throw error
+  if (!(error instanceof ProviderRefused)) throw error
+  await queries.noteRefused(shop.db, number, shop.now)
+  throw new GivenUp(`order ${number}: ${error.message}`, { cause: error })
 }
 
 /** Whether there may be more to do. */
@@ -46,7 +61,7 @@ async function oneStep(shop: Shop, service: TaxService, number: string): Promise
   const [book, order] = [await queries.findBook(shop.db, number), await findOrder(shop, number)]
   if (!book || !order?.placedAt) return false
   if (!book.sale) {
-    await queries.noteSale(shop.db, number, await recorded(shop, service, book, order))
+    await record(shop, service, book, { ...order, placedAt: order.placedAt })
     return true
   }
   if (book.intended) {
@@ -54,22 +69,38 @@ async function oneStep(shop: Shop, service: TaxService, number: string): Promise
     return true
   }
   const intended = reversalFor(order, await announcedPieces(shop, order), book)
-  return intended !== undefined && queries.intend(shop.db, book, intended)
+  if (intended) return queries.intend(shop.db, book, intended)
+  await queries.noteCaughtUp(shop.db, book)
+  return false
 }
 
+/** What the service knows the order by; a sale that is booked anew is another one. */
+const nameOf = ({ order_number, round }: Book) => (round > 0 ? `${order_number} ${round + 1}` : order_number)
 const keyOf = (name: string, { failures }: Book) => (failures > 0 ? `${name} ${failures}` : name)
 
-async function recorded(shop: Shop, service: TaxService, book: Book, order: StoredOrder): Promise<RecordedSale> {
-  const quoteId = book.quote_id ?? (await service.quote(estimateOf(order, HOUSES[order.site]))).quote.id
-  if (book.quote_id === null) await queries.noteQuote(shop.db, order.number, quoteId)
-  return service.record(order.number, quoteId, order.placedAt ?? shop.now, keyOf(`${order.number} tax`, book))
+async function record(shop: Shop, service: TaxService, book: Book, order: StoredOrder & { placedAt: Date }) {
+  const { quote_id: known, tax_date, round } = book
+  const quote = known === null ? await quoteLate(service, order, round > 0 ? 'now' : 'as sold', shop.now) : undefined
+  if (quote) await queries.noteQuote(shop.db, order.number, quote.id, quote.taxDate)
+  const name = nameOf(book)
+  try {
+    const at = quote?.taxDate ?? tax_date ?? order.placedAt
+    const sale = await service.record(name, quote?.id ?? known ?? '', at, keyOf(`${name} tax`, book))
+    await queries.noteSale(shop.db, book, sale)
+  } catch (error) {
+    if (!(error instanceof QuoteExpired) || known === null) throw error
+    await queries.forgetQuote(shop.db, order.number, known)
+  }
 }
 
 type Ready = Book & { sale: NonNullable<Book['sale']>; intended: NonNullable<Book['intended']> }
 
 async function carryOut(shop: Shop, service: TaxService, book: Ready): Promise<void> {
-  const { intended, reversed, sale, order_number } = book
-  const name = `${order_number} back ${intended.to}`
-  await service.reverse(sale, { ...intended, name, amount: intended.to - reversed }, keyOf(name, book))
-  await queries.noteReversed(shop.db, book, intended.to, reversedAfter(book.reversed_lines, intended))
+  const { intended, reversed, sale } = book
+  const name = `${nameOf(book)} back ${intended.to}`
+  const amount = intended.to - reversed
+  if (amount > 0) await service.reverse(sale, { ...intended, name, amount }, keyOf(name, book))
+  await (intended.anew
+    ? queries.beginAnew(shop.db, book)
+    : queries.noteReversed(shop.db, book, intended.to, reversedAfter(book.reversed_lines, intended)))
 }

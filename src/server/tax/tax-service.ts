@@ -21,11 +21,13 @@ export type TaxQuestion = {
     readonly taxClass: TaxClass
   }[]
   readonly shipping: number
+  /** Whose day's rates count; now, unless it is said. */
+  readonly at?: Date | undefined
 }
 
 export type QuotedRates = TaxRates & { readonly quote: TaxQuote }
 
-/** What the service keeps of a sale, under the number of its order, and what it calls each line of it. */
+/** What the service keeps of a sale, and what it calls each line of it. */
 export type RecordedSale = { readonly id: string; readonly lines: Readonly<Record<string, string>> }
 
 /** A part of a sale that is undone, in what was paid for it. `lines`: where that is known; else all lines have their share. */
@@ -44,8 +46,8 @@ export type TaxService = {
   readonly name: string
   /** A `ProviderRefused` concerns what was asked; who asks something else is answered. */
   readonly quote: (question: TaxQuestion) => Promise<QuotedRates>
-  /** Once under its key, however often it is asked; so is what is reversed. */
-  readonly record: (orderNumber: string, quoteId: string, at: Date, key: string) => Promise<RecordedSale>
+  /** Once under its key and under its name, however often it is asked; so is what is reversed. */
+  readonly record: (name: string, quoteId: string, at: Date, key: string) => Promise<RecordedSale>
   readonly reverse: (sale: RecordedSale, reversal: Reversal, key: string) => Promise<void>
 }
 

@@ -36,7 +36,7 @@ export function answer(books: Books, { method, path, query, form }: Request): ob
     case 'webhook_endpoints':
       return list(books.account.webhooks)
     case 'tax':
-      return answerTax(books, write, path.split('/').slice(3).join('/'), form)
+      return answerTax(books, { method, path: path.split('/').slice(3).join('/'), query, form })
     case 'account':
       return { id: 'acct_1', object: 'account', charges_enabled: books.account.takesMoney }
     default:

@@ -93,7 +93,7 @@ export const openBooks = (clock: () => number): Books => ({
   used: new Map(),
   events: [],
   behaviourOfIntent: new Map(),
-  tax: { calculations: new Map(), sales: new Map(), isActive: true },
+  tax: { calculations: new Map(), sales: new Map(), isActive: true, unknown: new Set() },
 })
 
 export const newId = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '')}`
@@ -109,10 +109,11 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (code: string, message = code): Refusal =>
-  new Refusal(400, { type: 'invalid_request_error', code, message })
+export const invalid = (code: string, message = code, param?: string): Refusal =>
+  new Refusal(400, { type: 'invalid_request_error', code, message, param })
 
-export const missing = (): Refusal => new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
+export const missing = (param?: string): Refusal =>
+  new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param })
 
 export function tell(books: Books, type: string, object: object): void {
   const created = Math.floor(books.clock() / 1000)

@@ -19,6 +19,18 @@ export type TaxSale = {
   lines: Line[]
   shipping: Amounts
 }
-type Calculated = { id: string; lines: (Line & { tax_breakdown: Breakdown })[]; shipping: Amounts }
+type Calculated = {
+  id: string
+  tax_date: number
+  expires_at: number
+  lines: (Line & { tax_breakdown: Breakdown })[]
+  shipping: Amounts
+}
 
-export type TaxBooks = { calculations: Map<string, Calculated>; sales: Map<string, TaxSale>; isActive: boolean }
+export type TaxBooks = {
+  calculations: Map<string, Calculated>
+  sales: Map<string, TaxSale>
+  isActive: boolean
+  /** Streets, cities and postal codes that it cannot find. */
+  unknown: Set<string>
+}

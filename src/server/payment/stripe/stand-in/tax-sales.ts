@@ -1,14 +1,16 @@
 import { invalid, missing, newId, type Books } from './books.ts'
-import { field, whole } from './form.ts'
+import { field, page, whole } from './form.ts'
 import type { TaxSale } from './tax-books.ts'
 
 const unused = ({ tax }: Books, reference: string) => {
-  if ([...tax.sales.values()].some(sale => sale.reference === reference)) throw invalid('reference_already_used')
+  if ([...tax.sales.values()].some(sale => sale.reference === reference))
+    throw invalid('reference_already_used', 'it has been used', 'reference')
 }
 
 export function sell(books: Books, form: URLSearchParams): object {
   const known = books.tax.calculations.get(field(form, 'calculation'))
-  if (!known) throw missing()
+  if (!known || known.expires_at <= books.clock() / 1000) throw missing('calculation')
+  if (whole(form, 'posted_at') < known.tax_date) throw invalid('parameter_invalid_integer posted_at')
   const reference = field(form, 'reference')
   unused(books, reference)
   const sale: TaxSale = {
@@ -24,9 +26,15 @@ export function sell(books: Books, form: URLSearchParams): object {
   return shown(sale)
 }
 
+export const saleLines = ({ tax }: Books, id: string, query: URLSearchParams) => {
+  const sale = tax.sales.get(id)
+  if (!sale) throw missing('transaction')
+  return page(sale.lines, query)
+}
+
 const shown = ({ lines, shipping, ...sale }: TaxSale) => ({
   ...sale,
-  line_items: { object: 'list', data: lines },
+  line_items: page(lines),
   shipping_cost: shipping,
 })
 

@@ -1,6 +1,7 @@
 import { invalid, missing, newId, type Books } from './books.ts'
-import { field, whole } from './form.ts'
-import { sell, undo } from './tax-sales.ts'
+import { field, page, whole } from './form.ts'
+import type { Request } from './answer.ts'
+import { saleLines, sell, undo } from './tax-sales.ts'
 
 /** In thousandths of a percent, by state; other countries include twenty percent. Denver has a district of its own. */
 const RATES: Readonly<Record<string, readonly (readonly [type: string, rate: number])[]>> = {
@@ -18,9 +19,13 @@ const CLOTHING = 'txcd_30011000'
 const SPARES_CLOTHING = new Set(['US-NJ'])
 
 /** What Stripe answers below /v1/tax. */
-export function answerTax(books: Books, write: boolean, path: string, form: URLSearchParams): object {
+export function answerTax(books: Books, { method, path, query, form }: Request): object {
+  const write = method === 'POST'
   if (!write && path === 'settings')
     return { object: 'tax.settings', status: books.tax.isActive ? 'active' : 'pending' }
+  const [kind, id = '', below] = path.split('/')
+  if (!write && below === 'line_items')
+    return kind === 'calculations' ? calculatedLines(books, id, query) : saleLines(books, id, query)
   if (path === 'calculations') return calculate(books, form)
   if (path === 'transactions/create_from_calculation') return sell(books, form)
   if (path === 'transactions/create_reversal') return undo(books, form)
@@ -31,9 +36,11 @@ const CODE = /^txcd_\d{8}$/
 
 function calculate(books: Books, form: URLSearchParams): object {
   const country = field(form, 'customer_details[address][country]')
+  for (const part of ['line1', 'city', 'postal_code'])
+    if (books.tax.unknown.has(form.get(`customer_details[address][${part}]`) ?? ''))
+      throw invalid('customer_tax_location_invalid')
   const place = `${country}-${form.get('customer_details[address][state]') ?? ''}`
   if (country === 'US') field(form, 'customer_details[address][postal_code]')
-  if (form.get('customer_details[address][city]') === 'Nowhere') throw invalid('customer_tax_location_invalid')
   if (form.get('customer_details[address_source]') !== 'shipping') throw invalid('address_source')
   field(form, 'ship_from_details[address][country]')
   if (!/^[a-z]{3}$/.test(field(form, 'currency'))) throw invalid('currency')
@@ -53,15 +60,28 @@ function calculate(books: Books, form: URLSearchParams): object {
   }
   if (lines.length === 0) throw invalid('parameter_missing line_items')
   if (new Set(lines.map(({ reference }) => reference)).size < lines.length) throw invalid('reference')
-  const made = { id: newId('taxcalc'), lines, shipping: taxed('shipping_cost', 'shipping') }
+  const now = Math.floor(books.clock() / 1000)
+  const made = {
+    id: newId('taxcalc'),
+    tax_date: form.has('tax_date') ? whole(form, 'tax_date') : now,
+    expires_at: now + 90 * 24 * 60 * 60,
+    lines,
+    shipping: taxed('shipping_cost', 'shipping'),
+  }
   books.tax.calculations.set(made.id, made)
   const expanded = [...form].some(([name, value]) => name.startsWith('expand') && value.startsWith('line_items'))
   return {
     id: made.id,
     object: 'tax.calculation',
-    line_items: expanded ? { object: 'list', data: lines, has_more: false } : undefined,
+    line_items: expanded ? page(lines) : undefined,
     shipping_cost: made.shipping,
   }
+}
+
+function calculatedLines({ tax }: Books, id: string, query: URLSearchParams): object {
+  const known = tax.calculations.get(id)
+  if (!known) throw missing('calculation')
+  return page(known.lines, query)
 }
 
 function taxesOf(
