@@ -104,6 +104,12 @@ function paramsOf({ currency, included, from, to, lines, shipping, at }: TaxQues
   } satisfies Stripe.Tax.CalculationCreateParams
 }
 
+function nameOf({ id: saleId, lines }: RecordedSale, id: string): string {
+  const name = lines[id]
+  if (name === undefined) throw new ProviderRefused(`Stripe: its sale ${saleId} does not name every line`)
+  return name
+}
+
 function byLine(sale: RecordedSale, lines: readonly ReversedLine[], name: string) {
   const delivery = lines.find(({ id }) => id === undefined)
   return {
@@ -112,7 +118,7 @@ function byLine(sale: RecordedSale, lines: readonly ReversedLine[], name: string
         ? []
         : [
             {
-              original_line_item: sale.lines[id] ?? '',
+              original_line_item: nameOf(sale, id),
               reference: `${name} ${id}`,
               amount: -price,
               amount_tax: -tax,
