@@ -1,61 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { createRateLimits, type RateLimit } from '../http/rate-limits.ts'
-import * as given from '../testing/given.ts'
-import { cartToOrder, HOME, type Buyer } from '../testing/given-checkout.ts'
-import { startEasyPost, type EasyPost } from '../testing/easypost.ts'
+import { carrierShop } from '../testing/carrier-shop.ts'
 import { person } from '../testing/people.ts'
-import { mailTo, runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
-import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { askForQuietParcels } from './tracking.service.ts'
 
-let easyPost: EasyPost
-let shop: TestShop
-let packer: StaffMember
-
-beforeAll(async () => {
-  easyPost = await startEasyPost()
-  shop = await testShop({
-    ...easyPost.settings,
-    CARRIER_TIMEOUT_MS: '30000',
-    FULFILMENT: 'manual',
-    DEMO: 'true',
-  })
-  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 1000 })
-  packer = await staffMember(shop, 'owner')
-})
-afterAll(() => easyPost.stop())
+const { easyPost, shop, packer, ordered, read, shipmentOf, ask, letters, parcelOf, again } = await carrierShop()
 beforeEach(() => easyPost.fail(undefined))
 
-let buyers = 0
-async function ordered(address: Partial<typeof HOME> = {}, buyer: Buyer = given.guest(shop)) {
-  const email = `buyer${++buyers}@cairn.test`
-  const cartId = await cartToOrder(buyer, {
-    sku: 'BOOT-9',
-    address: { ...HOME, recipientContactEmail: email, ...address },
-  })
-  const { orderNumber: number, items } = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
-  await runJobs(shop)
-  const [shipment] = (await read(number)).shipments
-  return { buyer, number, email, itemId: items[0]?.id ?? '', shipmentId: shipment?.shipmentId ?? '' }
-}
-const read = (number: string) => packer.call('orders.read', { params: { number } })
-const shipmentOf = async (number: string) => (await read(number)).shipments[0]
-const ask = (number: string, shipmentId: string, body: { grams?: number } = {}) =>
-  packer.call('orders.buyLabel', { params: { number, shipmentId }, body })
-const letters = async (email: string) => (await mailTo(shop, email)).map(({ template }) => template)
-const parcelOf = (reference: RegExp | string) => {
-  const found = [...easyPost.parcels.values()].filter(({ wish, tracking_code }) =>
-    typeof reference === 'string' ? tracking_code === reference : reference.test(wish.reference),
-  )
-  const [parcel] = found.slice(-1)
-  if (!parcel) throw new Error('the carrier knows nothing of it')
-  return parcel
-}
-async function again(): Promise<void> {
-  await shop.database.pool.query('update jobs set run_at = now() where done_at is null')
-  await runJobs(shop)
-}
 const tell = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
   packer.visitor.fetch('/carrier/webhook', { method: 'POST', body, headers })
 
@@ -215,6 +167,22 @@ describe('a return', () => {
     await again()
     expect(await letters(order.email)).toContain('return-created')
     expect(await (await print()).text()).toMatch(/^%PDF-1\.7 \/labels\/shp_/)
+  })
+
+  it('that was refunded meanwhile needs no label, and no letter that tells of one', async () => {
+    const order = await arrived()
+    easyPost.fail('never')
+    const { returnNumber } = await giveBack(order)
+    await packer.call('returns.receive', {
+      params: { returnNumber },
+      body: { pieces: [{ itemId: order.itemId, condition: 'as-new', refund: true }] },
+    })
+    easyPost.fail(undefined)
+    const before = easyPost.parcels.size
+    await again()
+    expect((await read(order.number)).returns).toMatchObject([{ label: { state: 'refused' } }])
+    expect(easyPost.parcels.size).toBe(before)
+    expect(await letters(order.email)).not.toContain('return-created')
   })
 
   const linkOf = ({ number, email }: { number: string; email: string }, returnNumber: string) => {

@@ -40,8 +40,8 @@ export type Carrier = {
   readonly name: string
   /** Opens it, or finds it where it was opened before: nothing is paid yet. Answers the carrier's own name of it. */
   readonly open: (wish: LabelWish) => Promise<string>
-  /** Pays for it, once. */
-  readonly buy: (carrierId: string) => Promise<BoughtLabel>
+  /** Pays for it, once, and not where the check right before that throws. */
+  readonly buy: (carrierId: string, beforePaying: () => Promise<void>) => Promise<BoughtLabel>
   /** Undefined while nothing is known of it. */
   readonly track: (carrierId: string) => Promise<Tracked | undefined>
   /** The carrier's name of what there is news of; undefined when they are not the carrier's. */

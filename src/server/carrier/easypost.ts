@@ -39,10 +39,11 @@ export function createEasyPost(options: EasyPostOptions): Carrier {
       if (known) return known.id
       return shipmentIn(await ask('POST', '/v2/shipments', { shipment: shipmentOf(wish) })).id
     },
-    async buy(id) {
+    async buy(id, beforePaying) {
       const opened = await get(id)
-      const shipment = opened.postage_label ? opened : await pay(opened)
-      return boughtOf(shipment)
+      if (opened.postage_label) return boughtOf(opened)
+      await beforePaying()
+      return boughtOf(await pay(opened))
     },
     async track(id) {
       const { tracker } = await get(id)

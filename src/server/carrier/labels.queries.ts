@@ -62,7 +62,7 @@ export type NewLabel = {
   now: Date
 }
 
-/** Wants it, or wants it again after it was refused. */
+/** Wants it, or wants it again after it was refused: under another name, as a carrier keeps what it was told under one. */
 export async function wantLabel(db: Db, wanted: NewLabel): Promise<string> {
   const { reference, orderNumber, shipmentId = null, returnNumber = null, grams, now } = wanted
   await sql`insert into carrier_labels (reference, order_number, shipment_id, return_number, grams, wanted_at)
@@ -70,6 +70,7 @@ export async function wantLabel(db: Db, wanted: NewLabel): Promise<string> {
     on conflict do nothing`.execute(db)
   const { rows } = await sql<{ reference: string }>`update carrier_labels set
       state = case when state = 'refused' then 'wanted' else state end,
+      reference = case when state = 'refused' then ${reference} else reference end,
       grams = case when state = 'refused' then ${grams}::integer else grams end,
       carrier_id = case when state = 'refused' then null else carrier_id end,
       reason = case when state = 'refused' then null else reason end
@@ -77,6 +78,16 @@ export async function wantLabel(db: Db, wanted: NewLabel): Promise<string> {
       and shipment_id is not distinct from ${shipmentId} and return_number is not distinct from ${returnNumber}
     returning reference`.execute(db)
   return rows[0]?.reference ?? reference
+}
+
+/** Gives up those of an order's shipments that nobody can have paid for yet. */
+export async function stopUnopened(db: Db, orderNumber: string, reason: string) {
+  const { rows } = await sql<{ shipment_id: string; grams: number }>`update carrier_labels
+    set state = 'refused', reason = ${reason}
+    where order_number = ${orderNumber} and shipment_id is not null and state = 'wanted' and carrier_id is null
+      and (asking_until is null or asking_until <= now())
+    returning shipment_id, grams`.execute(db)
+  return rows.map(({ shipment_id: shipmentId, grams }) => ({ shipmentId, grams }))
 }
 
 type Claim = { readonly label: Label; readonly until: Date }

@@ -3,7 +3,8 @@ import { backgroundShop } from '../background-shop.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueue, type Work } from '../jobs/jobs.ts'
-import { findOrder } from '../orders/order.service.ts'
+import { labelIsNeeded } from '../orders/label-needed.ts'
+import { findOrder, type StoredOrder } from '../orders/order.service.ts'
 import { labelIsThere } from '../orders/return-letter.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
@@ -27,6 +28,15 @@ export async function wantLabel({ db, now, services }: Shop, wanted: Wanted, gra
   const inSeconds = 'returnNumber' in wanted ? leaseSeconds(services) : 0
   await enqueue(db, LABEL_JOB, { reference }, { uniqueKey: `label ${reference} ${now.getTime()}`, inSeconds })
   return reference
+}
+
+/** What is sent has changed: labels that are not opened are asked for anew. False when one is, and may be paid for. */
+export async function renewLabels(shop: Shop, orderNumber: string): Promise<boolean> {
+  const stopped = await queries.stopUnopened(shop.db, orderNumber, 'what is sent has changed')
+  const labels = await labelsOf(shop, orderNumber)
+  if (labels.some(({ shipmentId, state }) => shipmentId !== undefined && state !== 'refused')) return false
+  for (const { shipmentId, grams } of stopped) await wantLabel(shop, { orderNumber, shipmentId }, grams)
+  return true
 }
 
 export const labelsOf = (shop: Shop, orderNumber: string): Promise<Label[]> => queries.listLabels(shop.db, orderNumber)
@@ -74,11 +84,21 @@ async function buyClaimed(shop: Shop, carrier: Carrier, label: Label): Promise<v
 }
 
 async function bought(shop: Shop, carrier: Carrier, label: Label): Promise<BoughtLabel> {
+  const carrierId = label.carrierId ?? (await opened(shop, carrier, label))
+  return carrier.buy(carrierId, async () => void (await orderThatNeeds(shop, label)))
+}
+
+async function opened(shop: Shop, carrier: Carrier, label: Label): Promise<string> {
+  const order = await orderThatNeeds(shop, label)
+  return queries.noteOpened(shop.db, label.reference, await carrier.open(wishFor(label, order)))
+}
+
+/** It may have been cancelled, sent or refunded while the label waited. */
+async function orderThatNeeds(shop: Shop, label: Label): Promise<StoredOrder> {
   const order = await findOrder(shop, label.orderNumber)
   if (!order) throw new CarrierRefused('its order is gone')
-  if (label.carrierId !== undefined) return carrier.buy(label.carrierId)
-  const opened = await carrier.open(wishFor(label, order))
-  return carrier.buy(await queries.noteOpened(shop.db, label.reference, opened))
+  if (!(await labelIsNeeded(shop, order, label))) throw new CarrierRefused('it needs no label any more')
+  return order
 }
 
 const keep = (shop: Shop, label: Label, made: BoughtLabel): Promise<void> =>

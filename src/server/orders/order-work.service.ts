@@ -5,6 +5,7 @@ import type { orders } from '#contract/staff/orders.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of, SITES } from '#domain/sites/sites.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
+import { renewLabels } from '../carrier/labels.service.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
@@ -54,6 +55,7 @@ export async function changeAddress(desk: Desk, number: string, input: ShippingA
   const shipments = order.document.shipments.map(each => (each.address ? { ...each, address } : each))
   const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
   await updateOrder(desk.db, order, { status: order.status, document })
+  if (!(await renewLabels(desk, number))) throw notNow('the carrier has its label already, with the address before.')
   await noteOrderWords(desk.db, number)
   // Where somebody lives is no matter of the history: only that it changed.
   desk.record({ type: 'order', id: number, changes: [{ field: 'address' }] })

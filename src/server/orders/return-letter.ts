@@ -4,10 +4,11 @@ import { refundLetter } from './mail-lines.ts'
 import { findOrder } from './order.service.ts'
 import { readReturn } from './return.queries.ts'
 
-/** The label of a return can be printed: its buyer gets the letter that says so. */
+/** The label of a return can be printed: its buyer gets the letter that says so, unless the goods are back by then. */
 export async function labelIsThere(shop: Shop, { returnNumber }: { returnNumber: string | undefined }): Promise<void> {
   if (returnNumber === undefined) return
-  const { order_number, items, refund } = await readReturn(shop.db, returnNumber)
+  const { order_number, status, items, refund } = await readReturn(shop.db, returnNumber)
+  if (status !== 'return-requested') return
   const order = await findOrder(shop, order_number)
   if (!order) return
   const parts = order.document.refunds?.find(each => each.returnNumber === returnNumber)?.parts ?? []
