@@ -71,7 +71,7 @@ function SpanForm() {
   const change = useChangeSearch()
   const { from, to, compare, by } = useSpan()
   return (
-    <div className="order-filters">
+    <div className="filters">
       <Field label={t('from')} type="date" value={from} max={to} onChange={e => change({ from: e.target.value })} />
       <Field label={t('to')} type="date" value={to} min={from} onChange={e => change({ to: e.target.value })} />
       <SelectField label={w('compare')} value={compare} onChange={e => change({ compare: e.target.value })}>
