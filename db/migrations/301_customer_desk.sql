@@ -48,10 +48,10 @@ create table credits (
   kind text not null check (kind in ('points', 'gift-card', 'new-gift-card')),
   -- A person, the number of a card, or the address a new one goes to.
   subject text not null,
-  amount integer not null check (amount <> 0),
+  amount bigint not null check (amount <> 0),
   currency text not null,
   -- What it is worth in minor units, for the limits.
-  worth integer not null check (worth > 0),
+  worth bigint not null check (worth > 0),
   site text not null,
   locale text not null,
   reason text not null,
