@@ -143,7 +143,7 @@ export async function startEasyPost() {
     },
   }
 }
-export type EasyPost = Awaited<ReturnType<typeof startEasyPost>>
+type EasyPost = Awaited<ReturnType<typeof startEasyPost>>
 
 const refusal = (status: number, code: string): [number, object] => [
   status,
