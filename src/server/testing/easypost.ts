@@ -143,7 +143,6 @@ export async function startEasyPost() {
     },
   }
 }
-type EasyPost = Awaited<ReturnType<typeof startEasyPost>>
 
 const refusal = (status: number, code: string): [number, object] => [
   status,
