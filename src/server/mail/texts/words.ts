@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { REFUND_PARTS } from './refund-parts.ts'
 
 export const MAIL_WORDS = {
   subtotal: { en: 'Items', fr: 'Articles', de: 'Artikel', es: 'Artículos' },
@@ -8,19 +9,7 @@ export const MAIL_WORDS = {
   taxIncluded: { en: 'VAT included', fr: 'TVA comprise', de: 'Enthaltene MwSt.', es: 'IVA incluido' },
   total: { en: 'Total', fr: 'Total', de: 'Gesamt', es: 'Total' },
   refund: { en: 'Refund', fr: 'Remboursement', de: 'Erstattung', es: 'Reembolso' },
-  earlier: {
-    en: 'Settled with an earlier refund',
-    fr: 'Réglé avec un remboursement précédent',
-    de: 'Verrechnet mit früherer Erstattung',
-    es: 'Ajustado con un reembolso anterior',
-  },
-  withheld: {
-    en: 'Less for its condition',
-    fr: 'Déduit en raison de l’état',
-    de: 'Abzug wegen des Zustands',
-    es: 'Descontado por su estado',
-  },
-  given: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
+  ...REFUND_PARTS,
   free: { en: 'Free', fr: 'Gratuite', de: 'Kostenlos', es: 'Gratis' },
   deliverTo: { en: 'Goes to', fr: 'Destination', de: 'Geht an', es: 'Va a' },
   cardNumber: { en: 'Number', fr: 'Numéro', de: 'Nummer', es: 'Número' },

@@ -3,25 +3,14 @@ import { languageOf } from '#domain/sites/sites.ts'
 import { textsIn, type Texts } from '#domain/sites/texts.ts'
 import { dayText } from '#domain/time/moments.ts'
 import type { StoredOrder } from '../order.service.ts'
+import { REFUND_PARTS } from '../../mail/texts/refund-parts.ts'
 
 const WORDS = {
   of: { en: 'Refund of', fr: 'Remboursement du', de: 'Erstattung vom', es: 'Reembolso del' },
   discount: { en: 'Discount', fr: 'Remise', de: 'Rabatt', es: 'Descuento' },
   delivery: { en: 'Shipping', fr: 'Livraison', de: 'Versand', es: 'Envío' },
   tax: { en: 'Tax', fr: 'Taxes', de: 'Steuer', es: 'Impuestos' },
-  earlier: {
-    en: 'Settled with an earlier refund',
-    fr: 'Réglé avec un remboursement précédent',
-    de: 'Verrechnet mit einer früheren Erstattung',
-    es: 'Ajustado con un reembolso anterior',
-  },
-  withheld: {
-    en: 'Less for its condition',
-    fr: 'Déduit en raison de l’état',
-    de: 'Abzug wegen des Zustands',
-    es: 'Descontado por su estado',
-  },
-  given: { en: 'With our regards', fr: 'Geste commercial', de: 'Gutschrift von uns', es: 'Abono de nuestra parte' },
+  ...REFUND_PARTS,
 } satisfies Texts
 
 export type RefundRow = { label: string; amount: number; total: boolean }

@@ -11,7 +11,7 @@ import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty, Failure } from '../../ui/state.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -27,7 +27,6 @@ export function CustomersRoom() {
   const change = useChangeSearch()
   const columns = useColumns()
   const { site } = useStore($preferences)
-  const [typed, setTyped] = useState(search.q ?? '')
   const [guest, setGuest] = useState(false)
   const { q = '' } = search
   const found = useQuery({
@@ -38,25 +37,14 @@ export function CustomersRoom() {
   const rows = found.data?.rows ?? []
   return (
     <Room title={w('customers')} actions={<Button onClick={() => setGuest(true)}>{w('guest')}</Button>}>
-      <form
-        className="desk-filters"
-        onSubmit={event => {
-          event.preventDefault()
-          change({ q: typed.trim() })
-        }}
-      >
-        <Field
-          label={w('find')}
-          type="search"
-          placeholder={w('findHint')}
-          maxLength={120}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <Button type="submit" look="primary">
-          {w('findButton')}
-        </Button>
-      </form>
+      <FindForm
+        label={w('find')}
+        hint={w('findHint')}
+        button={w('findButton')}
+        longest={120}
+        sought={q}
+        onFind={sought => change({ q: sought })}
+      />
       {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && rows.length === 0 && <Empty title={w('none')} text={w('noneText')} />}
       {rows.length > 0 && (

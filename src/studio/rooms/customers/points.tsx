@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { LedgerTable } from '../../ui/ledger-table.tsx'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
@@ -15,37 +16,21 @@ export function Points({ customer: { points, ledger, corrections, vouchers } }: 
       {ledger.length === 0 ? (
         <p className="hint">{w('noPoints')}</p>
       ) : (
-        <div className="table-frame">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{w('when')}</th>
-                <th scope="col">{w('what')}</th>
-                <th scope="col" className="figure">
-                  {w('amount')}
-                </th>
-                <th scope="col" className="figure">
-                  {w('balance')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {ledger.map(entry => (
-                <tr key={`${entry.reason} ${entry.cause}`}>
-                  <th scope="row" className="nowrap">
-                    {moment(entry.at)}
-                  </th>
-                  <td>
-                    {named(`reason_${entry.reason}`, entry.reason)}
-                    <span className="second">{reasonOf(corrections, entry.cause) ?? entry.cause}</span>
-                  </td>
-                  <td className="figure nowrap">{signed(entry.points, number)}</td>
-                  <td className="figure nowrap">{number(entry.balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <LedgerTable
+          heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
+          entries={ledger.map(entry => ({
+            key: `${entry.reason} ${entry.cause}`,
+            at: entry.at,
+            what: (
+              <>
+                {named(`reason_${entry.reason}`, entry.reason)}
+                <span className="second">{reasonOf(corrections, entry.cause) ?? entry.cause}</span>
+              </>
+            ),
+            amount: signed(entry.points, number),
+            balance: number(entry.balance),
+          }))}
+        />
       )}
       {vouchers.length > 0 && (
         <ul className="thing-rows">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
+import { LedgerTable } from '../../ui/ledger-table.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { CardBadge } from './gift-cards.room.tsx'
@@ -71,45 +72,29 @@ function OneCard({ card }: { readonly card: Card }) {
 
 function Ledger({ card: { ledger, currency } }: { readonly card: Card }) {
   const { w } = useWords(WORDS)
-  const { money, moment } = useI18n()
+  const { money } = useI18n()
   return (
     <section className="part">
       <h2>{w('ledger')}</h2>
-      <div className="table-frame">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{w('when')}</th>
-              <th scope="col">{w('what')}</th>
-              <th scope="col" className="figure">
-                {w('amount')}
-              </th>
-              <th scope="col" className="figure">
-                {w('balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ledger.map((entry, at) => (
-              <tr key={at}>
-                <th scope="row" className="nowrap">
-                  {moment(entry.at)}
-                </th>
-                <td>
-                  {w(`kind_${entry.kind}`)}{' '}
-                  {entry.orderNumber !== undefined && (
-                    <Link to="/orders/$number" params={{ number: entry.orderNumber }}>
-                      {entry.orderNumber}
-                    </Link>
-                  )}
-                </td>
-                <td className="figure nowrap">{money(entry.amount, currency)}</td>
-                <td className="figure nowrap">{money(entry.balance, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LedgerTable
+        heads={{ when: w('when'), what: w('what'), amount: w('amount'), balance: w('balance') }}
+        entries={ledger.map((entry, at) => ({
+          key: at,
+          at: entry.at,
+          what: (
+            <>
+              {w(`kind_${entry.kind}`)}{' '}
+              {entry.orderNumber !== undefined && (
+                <Link to="/orders/$number" params={{ number: entry.orderNumber }}>
+                  {entry.orderNumber}
+                </Link>
+              )}
+            </>
+          ),
+          amount: money(entry.amount, currency),
+          balance: money(entry.balance, currency),
+        }))}
+      />
     </section>
   )
 }

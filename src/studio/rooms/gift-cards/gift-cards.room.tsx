@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Empty, Failure } from '../../ui/state.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -27,7 +27,6 @@ export function GiftCardsRoom() {
   const columns = useColumns()
   const me = useMe().data
   const { q = '' } = search
-  const [typed, setTyped] = useState(q)
   const [issuing, setIssuing] = useState(false)
   const found = useQuery({
     queryKey: ['giftCards.find', q],
@@ -42,25 +41,14 @@ export function GiftCardsRoom() {
         me?.permissions.includes('giftcards.write') && <Button onClick={() => setIssuing(true)}>{w('issue')}</Button>
       }
     >
-      <form
-        className="desk-filters"
-        onSubmit={event => {
-          event.preventDefault()
-          change({ q: typed.trim() })
-        }}
-      >
-        <Field
-          label={w('find')}
-          type="search"
-          placeholder={w('findHint')}
-          maxLength={64}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-        <Button type="submit" look="primary">
-          {w('findButton')}
-        </Button>
-      </form>
+      <FindForm
+        label={w('find')}
+        hint={w('findHint')}
+        button={w('findButton')}
+        longest={64}
+        sought={q}
+        onFind={sought => change({ q: sought })}
+      />
       {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && rows.length === 0 && <Empty title={w('none')} />}
       {rows.length > 0 && (
