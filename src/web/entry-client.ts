@@ -7,7 +7,7 @@ import { startShell } from './shell/shell-browser.ts'
 import { listenForPulledRows } from './ui/pulled-rows.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
-const PATIENCE_MS = 6000
+const PATIENCE_MS = 5000
 /** What the first tap wakes goes first: these would take its place on a slow connection. */
 const AFTER_OTHERS_MS = 1000
 
@@ -29,16 +29,9 @@ function startWhenAtRest() {
   const start = () => {
     if (first.signal.aborted) return
     first.abort()
-    void import('./analytics/start.ts').then(({ startAtRest }) => startAtRest())
-    void import('./product/viewed-products.ts').then(({ rememberPage }) => rememberPage())
-    void import('./pop-ups/pop-up-manager.ts').then(({ startPopUps }) => startPopUps())
+    setTimeout(() => import('./at-rest.ts'), AFTER_OTHERS_MS)
   }
   for (const sign of SIGNS_OF_LIFE)
-    addEventListener(sign, () => setTimeout(start, AFTER_OTHERS_MS), {
-      signal: first.signal,
-      passive: true,
-      capture: true,
-      once: true,
-    })
+    addEventListener(sign, start, { signal: first.signal, passive: true, capture: true })
   setTimeout(start, PATIENCE_MS)
 }

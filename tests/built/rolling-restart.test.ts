@@ -10,6 +10,8 @@ import { freePort, startPostgres, type Cluster } from '#server/testing/postgres.
 
 const root = new URL('../..', import.meta.url).pathname
 const PROBE_MS = 100
+/** Longer than a balancer needs to hear of it, on a busy machine too. */
+const DRAIN_S = 5
 const BUYERS = 6
 
 let cluster: Cluster
@@ -47,7 +49,7 @@ const settings = () => ({
   RATE_LIMITS: 'false',
   LOG_LEVEL: 'error',
   NODE_ENV: 'development',
-  DRAIN_S: '1',
+  DRAIN_S: String(DRAIN_S),
 })
 
 async function open(port: number): Promise<ChildProcess> {
@@ -63,16 +65,21 @@ async function open(port: number): Promise<ChildProcess> {
   return child
 }
 
-/** As a balancer looks after its servers: one answer that is no yes, and it sends nobody there. */
+/** As a balancer looks after its servers: one answer that is no yes, and it sends nobody there. One question after the other. */
 function probe(): () => void {
-  const timer = setInterval(() => {
-    for (const shop of shops)
-      void fetch(`http://127.0.0.1:${shop.port}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
-        ({ ok }) => void (shop.ready = ok),
-        () => void (shop.ready = false),
+  const ended = new AbortController()
+  const watch = async (shop: (typeof shops)[number]) => {
+    while (!ended.signal.aborted) {
+      const asked = fetch(`http://127.0.0.1:${shop.port}/readyz`, { signal: AbortSignal.timeout(1000) })
+      shop.ready = await asked.then(
+        ({ ok }) => ok,
+        () => false,
       )
-  }, PROBE_MS)
-  return () => clearInterval(timer)
+      await wait(PROBE_MS)
+    }
+  }
+  for (const shop of shops) void watch(shop)
+  return () => ended.abort()
 }
 
 /** Sends each request to one server, over connections that stay open, and never tries another. */

@@ -37,16 +37,12 @@ class CairnIsland extends HTMLElement {
     if (this.state !== 'asleep') return
     if (mode === 'load') this.start()
     if (mode === 'visible') visible.observe(this)
-    if (mode === 'soon') whenAtRest(() => this.fetchAhead())
+    if (mode === 'soon')
+      import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(this.getAttribute('name') ?? ''))
   }
 
   disconnectedCallback() {
     visible.unobserve(this)
-  }
-
-  fetchAhead() {
-    // What cannot be had now is asked for again when it is needed.
-    import('./hydrate.tsx').then(({ fetchIsland }) => fetchIsland(this.getAttribute('name') ?? '')).catch(() => {})
   }
 
   start() {
@@ -72,16 +68,9 @@ class CairnIsland extends HTMLElement {
   settle(state: State) {
     this.state = state
     this.setAttribute('data-state', state)
+    this.querySelector('button[aria-busy]')?.removeAttribute('aria-busy')
     for (const each of this.missed.splice(0)) replay(each)
   }
-}
-
-/** After everything that is seen has come, unless the shopper pays for each byte. */
-function whenAtRest(work: () => void) {
-  if ('connection' in navigator && Object(navigator.connection).saveData) return
-  const rest = () => (window.requestIdleCallback ?? setTimeout)(work)
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest)
 }
 
 const visible = new IntersectionObserver(
@@ -138,7 +127,6 @@ const isBox = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
 
 function replay({ type, target, key, submitter, checked, value }: Missed) {
-  target.closest('button')?.removeAttribute('aria-busy')
   if (!target.isConnected) return
   if (type === 'tick' && isBox(target)) {
     // React answers the click of a box, and only if it changes: so it is changed back first.

@@ -1,0 +1,9 @@
+/** After everything that is seen has come, unless the shopper pays for each byte. */
+export function fetchAhead(name: string): void {
+  if ('connection' in navigator && Object(navigator.connection).saveData) return
+  // What cannot be had now is asked for again when it is needed.
+  const work = () => void import('./hydrate.tsx').then(({ fetchIsland }) => fetchIsland(name)).catch(() => {})
+  const rest = () => (window.requestIdleCallback ?? setTimeout)(work)
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest)
+}
