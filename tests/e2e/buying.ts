@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { shopUrl, visit } from './harness.ts'
 
 /** A cart with the first pair that a search finds, as its page's own form would fill it. */
-export async function fillCart(context: BrowserContext) {
+export async function fillCart(context: BrowserContext, qty = 2) {
   const page = await visit('/en-us/search?q=boot', { context })
   const product = await page.locator('a[href*="/p/"]').first().getAttribute('href')
   await page.goto(product ?? '', { waitUntil: 'domcontentloaded' })
   const sku = /&quot;sku&quot;:&quot;([^&]+)&quot;/.exec(await (await context.request.get(product ?? '')).text())?.[1]
   await context.request.post('/en-us/cart', {
-    form: { _action: 'add', sku: sku ?? '', qty: '2' },
+    form: { _action: 'add', sku: sku ?? '', qty: String(qty) },
     headers: { origin: shopUrl() },
   })
   return page

@@ -32,7 +32,7 @@ describe('the rooms of the studio', () => {
     }
     await page.goto('/studio/no/such/room')
     await page.getByText('There is nothing here').waitFor()
-    await page.getByRole('link', { name: 'Home' }).waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Home', includeHidden: true }).waitFor({ state: 'attached' })
     expectNoSurprise(page)
   })
 
