@@ -13,12 +13,16 @@ import { WORDS } from './words.ts'
 const TOUCHES = ['conversations.blocks'] as const
 type Draft = { readonly id?: string; readonly language: Language; readonly title: string; readonly text: string }
 
+/** A new round is a new form: nothing else empties what somebody is writing. */
+type Form = { readonly draft: Draft; readonly round: number }
+
 /** Texts that answers are put together from, in each language. */
 export function TextBlocks({ onClose }: { readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const { t, language } = useI18n()
   const { data } = useCall('conversations.blocks')
-  const [draft, setDraft] = useState<Draft>({ language, title: '', text: '' })
+  const [{ draft, round }, setForm] = useState<Form>({ draft: { language, title: '', text: '' }, round: 0 })
+  const begin = (next: Draft) => setForm({ draft: next, round: round + 1 })
   const remove = useSend('conversations.removeBlock', TOUCHES)
   return (
     <Dialog title={w('blocks')} text={w('blocksText')} onClose={onClose} wide>
@@ -28,7 +32,7 @@ export function TextBlocks({ onClose }: { readonly onClose: () => void }) {
             <span>
               {block.title} <span className="tag">{block.language}</span>
             </span>
-            <Button look="quiet" onClick={() => setDraft(block)}>
+            <Button look="quiet" onClick={() => begin(block)}>
               {w('change')}
             </Button>
             <Button look="quiet" onClick={() => remove.mutate([{ params: { blockId: block.id } }])}>
@@ -37,11 +41,7 @@ export function TextBlocks({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <BlockForm
-        key={draft.id ?? data?.blocks.length}
-        draft={draft}
-        onSaved={() => setDraft({ language: draft.language, title: '', text: '' })}
-      />
+      <BlockForm key={round} draft={draft} onSaved={() => begin({ language: draft.language, title: '', text: '' })} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
@@ -85,7 +85,7 @@ function BlockForm({ draft, onSaved }: { readonly draft: Draft; readonly onSaved
       </SelectField>
       <TextField
         label={w('blockText')}
-        hint={w('blockHint')}
+        hint={w('blockHint', { name: '{name}', number: '{number}', order: '{order}' })}
         required
         rows={4}
         maxLength={4000}
