@@ -18,6 +18,7 @@ import { keyOfRequest, takesJson } from './kept-calls.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { correlationIdOf, languageFor, openShop, openShopForNobody, senderOf } from './request-context.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { SHARED_QUERY } from './shared-query.ts'
 import { seen } from './seen.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
@@ -103,14 +104,11 @@ async function asGuest(shop: Shop): Promise<Shop> {
   return reidentified(shop)
 }
 
-/** Parameters every call shares; they steer the request; a call sees one only if it asks for it. */
-const SHARED_QUERY = new Set(['locale', 'bypassAllCache', 'preview', 'previewDateTime', 'localePath'])
-
 export function queryOf({ endpoint }: Pick<Operation, 'endpoint'>, url: URL): Record<string, string | string[]> {
   const declared = endpoint.query instanceof ZodObject ? endpoint.query.shape : {}
   const query: Record<string, string | string[]> = {}
   for (const key of new Set(url.searchParams.keys())) {
-    if (SHARED_QUERY.has(key) && !(key in declared)) continue
+    if (SHARED_QUERY.includes(key) && !(key in declared)) continue
     const values = url.searchParams.getAll(key)
     query[key] = values.length === 1 ? (values[0] ?? '') : values
   }

@@ -7,6 +7,7 @@ import { headersOfAll } from './page-headers.ts'
 import type { PreparedJson } from './prepared-json.ts'
 import { limitOf } from './rate-limits.ts'
 import { correlationIdFrom, senderOf } from './request-context.ts'
+import { SHARED_QUERY } from './shared-query.ts'
 
 type Kept = { readonly operation: Operation; readonly answer: PreparedJson<unknown> }
 
@@ -42,8 +43,8 @@ type Sent = {
   readonly others: readonly unknown[]
 }
 
-/** Parameters that no call reads: whoever sends one gets an answer of his own, or anybody could make up keys without end. */
-const STEERS = /[?&](?:bypassAllCache|preview|previewDateTime|localePath)=/
+/** Whoever sends what no answer heeds gets one of his own, or anybody could make up keys without end. The locale is heeded. */
+const STEERS = new RegExp(`[?&](?:${SHARED_QUERY.filter(name => name !== 'locale').join('|')})=`)
 
 /**
  * Under what a shared answer is kept; undefined for who has or claims an identity, or leaves the locale to his cookies.
