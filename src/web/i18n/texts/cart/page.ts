@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { POINTS } from '../with-points.ts'
 
 export default {
   title: { en: 'Your cart', fr: 'Votre panier', de: 'Dein Warenkorb', es: 'Tu cesta' },
@@ -102,25 +103,7 @@ export default {
   },
   couponActive: { en: '{code} applied', fr: '{code} appliqué', de: '{code} eingelöst', es: '{code} aplicado' },
   removeCoupon: { en: 'Remove {code}', fr: 'Retirer {code}', de: '{code} entfernen', es: 'Quitar {code}' },
-  voucher: {
-    en: 'You have {points} points. Use {cost} for {amount} off.',
-    fr: 'Vous avez {points} points. {cost} valent {amount} de remise.',
-    de: 'Du hast {points} Punkte. {cost} bringen {amount} Rabatt.',
-    es: 'Tienes {points} puntos. {cost} valen {amount} de descuento.',
-  },
-  useVoucher: {
-    en: 'Use {cost} points',
-    fr: 'Utiliser {cost} points',
-    de: '{cost} Punkte nutzen',
-    es: 'Usar {cost} puntos',
-  },
-  undoVoucher: { en: 'Keep your points', fr: 'Garder vos points', de: 'Punkte behalten', es: 'Conservar tus puntos' },
-  voucherUsed: {
-    en: '{amount} off with your points',
-    fr: '{amount} de remise avec vos points',
-    de: '{amount} Rabatt mit deinen Punkten',
-    es: '{amount} de descuento con tus puntos',
-  },
+  ...POINTS,
   saved: { en: 'Saved for later', fr: 'Gardés pour plus tard', de: 'Für später gemerkt', es: 'Guardado para luego' },
   toCart: { en: 'Move to cart', fr: 'Mettre au panier', de: 'In den Warenkorb', es: 'Pasar a la cesta' },
   toCartNamed: {

@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { POINTS } from '../with-points.ts'
 
 export default {
   billingAddress: {
@@ -106,25 +107,7 @@ export default {
     de: 'Wir drucken sie auf eine Karte. Preise liegen nicht bei.',
     es: 'La imprimimos en una tarjeta. Sin precios en el paquete.',
   },
-  voucher: {
-    en: 'You have {points} points. Use {cost} for {amount} off.',
-    fr: 'Vous avez {points} points. {cost} valent {amount} de remise.',
-    de: 'Du hast {points} Punkte. {cost} bringen {amount} Rabatt.',
-    es: 'Tienes {points} puntos. {cost} valen {amount} de descuento.',
-  },
-  useVoucher: {
-    en: 'Use {cost} points',
-    fr: 'Utiliser {cost} points',
-    de: '{cost} Punkte nutzen',
-    es: 'Usar {cost} puntos',
-  },
-  undoVoucher: { en: 'Keep your points', fr: 'Garder vos points', de: 'Punkte behalten', es: 'Conservar tus puntos' },
-  voucherUsed: {
-    en: '{amount} off with your points',
-    fr: '{amount} de remise avec vos points',
-    de: '{amount} Rabatt mit deinen Punkten',
-    es: '{amount} de descuento con tus puntos',
-  },
+  ...POINTS,
   giftCard: { en: 'Gift card', fr: 'Carte cadeau', de: 'Gutschein', es: 'Tarjeta regalo' },
   giftCardNumber: {
     en: 'Number (19 digits)',

@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { REFUSED_POINTS } from '../with-points.ts'
 
 export default {
   SHIPPING_ADDRESS_INVALID: {
@@ -169,24 +170,7 @@ export default {
     de: 'Deine Bestellung ist noch unterwegs. Drück gleich noch einmal: Nichts wird doppelt abgebucht.',
     es: 'Tu pedido sigue en camino. Pulsa otra vez en un momento: nada se cobra dos veces.',
   },
-  REWARD_NOT_AUTHENTICATED: {
-    en: 'Sign in to use your rewards.',
-    fr: 'Connectez-vous pour utiliser vos récompenses.',
-    de: 'Melde dich an, um deine Prämien einzulösen.',
-    es: 'Inicia sesión para usar tus recompensas.',
-  },
-  REWARD_NON_LOYALTY: {
-    en: 'Join the loyalty programme to use rewards.',
-    fr: 'Rejoignez le programme de fidélité pour utiliser des récompenses.',
-    de: 'Werde Mitglied im Treueprogramm, um Prämien einzulösen.',
-    es: 'Únete al programa de fidelidad para usar recompensas.',
-  },
-  REWARD_LOYALTY_UNCONFIRMED: {
-    en: 'Confirm your membership from the email we sent, then try again.',
-    fr: 'Confirmez votre adhésion depuis notre e-mail, puis réessayez.',
-    de: 'Bestätige deine Mitgliedschaft über unsere E-Mail und versuche es noch einmal.',
-    es: 'Confirma tu inscripción desde nuestro correo y vuelve a intentarlo.',
-  },
+  ...REFUSED_POINTS,
   REWARD_INSUFFICIENT_BALANCE: {
     en: 'You do not have the points for this reward any more. It is not in your cart now: check the total.',
     fr: 'Vos points ne suffisent plus pour cette récompense. Elle n’est pas dans le panier : vérifiez le total.',
