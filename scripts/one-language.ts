@@ -16,7 +16,8 @@ export const oneLanguage = (): Plugin => ({
       const language = LANGUAGES.find(each => each === wanted)
       if (!language) return
       if (this.environment.mode === 'dev') return pickedInBrowser(file, language)
-      const { default: texts }: { default: Texts } = await import(pathToFileURL(file).href)
+      const { default: texts }: { default?: Texts } = await import(pathToFileURL(file).href)
+      if (!texts) return this.error(`${file} has no table of texts as its default export.`)
       return `export default ${JSON.stringify(textsIn(texts, language))}`
     },
   },

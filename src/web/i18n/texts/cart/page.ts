@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
-import { POINTS } from '../with-points.ts'
+import { POINTS } from '../../points-texts.ts'
 
 export default {
   title: { en: 'Your cart', fr: 'Votre panier', de: 'Dein Warenkorb', es: 'Tu cesta' },

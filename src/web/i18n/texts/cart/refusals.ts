@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
-import { REFUSED_POINTS } from '../with-points.ts'
+import { REFUSED_POINTS } from '../../points-texts.ts'
 
 export default {
   INVALID_CUSTOMER: {

@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/sites/texts.ts'
-import { POINTS } from '../with-points.ts'
+import { POINTS } from '../../points-texts.ts'
 
 export default {
   billingAddress: {
