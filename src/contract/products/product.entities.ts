@@ -31,7 +31,7 @@ export const Variant = z
   .object({
     sku: Sku,
     upc: z.string().regex(/^\d{12}$/),
-    size: z.string().describe('Label of the size run.'),
+    size: z.string().describe('What the size is called on this site: `9`, `EU 42.5`.'),
     width: z.enum(WIDTHS),
     stockState: StockState,
     price: z

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/money.ts'
+import type { SizeSystem } from './size-names.ts'
 
 export const SITE_IDS = ['US', 'CA', 'GB', 'DE', 'FR', 'ES'] as const
 export type SiteId = (typeof SITE_IDS)[number]
@@ -39,6 +40,7 @@ export type Site = {
   readonly country: SiteId
   readonly region: Region
   readonly currency: Currency
+  readonly sizeSystem: SizeSystem
   /** Of its house: what happens to an order is told in this zone. */
   readonly timeZone: string
   readonly locales: readonly [Locale, ...Locale[]]
@@ -98,6 +100,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'US',
     region: 'NA',
     currency: 'USD',
+    sizeSystem: 'US',
     timeZone: 'America/Denver',
     locales: ['en-us'],
     shipsTo: ['US'],
@@ -108,6 +111,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'CA',
     region: 'NA',
     currency: 'CAD',
+    sizeSystem: 'US',
     timeZone: 'America/Edmonton',
     locales: ['en-ca', 'fr-ca'],
     shipsTo: ['CA'],
@@ -118,6 +122,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'GB',
     region: 'EMEA',
     currency: 'GBP',
+    sizeSystem: 'UK',
     timeZone: 'Europe/London',
     locales: ['en-gb'],
     shipsTo: ['GB'],
@@ -128,6 +133,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'DE',
     region: 'EMEA',
     currency: 'EUR',
+    sizeSystem: 'EU',
     timeZone: 'Europe/Berlin',
     locales: ['de-de'],
     shipsTo: ['DE', 'AT', 'NL'],
@@ -138,6 +144,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'FR',
     region: 'EMEA',
     currency: 'EUR',
+    sizeSystem: 'EU',
     timeZone: 'Europe/Paris',
     locales: ['fr-fr'],
     shipsTo: ['FR', 'BE', 'LU'],
@@ -148,6 +155,7 @@ export const SITES: { readonly [Id in SiteId]: Site & { readonly id: Id } } = {
     country: 'ES',
     region: 'EMEA',
     currency: 'EUR',
+    sizeSystem: 'EU',
     timeZone: 'Europe/Madrid',
     locales: ['es-es'],
     shipsTo: ['ES', 'PT', 'IT'],

@@ -1,6 +1,8 @@
-import { SITE_IDS } from '#domain/sites/sites.ts'
+import type { SizeSystem } from '#domain/sites/size-names.ts'
+import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { ColourRow, PriceRow, StockRow, StoreRow, StyleRow } from './catalog.queries.ts'
 import { readZones } from './custom-zones.ts'
+import type { SizeNames } from './lexicon.ts'
 import {
   levelOf,
   STOCK,
@@ -25,7 +27,20 @@ const fits = new Interned<Fit>(text => {
   const end = text.lastIndexOf('/')
   return { size: text.slice(0, end), width: text.slice(end + 1) }
 }, Number.POSITIVE_INFINITY)
-const runs = new Interned<readonly Fit[]>(text => text.split('|').map(each => fits.of(each)), MOST_SHARED)
+const readRun = (text: string): readonly Fit[] => text.split('|').map(each => fits.of(each))
+const runs = new Interned(readRun, MOST_SHARED)
+
+const named = (run: readonly Fit[], names: SizeNames): readonly Fit[] =>
+  run.map(({ size, width }) => fits.of(`${names.get(size) ?? size}/${width}`))
+
+/** Where sizes go by other names than their labels; the names are read anew when any of them changes. */
+const namedRuns = new WeakMap<SizeNames, Interned<readonly Fit[]>>()
+function runsIn(names: SizeNames | undefined): Interned<readonly Fit[]> {
+  if (!names) return runs
+  const known = namedRuns.get(names) ?? new Interned(text => named(readRun(text), names), MOST_SHARED)
+  namedRuns.set(names, known)
+  return known
+}
 
 const NO_HEXES: ReadonlyMap<string, string> = new Map()
 const hexesIn = (zones: unknown): ReadonlyMap<string, string> =>
@@ -42,6 +57,8 @@ export type Surroundings = {
   /** Which distribution centres ship for each site, by index of the site. */
   readonly centres: readonly ReadonlySet<number>[]
   readonly pathOf: (categoryId: number) => readonly number[]
+  readonly sizeNames: (scale: string, system: SizeSystem) => SizeNames | undefined
+  readonly sizesInStore: (store: number) => SizeSystem
 }
 
 export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogStyle[] {
@@ -83,35 +100,43 @@ export function assembleStyles(rows: Rows, surroundings: Surroundings): CatalogS
             price: prices.get(id)?.find(price => price.site === site),
             stock: stock.get(id)?.filter(each => surroundings.centres[index]?.has(each.location_id)) ?? [],
           })),
+          runsIn(surroundings.sizeNames(row.size_scale, SITES[site].sizeSystem)),
         ),
       ),
-      stores: shelvesOf(stores.get(row.id) ?? [], own),
+      stores: shelvesOf(stores.get(row.id) ?? [], own, store =>
+        surroundings.sizeNames(row.size_scale, surroundings.sizesInStore(store)),
+      ),
     }
   })
 }
 
 /** Hardly two shelves are alike: their runs are not worth sharing. */
-const shelvesOf = (rows: readonly StoreRow[], colours: readonly ColourRow[]): StoreShelf[] =>
-  [...Map.groupBy(rows, row => row.location_id)].map(([store, own]) => ({
-    store,
-    runs: colours.map(
-      ({ id }) =>
-        own
-          .find(row => row.colour_id === id)
-          ?.fits.split('|')
-          .map(each => fits.of(each)) ?? NO_RUN,
-    ),
-  }))
+const shelvesOf = (
+  rows: readonly StoreRow[],
+  colours: readonly ColourRow[],
+  namesIn: (store: number) => SizeNames | undefined,
+): StoreShelf[] =>
+  [...Map.groupBy(rows, row => row.location_id)].map(([store, own]) => {
+    const names = namesIn(store)
+    return {
+      store,
+      runs: colours.map(({ id }) => {
+        const row = own.find(each => each.colour_id === id)
+        const run = row ? readRun(row.fits) : NO_RUN
+        return names ? named(run, names) : run
+      }),
+    }
+  })
 
 type ColourSupply = { price: PriceRow | undefined; stock: StockRow[] }
 
-function supplyOf(colours: readonly ColourSupply[]): SiteSupply {
+function supplyOf(colours: readonly ColourSupply[], kept: Interned<readonly Fit[]>): SiteSupply {
   const levels = colours.map(levelOfColour)
   const buyable = levels.findIndex(level => level !== STOCK.out)
   return {
     offers: colours.map(({ price }) => price && offerOf(price)),
     stock: levels,
-    runs: colours.map(runOf),
+    runs: colours.map(colour => runOf(colour, kept)),
     shown: buyable >= 0 ? buyable : colours.findIndex(({ price }) => price !== undefined),
   }
 }
@@ -119,10 +144,10 @@ function supplyOf(colours: readonly ColourSupply[]): SiteSupply {
 const NO_RUN: readonly Fit[] = []
 
 /** Most sites are served from one place, whose run many colours share. */
-function runOf({ price, stock }: ColourSupply): readonly Fit[] {
+function runOf({ price, stock }: ColourSupply, kept: Interned<readonly Fit[]>): readonly Fit[] {
   const [first, ...rest] = stock
   if (!price || !first) return NO_RUN
-  return rest.length === 0 ? runs.of(first.fits) : [...new Set(stock.flatMap(row => runs.of(row.fits)))]
+  return rest.length === 0 ? kept.of(first.fits) : [...new Set(stock.flatMap(row => kept.of(row.fits)))]
 }
 
 const levelOfColour = ({ price, stock }: ColourSupply): StockLevel =>

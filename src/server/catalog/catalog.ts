@@ -205,7 +205,7 @@ export class Catalog {
       readStores(this.#db, ids),
       readTexts(this.#db, ids),
     ])
-    const surroundings = { centres: this.lexicon.centres, pathOf: this.#tree.pathOf }
+    const surroundings = { ...this.lexicon, pathOf: this.#tree.pathOf }
     const longTexts = new Map(texts.map(text => [text.id, text]))
     const missing = new Set(ids)
     for (const style of assembleStyles({ styles, colours, prices, stock, stores }, surroundings)) {

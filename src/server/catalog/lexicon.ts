@@ -1,5 +1,6 @@
 import type { FacetId } from '#contract/products/listing-options.ts'
-import { SITE_IDS, type Language } from '#domain/sites/sites.ts'
+import { bareSize, sizeName, type SizeSystem } from '#domain/sites/size-names.ts'
+import { DEFAULT_SITE, findSite, SITE_IDS, SITES, type Language } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import { readFacetLabels, readSiteLocations, readSizes, readStoreNames } from './catalog.queries.ts'
 import { readPopularTerms, readRedirects, readSynonyms } from './lexicon.queries.ts'
@@ -9,6 +10,8 @@ import { inLanguage, readWords, type Words } from './words.ts'
 const MOST_POPULAR = 400
 
 export type SizeStep = Awaited<ReturnType<typeof readSizes>>[number]
+/** What the sizes of a run are called in a system, by their labels. */
+export type SizeNames = ReadonlyMap<string, string>
 type Label = { names: Words; position: number; swatch: string | undefined }
 type ByLanguage<T> = Readonly<Record<Language, ReadonlyMap<string, T>>>
 
@@ -18,11 +21,13 @@ export type Lexicon = {
   readonly positionOf: (facet: FacetId, value: string) => number
   readonly swatchOf: (facet: FacetId, value: string) => string | undefined
   readonly sizesOf: (scale: string) => readonly SizeStep[]
-  readonly sizes: readonly SizeStep[]
+  /** Absent where every size goes by its label. */
+  readonly sizeNames: (scale: string, system: SizeSystem) => SizeNames | undefined
+  readonly sizesInStore: (store: number) => SizeSystem
   readonly centres: readonly ReadonlySet<number>[]
   readonly synonyms: ByLanguage<readonly string[]>
   readonly redirects: ByLanguage<string>
-  /** Changes with what is read of the styles themselves: their labels, and where they are sent from. */
+  /** Changes with what is read of the styles themselves: their labels, their sizes, and where they are sent from. */
   readonly digest: string
   readonly popular: Readonly<Record<Language, readonly string[]>>
 }
@@ -44,7 +49,12 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
   }
   const storeNames = new Map(stores.map(store => [String(store.id), store.name]))
   const scales = Map.groupBy(sizes, size => size.scale)
-  const sizePositions = sizeOrder(sizes)
+  const systems = [...new Set(SITE_IDS.map(site => SITES[site].sizeSystem))]
+  const named = new Map(systems.map(system => [system, namesIn(scales, system)]))
+  const storeSystems = new Map(
+    stores.map(({ id, country }) => [id, (findSite(country) ?? SITES[DEFAULT_SITE]).sizeSystem]),
+  )
+  const sizePositions = sizeOrder(sizes, systems)
   return {
     labelOf(facet, value, language) {
       if (facet === 'store') return storeNames.get(value) ?? value
@@ -55,7 +65,8 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
       facet === 'size' ? (sizePositions.get(value) ?? 9_999) : (labels.get(facet)?.get(value)?.position ?? 9_999),
     swatchOf: (facet, value) => labels.get(facet)?.get(value)?.swatch,
     sizesOf: scale => scales.get(scale) ?? [],
-    sizes,
+    sizeNames: (scale, system) => named.get(system)?.get(scale),
+    sizesInStore: store => storeSystems.get(store) ?? SITES[DEFAULT_SITE].sizeSystem,
     centres: SITE_IDS.map(site => new Set(locations.filter(row => row.site === site).map(row => row.location_id))),
     synonyms: perLanguage(language =>
       byTerm(
@@ -69,7 +80,7 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
           redirects.filter(row => row.language === language).map(row => [wordsOf(row.term).join(' '), row.target]),
         ),
     ),
-    digest: JSON.stringify([labelRows, locations]),
+    digest: JSON.stringify([labelRows, sizes, locations]),
     popular: perLanguage(language => popular.filter(row => row.language === language).map(row => row.term)),
   }
 }
@@ -88,13 +99,23 @@ const byTerm = (
 ): ReadonlyMap<string, readonly string[]> => new Map(rows.map(({ term, means }) => [stemsOf(term, language), means]))
 
 /** Numbers by their value, then letters from small to large, as the runs of sizes give them. */
-function sizeOrder(sizes: readonly SizeStep[]): ReadonlyMap<string, number> {
+function sizeOrder(sizes: readonly SizeStep[], systems: readonly SizeSystem[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
-  for (const { label, sort } of sizes) {
-    const [, digits, kids] = /^(\d+(?:\.\d+)?)(?:([KY])|\/\d+)?$/.exec(label) ?? []
-    places.set(label, digits === undefined ? 2_000 + sort : Number(digits) * 10 + (kids === undefined ? 0 : -500))
-  }
+  for (const step of sizes)
+    for (const name of systems.map(system => sizeName(step, system))) {
+      const [, digits, kids] = /^(\d+(?:\.\d+)?)(?:([KY])|\/\d+)?$/.exec(bareSize(name)) ?? []
+      places.set(name, digits === undefined ? 2_000 + step.sort : Number(digits) * 10 + (kids === undefined ? 0 : -500))
+    }
   return places
+}
+
+function namesIn(scales: ReadonlyMap<string, readonly SizeStep[]>, system: SizeSystem): ReadonlyMap<string, SizeNames> {
+  const found = new Map<string, SizeNames>()
+  for (const [scale, steps] of scales) {
+    const names = new Map(steps.map(step => [step.label, sizeName(step, system)]))
+    if ([...names].some(([label, name]) => label !== name)) found.set(scale, names)
+  }
+  return found
 }
 
 const capitalised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')

@@ -1,6 +1,6 @@
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { toMajor, type Currency } from '#domain/money/money.ts'
-import { languageOf, siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { productUrl } from '../products/product-card.ts'
 import type { FeedColour, FeedRow } from './feeds.queries.ts'
@@ -46,10 +46,6 @@ const MOST_DESCRIPTION = 5000
 const MOST_COLOUR = 100
 const MOST_PICTURES = 10
 const GENDERS: Readonly<Record<string, FeedItem['gender']>> = { women: 'female', men: 'male' }
-const SIZE_SYSTEMS = { US: 'US', CA: 'US', GB: 'UK', DE: 'EU', FR: 'EU', ES: 'EU' } as const satisfies Record<
-  SiteId,
-  string
->
 /** Of Google's taxonomy: Apparel & Accessories > Shoes. What is not named here Google files by itself. */
 const SHOES = '187'
 
@@ -63,7 +59,7 @@ export function feedItems(colour: FeedColour, rows: readonly FeedRow[], around: 
   const [first = 'missing', ...others] = colour.media_ids
   const picture = (id: string) => new URL(mediaUrl(id, 'zoom', mediaBase), origin).href
   const crumbs = colour.category === null ? [] : around.crumbsOf(colour.category)
-  const system = SIZE_SYSTEMS[site.id]
+  const system = site.sizeSystem
   const alike = {
     title: cut(`${name}, ${colourName}`, MOST_TITLE),
     description: cut(inLanguage(readWords(colour.descriptions), language) || name, MOST_DESCRIPTION),

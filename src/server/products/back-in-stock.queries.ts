@@ -26,6 +26,9 @@ export type ArrivedWish = {
   locale: string
   sku: string
   size: string
+  us: string | null
+  uk: string | null
+  eu: string | null
   colour_id: string
   names: unknown
 }
@@ -44,9 +47,11 @@ export async function takeArrived(db: Db, most: number): Promise<ArrivedWish[]> 
         where t.sku_key = b.sku_key and t.on_hand > t.held)
       order by b.id limit ${most} for update of b skip locked
     )
-    update back_in_stock b set sent_at = now() from arrived a, skus k, colours c, styles s
-    where b.id = a.id and k.key = b.sku_key and c.id = k.colour_id and s.id = c.style_id
-    returning b.email, b.site, b.locale, k.sku, k.size, c.id as colour_id, s.names`.execute(db)
+    update back_in_stock b set sent_at = now() from arrived a, skus k
+      join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
+      left join sizes z on z.scale = s.size_scale and z.label = k.size
+    where b.id = a.id and k.key = b.sku_key
+    returning b.email, b.site, b.locale, k.sku, k.size, z.us, z.uk, z.eu, c.id as colour_id, s.names`.execute(db)
   return rows
 }
 

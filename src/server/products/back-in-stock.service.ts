@@ -1,5 +1,6 @@
 import type { Work } from '../jobs/jobs.ts'
-import { findLocale, DEFAULT_LOCALE, languageOf } from '#domain/sites/sites.ts'
+import { sizeName } from '#domain/sites/size-names.ts'
+import { findLocale, DEFAULT_LOCALE, languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { inLanguage, readWords } from '../catalog/words.ts'
 import { transact } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
@@ -17,11 +18,12 @@ export const tellWhoWaits: Work = ({ database }) =>
     for (const wish of arrived) {
       const locale = findLocale(wish.locale) ?? DEFAULT_LOCALE
       const name = inLanguage(readWords(wish.names), languageOf(locale))
+      const size = sizeName({ ...wish, label: wish.size }, siteOfLocale(locale).sizeSystem)
       await enqueueMail(db, {
         template: 'back-in-stock',
         to: wish.email,
         locale,
-        values: { product: `${name}, ${wish.size}`, path: productUrl(locale, name, wish.colour_id) },
+        values: { product: `${name}, ${size}`, path: productUrl(locale, name, wish.colour_id) },
       })
     }
   })

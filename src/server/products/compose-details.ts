@@ -4,6 +4,7 @@ import { pictureAlts } from '#domain/media/picture-alt.ts'
 import type { Locale, Language } from '#domain/sites/sites.ts'
 import type { Shop } from '../shop.ts'
 import { readZones } from '../catalog/custom-zones.ts'
+import type { SizeNames } from '../catalog/lexicon.ts'
 import { inLanguage, listInLanguage, readWordLists, readWords } from '../catalog/words.ts'
 import { levelOf, type Offer } from '../catalog/style.ts'
 import type { DetailsColourRow, DetailsRow, DetailsSkuRow } from './details.queries.ts'
@@ -79,11 +80,12 @@ function composeColour(
   colour: DetailsColourRow,
   skus: readonly DetailsSkuRow[],
   name: string,
-  { language, locale, site, now }: Around,
+  { language, locale, site, now, services: { catalog } }: Around,
 ): ColourProduct | undefined {
   const offer = offerOf(skus)
   if (!offer) return undefined
-  const variants = skus.map(sku => variantOf(sku, offer))
+  const sizes = catalog.lexicon.sizeNames(style.size_scale, site.sizeSystem)
+  const variants = skus.map(sku => variantOf(sku, offer, sizes))
   const colourName = inLanguage(readWords(colour.names), language)
   const alts = pictureAlts(language, { name, colour: colourName, ids: colour.media_ids })
   const stockState = bestState(variants.map(variant => variant.stockState))
@@ -135,12 +137,12 @@ function lowest(amounts: readonly (number | null)[]): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-function variantOf(sku: DetailsSkuRow, offer: Offer): Variant {
+function variantOf(sku: DetailsSkuRow, offer: Offer, sizes: SizeNames | undefined): Variant {
   const differs = offer.lowCurrent !== offer.highCurrent && sku.current !== null
   return {
     sku: sku.sku,
     upc: sku.upc,
-    size: sku.size,
+    size: sizes?.get(sku.size) ?? sku.size,
     width: WIDTHS.find(width => width === sku.width) ?? 'regular',
     // A size whose price was withdrawn cannot be bought, however many there are.
     stockState: sku.current === null ? 'OutOfStock' : stockStateOf(sku.units),
@@ -148,14 +150,16 @@ function variantOf(sku: DetailsSkuRow, offer: Offer): Variant {
   }
 }
 
-function sizesOf(skus: readonly DetailsSkuRow[], scale: string, { services }: Around) {
-  const steps = new Map(services.catalog.lexicon.sizesOf(scale).map(step => [step.label, step]))
+function sizesOf(skus: readonly DetailsSkuRow[], scale: string, { services, site }: Around) {
+  const { lexicon } = services.catalog
+  const steps = new Map(lexicon.sizesOf(scale).map(step => [step.label, step]))
+  const names = lexicon.sizeNames(scale, site.sizeSystem)
   // Colours come in different sizes: what one lacks must not move to the end because another has it.
   const inOrder = skus.toSorted((a, b) => a.sort - b.sort)
   return [...new Set(inOrder.map(sku => sku.size))].map(label => {
     const { us, uk, eu, cm } = steps.get(label) ?? { us: null, uk: null, eu: null, cm: null }
     return {
-      label,
+      label: names?.get(label) ?? label,
       ...(us === null ? {} : { us }),
       ...(uk === null ? {} : { uk }),
       ...(eu === null ? {} : { eu }),

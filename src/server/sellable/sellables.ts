@@ -20,7 +20,8 @@ export function createSellables(changes: Changes): Sellables {
   let generation = 0
 
   const stop = changes.subscribe(tag => {
-    if (tag === undefined || idInTag('category', tag) !== undefined) {
+    // With the words of the search come the names of sizes.
+    if (tag === undefined || tag === 'search' || idInTag('category', tag) !== undefined) {
       generation++
       kept.clear()
     } else if (idInTag('product', tag) !== undefined) {

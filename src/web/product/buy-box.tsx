@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { sizeUnit } from '#domain/sites/size-names.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -20,6 +21,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
   const [colours, setColours] = useState<readonly string[]>(buying.firstColours)
   const { chosen } = state
   const gone = chosen?.state === 'OutOfStock'
+  const shownSize = chosen?.size ?? sizeUnit(buying.choices[0]?.size ?? '')
   const allGone = buying.choices.every(choice => choice.state === 'OutOfStock')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function BuyBox({ buying, done }: { buying: Buying; done?: () => void }) 
           <legend className="mb-3 flex w-full items-baseline justify-between text-sm">
             <span className="font-semibold">
               {t(buying.kind === 'gift-card' ? 'product.amount' : 'product.size')}
-              {chosen && buying.kind !== 'gift-card' && <span className="font-normal text-slate"> {chosen.size}</span>}
+              {shownSize && buying.kind !== 'gift-card' && <span className="font-normal text-slate"> {shownSize}</span>}
             </span>
             {buying.kind !== 'gift-card' && (
               <a href={`${buying.url}#size-chart`} className="underline underline-offset-4">

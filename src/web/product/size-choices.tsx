@@ -1,3 +1,4 @@
+import { bareSize } from '#domain/sites/size-names.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -14,7 +15,7 @@ type Props = {
 export function SizeChoices({ buying, choices, chosen, onChoose }: Props) {
   const { t, locale } = useI18n()
   const labelOf = ({ size, amount }: Choice) =>
-    buying.kind === 'gift-card' && amount !== undefined ? formatMoney(amount, buying.currency, locale) : size
+    buying.kind === 'gift-card' && amount !== undefined ? formatMoney(amount, buying.currency, locale) : bareSize(size)
   const longest = Math.max(...choices.map(choice => labelOf(choice).length))
   return (
     <div className="size-choices" style={{ '--longest': longest }}>
