@@ -70,7 +70,7 @@ export default function CartPage(props: Props) {
           </Notice>
         ))}
       {cart && cart.items.length > 0 ? (
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <div className="mt-8 flex flex-col lg:grid lg:grid-cols-[1fr_24rem] lg:gap-x-16">
           <div>
             <Approaching promoSummary={cart.promoSummary} />
             <ul className="divide-y divide-stone-300 border-y border-stone-300">

@@ -34,8 +34,8 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
   const home = cart.shippingMethods.find(({ code }) => code === 'standard' || code === 'me')
   const discount = totals.totalDiscount - rewarded
   return (
-    <section aria-labelledby="summary-title" aria-busy={saving} className="lg:sticky lg:top-24 lg:self-start">
-      <Heading level={2} size="md" id="summary-title">
+    <section aria-labelledby="summary-title" aria-busy={saving} className="cart-summary">
+      <Heading level={2} size="md" id="summary-title" className="max-lg:mt-10">
         {t('cart.summary')}
       </Heading>
       <dl className="mt-4 flex flex-col gap-2 border-t border-stone-300 pt-4 tabular-nums">
@@ -58,7 +58,7 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
       </dl>
       {home && (
         <TextButton
-          className="needs-script mt-2 text-sm"
+          className="needs-script mt-2 self-start text-sm"
           onClick={() => openDialog('change-shipping', { shippingId: home.shippingId })}
         >
           {t('cart.methodTitle')}
@@ -69,9 +69,15 @@ export function CartSummary({ cart, taxIncluded, voucher, problem, saving }: Pro
           {t('cart.taxIncluded', { amount: money(totals.taxAmount) })}
         </p>
       )}
-      <ButtonLink href={shopUrl(locale, '/checkout')} size="large" wide className="mt-6">
-        {t('cart.checkout')}
-      </ButtonLink>
+      <div className="cart-bar">
+        <p aria-hidden className="shrink-0 leading-tight tabular-nums lg:hidden">
+          <span className="block text-sm text-slate">{t('cart.total')}</span>
+          <span className="text-lg font-semibold">{money(totals.total)}</span>
+        </p>
+        <ButtonLink href={shopUrl(locale, '/checkout')} size="large" wide>
+          {t('cart.checkout')}
+        </ButtonLink>
+      </div>
       <Coupons cart={cart} problem={problem?.about === 'coupon' ? problem : undefined} />
       {(voucher ?? reward) && <Voucher voucher={voucher} used={reward?.amountInCurrency} money={money} />}
     </section>
