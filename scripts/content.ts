@@ -1,20 +1,45 @@
-// npm run content -- import [folder] | export folder
+// npm run content -- import [folder] [--dry-run] | export folder
 import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { CONTENT_FOLDER, exportContent, importContent } from '#server/content/import.ts'
+import { CONTENT_FOLDER } from '#server/content/content-files.ts'
+import { ContentRefused } from '#server/content/content-refused.ts'
+import { exportContent, importContent, planImport } from '#server/content/import.ts'
+import { toldChange, toldConflict } from '#server/content/told-import.ts'
 import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
-const [task, folder] = process.argv.slice(2)
+const DRY_RUN = '--dry-run'
+const given = process.argv.slice(2)
+const [task, folder] = given.filter(each => each !== DRY_RUN)
 if (task !== 'import' && task !== 'export') {
-  console.error('Say what to do: npm run content -- import [folder], or npm run content -- export folder')
+  console.error('Say what to do: npm run content -- import [folder] [--dry-run], or npm run content -- export folder')
   process.exit(1)
 }
 const config = readConfig()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
-await migrate(database.direct)
-if (task === 'import') console.log(`${await importContent(database.direct, folder ?? CONTENT_FOLDER)} objects changed`)
-else console.log(`${await exportContent(database.direct, folder ?? 'content-export')} objects written`)
-await database.close()
+try {
+  await migrate(database.direct)
+  await work(folder)
+} catch (error) {
+  if (!(error instanceof ContentRefused)) throw error
+  console.error(`${error.message}\n\nNothing was imported.`)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}
+
+async function work(where: string | undefined): Promise<void> {
+  if (task === 'export') {
+    console.log(`${await exportContent(database.direct, where ?? 'content-export')} files written`)
+  } else if (given.includes(DRY_RUN)) {
+    const changes = await planImport(database.direct, where ?? CONTENT_FOLDER)
+    for (const change of changes) console.log(toldChange(change))
+    console.log(`${changes.length} objects would change. Nothing was imported.`)
+  } else {
+    const { changes, conflicts } = await importContent(database.direct, where ?? CONTENT_FOLDER)
+    for (const conflict of conflicts) console.log(toldConflict(conflict))
+    console.log(`${changes.length} objects changed`)
+  }
+}

@@ -5,8 +5,9 @@ import { languageOf, LOCALES, siteOfLocale, type Locale } from '#domain/sites/si
 import { withTagLabels, readArticle, readLabels } from '#server/content/articles.ts'
 import { scopesOf } from '#server/content/scopes.ts'
 import { fillPlaceholders } from '#server/content/fill-placeholders.ts'
-import { CONTENT_FOLDER, kindOf, readLayers } from '#server/content/import.ts'
-import { isRaw, mergeLayers, type Raw } from '#server/content/merge-layers.ts'
+import { CONTENT_FOLDER, readLayers } from '#server/content/content-files.ts'
+import { kindOf } from '#server/content/content-kinds.ts'
+import { isRaw, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 import * as read from '#server/content/read-content.ts'
 import type { Log } from '#server/log.ts'
 import { compilePages } from '#web/match.ts'
@@ -96,7 +97,7 @@ describe.each(LOCALES)('the demo content in %s', locale => {
 
   it('is read whole: no object is refused', () => {
     const view = { siteId: siteOfLocale(locale).id, locale, at: new Date(), preview: false }
-    const unread = all.filter(written => readAny({ view, log }, written, all) === undefined)
+    const unread = all.filter(written => readAny({ view, tell: read.tellLog(log) }, written, all) === undefined)
     expect(log.lines).toEqual([])
     expect(unread.map(({ slug }) => slug)).toEqual([])
   })

@@ -5,11 +5,13 @@ export function contentRequest(asked: URLSearchParams) {
   const preview = asked.has('preview')
   const previewDateTime = preview ? previewMoment(asked) : undefined
   const localePath = preview ? findLocale(asked.get('localePath') ?? '') : undefined
+  const drafts = preview && asked.get('drafts') === 'none' ? 'none' : undefined
   return {
     mode: preview ? 'preview' : 'live',
     query: {
       ...(previewDateTime === undefined ? {} : { previewDateTime }),
       ...(localePath === undefined ? {} : { localePath }),
+      ...(drafts === undefined ? {} : { drafts }),
     },
   } as const
 }

@@ -2,8 +2,10 @@ import { Section } from './content.entities.ts'
 import { SectionItem } from './content-sections.ts'
 import type { SectionType } from './content-section-types.ts'
 
-/** What the log says of an object that is left out. */
-export type ItemProblem = { component: string; id: string; message: string }
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** Why an object is left out: in words for the log, and field by field for whoever can mend it. */
+export type ItemProblem = { component: string; id: string; message: string; issues: readonly Issue[] }
 export type ParsedItem = { item: SectionItem | undefined; problems: ItemProblem[] }
 
 // Where a kind holds further items. A dot steps into the objects of a list.
@@ -40,30 +42,34 @@ export function parseSectionItems(values: readonly unknown[]): { items: SectionI
 /** Reads a section with as many of its items as can be read. */
 export function parseSection(value: unknown): { section: Section | undefined; problems: ItemProblem[] } {
   if (!isRaw(value) || !Array.isArray(value['items']))
-    return { section: undefined, problems: [{ component: 'section', id: 'unknown', message: 'A section holds items' }] }
+    return { section: undefined, problems: [problemOf('section', 'unknown', [whole('A section holds items')])] }
   const { items, problems } = parseSectionItems(value['items'])
   const head = Section.omit({ items: true }).safeParse(value)
   if (head.success) return { section: { ...head.data, items }, problems }
   const id = textOf(value['name'])
-  return { section: undefined, problems: [...problems, { component: 'section', id, message: head.error.message }] }
+  return { section: undefined, problems: [...problems, problemOf('section', id, head.error.issues)] }
 }
 
 function parseAt(value: unknown, depth: number): ParsedItem {
-  if (!isRaw(value)) return refused({}, 'A content object is an object')
-  if (depth > MAX_DEPTH) return refused(value, `Items are nested at most ${MAX_DEPTH} deep`)
+  if (!isRaw(value)) return refused({}, [whole('A content object is an object')])
+  if (depth > MAX_DEPTH) return refused(value, [whole(`Items are nested at most ${MAX_DEPTH} deep`)])
   const problems: ItemProblem[] = []
   const kept = nestedOf(value['type']).reduce((raw, path) => withReadable(raw, path.split('.'), depth, problems), value)
   const result = SectionItem.safeParse(kept)
   if (result.success) return { item: result.data, problems }
-  problems.push(...refused(value, messageOf(result.error.issues)).problems)
+  problems.push(...refused(value, result.error.issues).problems)
   const rest = withoutUnreadable(kept, result.error.issues)
   return { item: rest && SectionItem.safeParse(rest).data, problems }
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+const whole = (message: string): Issue => ({ path: [], message })
 
-const messageOf = (issues: readonly Issue[]) =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+export const problemOf = (component: string, id: string, issues: readonly Issue[]): ItemProblem => ({
+  component,
+  id,
+  message: issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; '),
+  issues: issues.map(({ path, message }) => ({ path, message })),
+})
 
 /** Without the entries that hold items and cannot be read, such as a segment nobody knows; nothing if more is wrong. */
 function withoutUnreadable(raw: Raw, issues: readonly Issue[]): Raw | undefined {
@@ -78,8 +84,8 @@ function withoutUnreadable(raw: Raw, issues: readonly Issue[]): Raw | undefined 
   return { ...raw, ...Object.fromEntries(kept) }
 }
 
-function refused(value: Raw, message: string): ParsedItem {
-  return { item: undefined, problems: [{ component: textOf(value['type']), id: textOf(value['id']), message }] }
+function refused(value: Raw, issues: readonly Issue[]): ParsedItem {
+  return { item: undefined, problems: [problemOf(textOf(value['type']), textOf(value['id']), issues)] }
 }
 
 /** A copy of `raw` whose list at `path` holds only what can be read. */

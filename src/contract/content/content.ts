@@ -33,6 +33,10 @@ const previewQuery = {
   preview: QueryFlag.optional().describe('Show what is not published yet. Needs a preview token.'),
   previewDateTime: z.iso.datetime({ offset: true }).optional().describe('The moment to show; now when absent.'),
   localePath: z.enum(LOCALES).optional().describe('The locale to show, whatever the page address says.'),
+  drafts: z
+    .enum(['all', 'none'])
+    .optional()
+    .describe('Whether a preview shows what has no date yet; it does when absent.'),
 }
 const PreviewQuery = z.strictObject(previewQuery)
 const PreviewHeaders = z.object({ 'x-preview-token': z.string().min(1).max(500).optional() })

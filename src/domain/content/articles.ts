@@ -26,7 +26,7 @@ const MOST_PAGES = 10
 /** What a page with a list of articles reads of its address. */
 export const ARTICLE_WORDS = [TAG, SHOW] as const
 /** What an address of a list keeps when its filters change: which moment and language a preview shows. */
-const KEPT = ['preview', 'previewDateTime', 'localePath']
+const KEPT = ['preview', 'previewDateTime', 'localePath', 'drafts']
 
 /** What an address says of a list of articles, and nothing else that it may carry. */
 export const articlesPart = (query: URLSearchParams): string =>

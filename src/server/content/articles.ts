@@ -1,11 +1,12 @@
 import { ArticleFields, ArticleSummary, type Page } from '#contract/content/content.entities.ts'
 import type { Media } from '#contract/content/content-media.ts'
+import { problemOf, type ItemProblem } from '#contract/content/content-parse.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { LIMITS } from '#domain/time/timings.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import type { StoredArticle } from './content-memory.ts'
-import { isRaw, type Raw } from './merge-layers.ts'
-import { logProblems, type Reading, type Written } from './read-content.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import type { Reading, Written } from './read-content.ts'
 
 export type Labels = ReadonlyMap<string, string>
 
@@ -27,11 +28,11 @@ export function withTagLabels(raw: Raw, labels: Labels): Raw {
 type ArticleReading = Reading & { readonly mediaBase: string }
 
 export function readArticle(reading: ArticleReading, { slug, raw }: Written, labels: Labels): StoredArticle[] {
-  const { view, log, mediaBase } = reading
+  const { view, tell, mediaBase } = reading
   const labelled = withTagLabels(raw, labels)
   const fields = ArticleFields.safeParse(labelled['article'])
   if (!fields.success) {
-    logProblems(log, [{ component: 'article', id: slug, message: fields.error.message }])
+    tell([problemOf('article', slug, inArticle(fields.error.issues))])
     return []
   }
   const { subtitle, media, date, tags } = fields.data
@@ -49,9 +50,12 @@ export function readArticle(reading: ArticleReading, { slug, raw }: Written, lab
   if (summary.success)
     return [{ ...summary.data, slug, category: String(raw['category'] ?? ''), text: searchable(labelled) }]
   // An article without a title was not written in this language.
-  if (raw['title'] !== undefined) logProblems(log, [{ component: 'article', id: slug, message: summary.error.message }])
+  if (raw['title'] !== undefined) tell([problemOf('article', slug, summary.error.issues)])
   return []
 }
+
+const inArticle = (issues: ItemProblem['issues']) =>
+  issues.map(({ path, message }) => ({ path: ['article', ...path], message }))
 
 const pictureOf = (media: Media) => (media.kind === 'video' ? media.poster : media)
 

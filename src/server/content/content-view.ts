@@ -15,6 +15,7 @@ type ContentQuery = {
   readonly preview?: boolean | undefined
   readonly previewDateTime?: string | undefined
   readonly localePath?: Locale | undefined
+  readonly drafts?: 'all' | 'none' | undefined
 }
 export type ContentRequest = {
   readonly params: { readonly mode: (typeof CONTENT_MODES)[number]; readonly siteId?: SiteId }
@@ -41,6 +42,7 @@ export async function openView(shop: Shop, { params, query, headers }: ContentRe
     locale: localePath ?? localeIn(siteId, shop.locale),
     at: previewDateTime === undefined ? shop.now : new Date(previewDateTime),
     preview,
+    drafts: query.drafts !== 'none',
   }
 }
 
@@ -49,6 +51,7 @@ export const liveView = (shop: Shop): ContentView => ({
   locale: shop.locale,
   at: shop.now,
   preview: false,
+  drafts: false,
 })
 
 const localeIn = (siteId: SiteId, spoken: Locale): Locale =>

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Language, Locale } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 import type { CategoryWords } from './fill-placeholders.ts'
-import { isRaw, type Raw } from './merge-layers.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import { scopesOf } from './scopes.ts'
 
-/** Which state of the content is looked at. A preview also sees drafts. */
-export type Moment = { readonly at: Date; readonly preview: boolean }
+/** Which state of the content is looked at. A preview also sees drafts, unless it asks for what shoppers will see. */
+export type Moment = { readonly at: Date; readonly preview: boolean; readonly drafts: boolean }
 
 export type StoredObject = {
   readonly slug: string
@@ -25,7 +25,7 @@ export async function findObjects(
   db: Db,
   wanted: Selection,
   locale: Locale,
-  { at, preview }: Moment,
+  { at, preview, drafts }: Moment,
 ): Promise<StoredObject[]> {
   const rows = await db
     .selectFrom('content_versions as version')
@@ -36,7 +36,7 @@ export async function findObjects(
     .where('version.scope', 'in', scopesOf(locale))
     .where(each => each.or([each('version.expire_at', 'is', null), each('version.expire_at', '>', at)]))
     .where(each =>
-      preview
+      preview && drafts
         ? each.or([each('version.publish_at', 'is', null), each('version.publish_at', '<=', at)])
         : each('version.publish_at', '<=', at),
     )

@@ -23,6 +23,7 @@ import {
   readPage,
   readPopUps,
   readPromoBar,
+  tellLog,
   type Reading,
   type Written,
 } from './read-content.ts'
@@ -46,7 +47,7 @@ async function findOne<T>(
   read: (reading: Reading, written: Written) => T,
 ): Promise<T | undefined> {
   const [written] = await findWritten(shop, { slug }, view)
-  return written && read({ view, log: shop.log }, written)
+  return written && read({ view, tell: tellLog(shop.log) }, written)
 }
 
 export async function getMenu(shop: Shop, view: ContentView): Promise<MegaMenu> {
@@ -104,7 +105,7 @@ export function findPage(shop: Shop, slug: string, view: ContentView): Promise<P
     const [written] = await findWritten(shop, { slug }, view)
     if (!written || written.raw['title'] === undefined) return undefined
     const raw = written.kind === 'article' ? withTagLabels(written.raw, await labelsOf(shop, view)) : written.raw
-    return readPage({ view, log: shop.log }, { ...written, raw })
+    return readPage({ view, tell: tellLog(shop.log) }, { ...written, raw })
   })
 }
 
@@ -117,7 +118,7 @@ function findArticles(shop: Shop, view: ContentView): Promise<readonly StoredArt
   const { articles } = shop.services.content
   return remember(articles, 'articles', view, [CONTENT_TAGS.articles, CONTENT_TAGS.articleTags], async () => {
     const [written, labels] = await Promise.all([findWritten(shop, { kind: 'article' }, view), labelsOf(shop, view)])
-    const reading = { view, log: shop.log, mediaBase: shop.services.config.MEDIA_BASE }
+    const reading = { view, tell: tellLog(shop.log), mediaBase: shop.services.config.MEDIA_BASE }
     return written
       .flatMap(each => readArticle(reading, each, labels))
       .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
@@ -149,7 +150,7 @@ export async function findChildren(shop: Shop, parentSlug: string, view: Content
   const labels = await labelsOf(shop, view)
   return written.flatMap(each => {
     if (each.raw['title'] === undefined) return []
-    const page = readPage({ view, log: shop.log }, { ...each, raw: withTagLabels(each.raw, labels) })
+    const page = readPage({ view, tell: tellLog(shop.log) }, { ...each, raw: withTagLabels(each.raw, labels) })
     return page ? [page] : []
   })
 }
@@ -160,7 +161,7 @@ export function findItems(shop: Shop, type: SectionItem['type'], view: ContentVi
 }
 
 async function gatherItems(shop: Shop, type: SectionItem['type'], view: ContentView): Promise<SectionItem[]> {
-  const reading = { view, log: shop.log }
+  const reading = { view, tell: tellLog(shop.log) }
   const kinds = ['page', 'article', 'category', 'product']
   const [fragments, ...written] = await Promise.all(
     ['fragment', ...kinds].map(kind => findWritten(shop, { kind }, view)),

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '#domain/time/dates.ts'
 import type { Layer } from './layer.ts'
-import { isRaw } from './merge-layers.ts'
+import { isRaw } from '#domain/content/merge-layers.ts'
 
 /** A year that keeps the days of the week. */
 const YEAR = 364

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { categoryPageUrl } from '#domain/sites/shop-urls.ts'
 import { bcp47Of, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
-import { isRaw, type Raw } from './merge-layers.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
 export type CategoryWords = ReadonlyMap<string, { readonly name: string; readonly slug: string }>
 

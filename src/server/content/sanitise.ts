@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { isRaw, type Raw } from './merge-layers.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
 const RICH = new Set(['richText', 'richTextBelowTargets', 'disclaimer', 'copyright'])
 

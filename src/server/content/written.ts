@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { ContentView } from './content-view.ts'
 import { findCategoryWords, findObjects, type Selection } from './content.queries.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { mergeLayers } from './merge-layers.ts'
+import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
@@ -11,7 +11,7 @@ import { sanitiseRichTexts } from './sanitise.ts'
 export async function findWritten(shop: Shop, wanted: Selection, view: ContentView): Promise<Written[]> {
   const language = languageOf(view.locale)
   // What is live is kept, so it is read as of now, not as of the request: it may have turned since that began.
-  const moment = view.preview ? view : { at: shop.services.clock(), preview: false }
+  const moment = view.preview ? view : { at: shop.services.clock(), preview: false, drafts: false }
   const [objects, categories] = await Promise.all([
     findObjects(shop.db, wanted, view.locale, moment),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),

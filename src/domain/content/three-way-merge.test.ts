@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { differencesBetween } from './content-diff.ts'
+import { mergeChanges } from './three-way-merge.ts'
+
+const page = (...items: object[]) => ({ title: 'Autumn', sections: [{ name: 'main', items }] })
+const hero = { id: 'hero', type: 'hero', title: 'Rain', subtitle: 'Soon' }
+const bar = { id: 'bar', type: 'benefit-bar' }
+const jump = { id: 'jump', type: 'anchor' }
+
+describe('what changed', () => {
+  it('is told field by field, entries by their id', () => {
+    const after = page(bar, { ...hero, title: 'Snow' }, jump)
+    expect(differencesBetween(page(hero, bar), after)).toEqual([
+      { path: ['sections', '1', 'items', 'hero', 'title'], before: 'Rain', after: 'Snow' },
+      { path: ['sections', '1', 'items', 'jump'], before: undefined, after: jump },
+      { path: ['sections', '1', 'items', 'order'], before: ['hero', 'bar'], after: ['bar', 'hero'] },
+    ])
+  })
+})
+
+describe('two changes of one object', () => {
+  it('both count, also in one item', () => {
+    const { body, conflicts } = mergeChanges(
+      page(hero, bar),
+      page({ ...hero, title: 'Snow' }, bar),
+      page({ ...hero, subtitle: 'Now' }, bar),
+    )
+    expect(body).toEqual(page({ ...hero, title: 'Snow', subtitle: 'Now' }, bar))
+    expect(conflicts).toEqual([])
+  })
+
+  it('of the same field are a conflict that is told, and mine stays', () => {
+    const { body, conflicts } = mergeChanges(
+      page(hero),
+      page({ ...hero, title: 'Snow' }),
+      page({ ...hero, title: 'Ice' }),
+    )
+    expect(body).toEqual(page({ ...hero, title: 'Snow' }))
+    expect(conflicts).toEqual([{ path: ['sections', '1', 'items', 'hero', 'title'], mine: 'Snow', theirs: 'Ice' }])
+  })
+
+  it('of the same field to the same are none', () => {
+    const snow = page({ ...hero, title: 'Snow' })
+    expect(mergeChanges(page(hero), snow, snow).conflicts).toEqual([])
+  })
+
+  it('keep what either added, moved and took away', () => {
+    const { body, conflicts } = mergeChanges(page(hero, bar), page(bar, hero), page(hero, jump))
+    expect(body).toEqual(page(hero, jump))
+    expect(conflicts).toEqual([])
+  })
+
+  it('keep an entry that one took away and the other changed', () => {
+    const changed = { ...bar, name: 'Promises' }
+    expect(mergeChanges(page(hero, bar), page(hero), page(hero, changed)).body).toEqual(page(hero, changed))
+  })
+})

@@ -1,0 +1,82 @@
+import { byId, isSame } from './content-diff.ts'
+import { isRaw, type Raw } from './merge-layers.ts'
+
+/** Both sides changed the same field, and not to the same. */
+export type Conflict = { readonly path: readonly string[]; readonly mine: unknown; readonly theirs: unknown }
+
+export type Merged = { readonly body: Raw; readonly conflicts: readonly Conflict[] }
+
+/** Both changes of one object, field by field. Where both changed the same field, mine stays and the conflict is told. */
+export function mergeChanges(base: Raw, mine: Raw, theirs: Raw): Merged {
+  const conflicts: Conflict[] = []
+  return { body: ofObjects([], base, mine, theirs, conflicts), conflicts }
+}
+
+function merged(path: readonly string[], base: unknown, mine: unknown, theirs: unknown, told: Conflict[]): unknown {
+  if (isSame(base, theirs) || isSame(mine, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (isRaw(mine) && isRaw(theirs)) return ofObjects(path, isRaw(base) ? base : {}, mine, theirs, told)
+  if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base))
+    return ofLists(path, base, mine, theirs, told)
+  told.push({ path, mine, theirs })
+  return mine
+}
+
+function ofObjects(path: readonly string[], base: Raw, mine: Raw, theirs: Raw, told: Conflict[]): Raw {
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const joined = keys.map(key => [key, merged([...path, key], base[key], mine[key], theirs[key], told)] as const)
+  return Object.fromEntries(joined.filter(([, value]) => value !== undefined))
+}
+
+function ofLists(
+  path: readonly string[],
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+  told: Conflict[],
+): readonly unknown[] {
+  const [old, own, other] = [byId(base), byId(mine), byId(theirs)]
+  if (old && own && other) return ofEntries(path, old, own, other, told)
+  if (mine.length === theirs.length && mine.length === base.length)
+    return mine.map((entry, at) => merged([...path, String(at + 1)], base[at], entry, theirs[at], told))
+  told.push({ path, mine, theirs })
+  return mine
+}
+
+type Entries = ReadonlyMap<string, Raw>
+
+/** In the order of whoever changed it; mine where both did. What the other side added stands behind what it stood behind. */
+function ofEntries(
+  path: readonly string[],
+  base: Entries,
+  mine: Entries,
+  theirs: Entries,
+  told: Conflict[],
+): readonly unknown[] {
+  const stays = (id: string) => {
+    if (!base.has(id)) return true
+    const [own, other] = [mine.get(id), theirs.get(id)]
+    if (own && other) return true
+    // Taken away by one side: it stays only if the other has changed it meanwhile.
+    const left = own ?? other
+    return left !== undefined && !isSame(base.get(id), left)
+  }
+  const iMoved = !sameOrder(base, mine)
+  const [leading, following] = iMoved ? [mine, theirs] : [theirs, mine]
+  const order = [...leading.keys()]
+  let before: string | undefined
+  for (const id of following.keys()) {
+    if (!order.includes(id)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+    before = id
+  }
+  return order.filter(stays).map(id => {
+    const [own, other] = [mine.get(id), theirs.get(id)]
+    return own && other ? merged([...path, id], base.get(id), own, other, told) : (own ?? other)
+  })
+}
+
+function sameOrder(base: Entries, side: Entries): boolean {
+  const kept = [...base.keys()].filter(id => side.has(id))
+  const now = [...side.keys()].filter(id => base.has(id))
+  return kept.every((id, at) => now[at] === id)
+}

@@ -1,0 +1,89 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
+import { ContentRefused } from './content-refused.ts'
+import { lineOf } from './json-lines.ts'
+import type { Layer } from './layer.ts'
+import { sanitiseRichTexts } from './sanitise.ts'
+import { scopesOf } from './scopes.ts'
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../db/content', import.meta.url))
+
+/** A layer and where it was read: whoever wrote it wants to know the line. */
+export type FileLayer = Layer & { file: string; text: string }
+
+const SCOPES = new Set(LOCALES.flatMap(scopesOf))
+const SLUG = /^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/
+
+/**
+ * `any/home.json` is what all locales share; `fr/home.json` and `fr-ca/home.json` lie over it. What stands behind an @,
+ * as in `any/home@draft.json`, tells files of one layer apart: each says itself when it goes live.
+ */
+export async function readLayers(folder: string): Promise<FileLayer[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    entry => entry.isFile() && entry.name.endsWith('.json'),
+  )
+  const read = await Promise.all(
+    files.map(async entry => {
+      const path = join(entry.parentPath, entry.name)
+      return readLayer(relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8'))
+    }),
+  )
+  const refused = read.filter(each => each instanceof ContentRefused)
+  if (refused.length > 0) throw new ContentRefused(refused.flatMap(({ problems }) => problems))
+  return read.flatMap(each => (each instanceof ContentRefused ? [] : [each]))
+}
+
+function readLayer(file: string, text: string): FileLayer | ContentRefused {
+  const refuse = (message: string, path: readonly PropertyKey[] = []) =>
+    new ContentRefused([{ file, line: lineOf(text, path), path, message }])
+  const [scope = '', ...rest] = file.split('/')
+  const slug = rest.join('/').replace(/(?:@[^/]*)?\.json$/, '')
+  if (!SCOPES.has(scope)) return refuse(`${scope} is neither "any" nor a language or locale of the shop`)
+  if (!SLUG.test(slug)) return refuse('a name consists of letters, digits and single - _ /')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    const [, line = '1'] = /line (\d+)/.exec(String(error)) ?? []
+    return new ContentRefused([{ file, line: Number(line), path: [], message: `is not JSON: ${reasonOf(error)}` }])
+  }
+  if (!isRaw(body)) return refuse('does not hold an object')
+  const { publishAt, expireAt, ...words } = body
+  const [from, until] = [dateOf(publishAt), dateOf(expireAt)]
+  if (from === 'none') return refuse(`is no date: ${String(publishAt)}`, ['publishAt'])
+  if (until === 'none' || until === null) return refuse(`is no date: ${String(expireAt)}`, ['expireAt'])
+  if (from && until && until <= from) return refuse('lies before publishAt', ['expireAt'])
+  return {
+    file,
+    text,
+    scope,
+    slug,
+    body: sanitiseRichTexts(words),
+    ...(from === undefined ? {} : { publishAt: from }),
+    ...(until === undefined ? {} : { expireAt: until }),
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.replace(/ \(line.*$/, '') : '')
+
+function dateOf(text: unknown): Date | null | undefined | 'none' {
+  if (text === undefined || text === null) return text
+  const date = new Date(String(text))
+  return Number.isNaN(date.getTime()) ? 'none' : date
+}
+
+/** What a file says: the body, and its dates where it has any. */
+export const writtenOf = ({ body, publishAt, expireAt }: Omit<Layer, 'slug' | 'scope'>): Raw => ({
+  ...(publishAt === undefined ? {} : { publishAt: publishAt?.toISOString() ?? null }),
+  ...(expireAt === undefined ? {} : { expireAt: expireAt.toISOString() }),
+  ...body,
+})
+
+export async function writeLayer(folder: string, layer: Layer, mark: string): Promise<void> {
+  const path = join(folder, layer.scope, `${layer.slug}${mark}.json`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, `${JSON.stringify(writtenOf(layer), null, 2)}\n`)
+}
