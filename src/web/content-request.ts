@@ -5,7 +5,7 @@ export function contentRequest(asked: URLSearchParams) {
   const preview = asked.has('preview')
   const previewDateTime = preview ? previewMoment(asked) : undefined
   const localePath = preview ? findLocale(asked.get('localePath') ?? '') : undefined
-  const drafts = preview && asked.get('drafts') === 'none' ? 'none' : undefined
+  const drafts = preview && asked.get('drafts') === 'none' ? ('none' as const) : undefined
   return {
     mode: preview ? 'preview' : 'live',
     query: {
