@@ -4,7 +4,7 @@ import { isRaw, type Raw } from './merge-layers.ts'
 export type Difference = { readonly path: readonly string[]; readonly before: unknown; readonly after: unknown }
 
 /** What is told of a list in which the same entries stand in another order. */
-export const ORDER = 'order'
+const ORDER = 'order'
 
 /** What changed from one state of an object to another, field by field. */
 export const differencesBetween = (before: Raw, after: Raw): Difference[] => ofObjects([], before, after)

@@ -76,7 +76,7 @@ function dateOf(text: unknown): Date | null | undefined | 'none' {
 }
 
 /** What a file says: the body, and its dates where it has any. */
-export const writtenOf = ({ body, publishAt, expireAt }: Omit<Layer, 'slug' | 'scope'>): Raw => ({
+const writtenOf = ({ body, publishAt, expireAt }: Omit<Layer, 'slug' | 'scope'>): Raw => ({
   ...(publishAt === undefined ? {} : { publishAt: publishAt?.toISOString() ?? null }),
   ...(expireAt === undefined ? {} : { expireAt: expireAt.toISOString() }),
   ...body,
