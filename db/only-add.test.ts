@@ -15,15 +15,15 @@ const TAKES_AWAY = [
   /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+[\w()[\], ]*?\bnot\s+null\b(?![^,;]*\b(?:default|generated)\b)/i,
 ]
 
-/** Types that became wider: statements prepared before them are prepared anew, by servers that know how (0A000). */
-const WIDENED = ['213_wider_sums.sql', '270_refunds_told_whole.sql']
+/** Of a table that the version before does not know. */
+const NEW_SINCE = ['270_refunds_told_whole.sql']
 
 it('a migration takes nothing away that servers of the version before use', () => {
   const broken = readdirSync(folder)
-    .filter(name => name.endsWith('.sql') && name > RELEASED && !WIDENED.includes(name))
+    .filter(name => name.endsWith('.sql') && name > RELEASED && !NEW_SINCE.includes(name))
     .filter(name => {
-      const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll(/--.*$/gm, '')
-      return TAKES_AWAY.some(pattern => pattern.test(sql))
+      const sql = readFileSync(new URL(name, folder), 'utf8')
+      return !sql.startsWith('-- Later:') && TAKES_AWAY.some(pattern => pattern.test(sql.replaceAll(/--.*$/gm, '')))
     })
   expect(broken).toEqual([])
 })

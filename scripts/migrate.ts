@@ -1,4 +1,4 @@
-// npm run migrate [-- status | dry-run]: brings the database to this version, ahead of the servers that need it.
+// npm run migrate [-- status | dry-run | finish]: brings the database to this version, ahead of the servers that need it.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
@@ -6,13 +6,14 @@ import { databaseOf, openDatabase } from '#server/db/database.ts'
 import { migrate, readMigration, readMigrations } from '#server/db/migrate.ts'
 import { dataFolderOrExit } from './data-folder-or-exit.ts'
 
-const HELP = `npm run migrate [-- status | dry-run] [--lock-timeout SECONDS] [--statement-timeout SECONDS] [--tries COUNT]
+const HELP = `npm run migrate [-- status | dry-run | finish] [--lock-timeout SECONDS] [--statement-timeout SECONDS] [--tries COUNT]
 
 Applies the migrations that the database of DATABASE_URL has not had yet. A start does the same; in a release it comes
 first, with a role that may change tables, so that the servers' own role need not.
 
   status     says what was applied and what is to come, and ends with 2 where something is
   dry-run    prints the SQL that would run, and touches nothing
+  finish     applies also what waits until no server of the version before is left
 
 A migration waits for a lock no longer than --lock-timeout (5), so that shoppers never wait behind it for longer; then it
 rests a second and asks again, --tries (30) times in all, saying who has been at work for longest. --statement-timeout (0:
@@ -30,14 +31,14 @@ const { values, positionals } = parseArgs({
 const [task = 'run'] = positionals
 const [lock, statement, tries] = [values['lock-timeout'], values['statement-timeout'], values.tries].map(Number)
 const isUnderstood = [lock, statement, tries].every(each => each !== undefined && each >= 0)
-if (values.help || !['run', 'status', 'dry-run'].includes(task) || !isUnderstood) {
+if (values.help || !['run', 'status', 'dry-run', 'finish'].includes(task) || !isUnderstood) {
   console.log(HELP)
   process.exit(values.help ? 0 : 1)
 }
 const config = readConfig()
 const data = dataFolderOrExit(config)
 const database = await openDatabase(databaseOf(config, () => resolve(data, 'database')))
-const { applied, pending, unknown } = await readMigrations(database.direct)
+const { applied, pending, later, unknown } = await readMigrations(database.direct)
 const newest = applied.at(-1)
 
 if (task === 'dry-run') for (const name of pending) console.log(`-- ${name}\n${await readMigration(name)}`)
@@ -46,11 +47,12 @@ if (task === 'status') {
   for (const name of unknown) console.log(`  of a newer version: ${name}`)
   console.log(pending.length === 0 ? 'Nothing is to come.' : `${pending.length} to come:`)
   for (const name of pending) console.log(`  ${name}`)
+  for (const name of later) console.log(`  with finish, once no server of the version before is left: ${name}`)
 }
-if (task === 'run') {
+if (task === 'run' || task === 'finish') {
   const tell = (line: string) => console.log(line)
   const limits = { lockTimeoutMs: (lock ?? 5) * 1000, statementTimeoutMs: (statement ?? 0) * 1000, tries: tries ?? 1 }
-  const done = await migrate(database.direct, { ...limits, tell }).catch((error: unknown) => {
+  const done = await migrate(database.direct, { ...limits, tell, finish: task === 'finish' }).catch((error: unknown) => {
     console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error)
     process.exitCode = 1
   })

@@ -1,4 +1,5 @@
-// npm run test:upgrade: the last release sells, this version migrates and joins it, and the other leaves. No call may fail.
+// npm run test:upgrade: the last release sells, this version migrates and joins it, the other leaves, and what waited for
+// that is migrated. No call may fail.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findViolations } from '#server/checkout/invariants.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { cardToken, checkout, newGuest } from '../bench/api-checkout.ts'
 import { fullShelves } from '../bench/full-shelves.ts'
@@ -115,6 +117,8 @@ const url = cluster.url('postgres')
 try {
   const before = await open(tree, url)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // Whatever ends the database early must not hide why.
+  pool.on('error', () => {})
   const client = await pool.connect()
   const skus = await fullShelves(client, 50)
   client.release()
@@ -126,13 +130,19 @@ try {
   const soldWhileMigrating = atOld.told.orders
   const atNew = buyAt(now.port, skus)
   await wait(TOGETHER_MS)
-  const [old, fresh] = [await atOld.stop(), await atNew.stop()]
-  const ended = [await before.stop(), await now.stop()]
+  const old = await atOld.stop()
+  const ended = [await before.stop()]
+  const soldBeside = atNew.told.orders
+  const finished = await migrate(pool, { finish: true })
+  await wait(TOGETHER_MS / 3)
+  const fresh = await atNew.stop()
+  ended.push(await now.stop())
   const violations = await findViolations(pool)
   await pool.end()
   console.log(
     `${version}: ${soldAlone} orders alone, ${soldWhileMigrating - soldAlone} while this one migrated and started, ` +
-      `${old.orders - soldWhileMigrating} beside it. This version: ${fresh.orders}.`,
+      `${old.orders - soldWhileMigrating} beside it. This version: ${soldBeside}, and ${fresh.orders - soldBeside} more ` +
+      `while and after ${finished.length} migrations that had waited.`,
   )
   const wrong = [
     ...old.failed.map(each => `${version}: ${each}`),
@@ -141,7 +151,8 @@ try {
   ]
   for (const each of [...new Set(wrong), ...errors]) console.error(each)
   console.log(wrong.length === 0 ? 'No call failed, and the books are right.' : `${wrong.length} things are wrong.`)
-  if (wrong.length > 0 || fresh.orders === 0 || old.orders === soldWhileMigrating || ended.some(Boolean))
+  const stoodStill = soldBeside === 0 || fresh.orders === soldBeside || old.orders === soldWhileMigrating
+  if (wrong.length > 0 || stoodStill || ended.some(Boolean))
     process.exitCode = 1
 } finally {
   await cluster.stop()

@@ -60,7 +60,8 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   requireTradeSettings(config)
   keepToOwner(resolve(config.CAIRN_DATA))
   const database = await openDatabase(databaseOf(config, () => embeddedFolder(config)))
-  await migrate(database.direct)
+  // Nobody shares an embedded database with a version before.
+  await migrate(database.direct, { finish: database.engine === 'embedded' })
   if (config.demo && !(await isOwnShop(database.direct))) {
     // eslint-disable-next-line no-console -- the first start takes a while, and a person is waiting
     await underLock(database.direct, client => seedDemo(client, line => console.log(line)))

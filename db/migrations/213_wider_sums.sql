@@ -1,6 +1,6 @@
+-- Later: statements that servers of 0.1.0 have prepared would fail.
 -- Sums beyond 32 bits, and counters beyond 16. What an order may come to is refused long before that; what adds up over
 -- years, or is counted once a minute, has no such limit. Each table is written anew: orders wait for as long.
--- Servers of the version before go on: they read both alike, and prepare anew what they have prepared.
 do $$
 declare
   -- A trigger that watches a column keeps it from changing: those of orders are laid aside meanwhile.

@@ -150,6 +150,24 @@ describe('a shop with a tag manager', () => {
     expect(loadedOn.filter(path => path.includes('/checkout') || path.startsWith('/payment'))).toEqual([])
   })
 
+  it('tells cards that a list loads later when they come into view, and counts on', async () => {
+    const { context, of } = await measured()
+    const page = await open(context, '/en-us/search?q=boot')
+    await expect.poll(() => of('view_item_list')).toHaveLength(1)
+    const indices = (heard: Heard | undefined) => heard?.ecommerce?.items?.map(({ index }) => index)
+    const first = indices(of('view_item_list')[0]) ?? []
+    await page.locator('a[data-load-more]').click()
+    const later = page.locator('.product-card').nth(first.length)
+    await later.scrollIntoViewIfNeeded()
+    await expect.poll(() => of('view_item_list')).toHaveLength(2)
+    const [seen, more] = of('view_item_list')
+    const all = await page.locator('.product-card').count()
+    expect([...first, ...(indices(more) ?? [])]).toEqual(Array.from({ length: all }, (_, index) => index))
+    expect(more?.ecommerce?.['item_list_id']).toBe(seen?.ecommerce?.['item_list_id'])
+    await later.locator('.product-card-link').click()
+    await expect.poll(() => of('select_item').map(indices)).toEqual([[first.length]])
+  })
+
   it('loads nothing in Europe before a yes, and begins with everything denied', async () => {
     const { context, heard, loadedOn, of } = await measured()
     const page = await open(context, '/de-de/p/estuary-sandal-JAPXSDUN')

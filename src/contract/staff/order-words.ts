@@ -40,5 +40,9 @@ export const STORY_KINDS = [
 /** How far a label is that a carrier was asked for. */
 export const LABEL_STATES = ['wanted', 'bought', 'refused'] as const
 
+/** Of a label that nothing goes with any more: the carrier is to be asked for the money, is asked, gave it, or keeps it. */
+export const LABEL_VOIDINGS = ['wanted', 'asked', 'done', 'refused'] as const
+export type LabelVoiding = (typeof LABEL_VOIDINGS)[number]
+
 /** How far a return is. */
 export const RETURN_STATES = ['return-requested', 'returned', 'refunded'] as const

@@ -9,7 +9,7 @@ import { ItemId, OrderNumber } from '../fields.ts'
 import { PaymentInstrument } from '../payment/payment.entities.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { personal } from '../hidden.ts'
-import { LABEL_STATES, ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
+import { LABEL_STATES, LABEL_VOIDINGS, ORDER_ACTIONS, STORY_KINDS } from './order-words.ts'
 import { Moment } from './staff.entities.ts'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -56,7 +56,11 @@ const DeskLine = z.object({
 export const DeskLabel = z
   .object({
     state: z.enum(LABEL_STATES),
-    reason: z.string().optional().meta({ description: 'Why it is not there yet' }),
+    reason: z.string().optional().meta({ description: 'Why it is not there yet, or its money not back' }),
+    voiding: z
+      .enum(LABEL_VOIDINGS)
+      .optional()
+      .meta({ description: 'Nothing goes with it any more: how far the carrier is with giving its money back' }),
     carrier: z.string().optional(),
     trackingNumber: z.string().optional(),
     tracking: z.enum(TRACKING_STATUSES).optional(),

@@ -42,6 +42,8 @@ export type Carrier = {
   readonly open: (wish: LabelWish) => Promise<string>
   /** Pays for it, once, and not where the check right before that throws. */
   readonly buy: (carrierId: string, beforePaying: () => Promise<void>) => Promise<BoughtLabel>
+  /** Asks for the money of a label that is not used, once; again, it tells how far that is. */
+  readonly giveBack: (carrierId: string) => Promise<'asked' | 'done'>
   /** Undefined while nothing is known of it. */
   readonly track: (carrierId: string) => Promise<Tracked | undefined>
   /** The carrier's name of what there is news of; undefined when they are not the carrier's. */

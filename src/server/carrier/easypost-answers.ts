@@ -13,6 +13,7 @@ const Shipment = z.object({
   rates: z.array(Rate),
   selected_rate: Rate.nullable(),
   tracking_code: z.string().nullable(),
+  refund_status: z.string().nullish(),
   postage_label: z.object({ label_url: z.url() }).nullable(),
   tracker: z.object({ status: z.string(), updated_at: z.iso.datetime(), public_url: z.url().nullish() }).nullable(),
 })

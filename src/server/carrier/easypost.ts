@@ -18,6 +18,8 @@ const STATUSES: Readonly<Record<string, TrackingStatus>> = {
   cancelled: 'exception',
   error: 'exception',
 }
+/** The carrier has not had the parcel in its hands. */
+const UNSEEN: readonly string[] = ['unknown', 'pre_transit', 'cancelled']
 const OUNCES_PER_GRAM = 0.035_274
 
 /** Labels and tracking through EasyPost: opened under our name, paid for once, asked about by theirs. */
@@ -44,6 +46,12 @@ export function createEasyPost(options: EasyPostOptions): Carrier {
       if (opened.postage_label) return boughtOf(opened)
       await beforePaying()
       return boughtOf(await pay(opened))
+    },
+    async giveBack(id) {
+      const before = await get(id)
+      if (before.refund_status) return givenBack(before)
+      if (UNSEEN.includes(before.tracker?.status ?? 'unknown')) return givenBack(await askBack(id))
+      throw new CarrierRefused('the carrier has the parcel')
     },
     async track(id) {
       const { tracker } = await get(id)
@@ -73,6 +81,18 @@ export function createEasyPost(options: EasyPostOptions): Carrier {
     }
   }
 
+  async function askBack(id: string): Promise<Shipment> {
+    try {
+      return shipmentIn(await ask('POST', `/v2/shipments/${id}/refund`))
+    } catch (error) {
+      // A try whose answer was lost did.
+      if (!(error instanceof CarrierRefused)) throw error
+      const now = await get(id)
+      if (!now.refund_status) throw error
+      return now
+    }
+  }
+
   async function boughtOf({ postage_label, selected_rate, tracking_code, tracker }: Shipment): Promise<BoughtLabel> {
     if (!postage_label || !selected_rate || tracking_code === null) throw new CarrierSilent('it is not paid for yet')
     return {
@@ -84,6 +104,13 @@ export function createEasyPost(options: EasyPostOptions): Carrier {
       pdf: await fetchLabel(postage_label.label_url, options.timeoutMs),
     }
   }
+}
+
+/** Labels that are paid for when they are used have cost nothing. */
+function givenBack({ refund_status: status }: Shipment): 'asked' | 'done' {
+  if (status === 'submitted') return 'asked'
+  if (status === 'refunded' || status === 'not_applicable') return 'done'
+  throw new CarrierRefused(status === 'rejected' ? 'the carrier keeps the money' : `the carrier says ${status}`)
 }
 
 function parsed(body: string): unknown {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { TRACKING_STATUSES } from '#domain/delivery/tracking.ts'
+import { LABEL_VOIDINGS, type LabelVoiding } from '#contract/staff/order-words.ts'
 import type { Db } from '../db/database.ts'
 import type { BoughtLabel, Tracked } from './carrier.ts'
 
@@ -18,6 +19,7 @@ const Row = z
     tracking_number: z.string().nullable(),
     tracking_url: z.string().nullable(),
     tracking: z.enum(TRACKING_STATUSES).nullable(),
+    voiding: z.enum(LABEL_VOIDINGS).nullable(),
   })
   .transform(row => ({
     reference: row.reference,
@@ -32,11 +34,12 @@ const Row = z
     trackingNumber: row.tracking_number ?? undefined,
     trackingUrl: row.tracking_url ?? undefined,
     tracking: row.tracking ?? undefined,
+    voiding: row.voiding ?? undefined,
   }))
 export type Label = z.output<typeof Row>
 
 const COLUMNS = sql.raw(`reference, order_number, shipment_id, return_number, grams, state, reason, carrier_id, carrier,
-  tracking_number, tracking_url, tracking`)
+  tracking_number, tracking_url, tracking, voiding`)
 
 const labelsWhere = async (db: Db, condition: ReturnType<typeof sql>): Promise<Label[]> => {
   const { rows } = await sql<unknown>`select ${COLUMNS} from carrier_labels where ${condition}`.execute(db)
@@ -163,8 +166,29 @@ export async function noteTracked(db: Db, reference: string, { status, at }: Tra
 export async function takeUnderWay(db: Db, before: Date, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`update carrier_labels set asked_at = ${now}
     where reference in (select reference from carrier_labels
-      where state = 'bought' and coalesce(tracking, '') not in ('delivered', 'returned') and asked_at <= ${before}
+      where state = 'bought' and voiding is null and coalesce(tracking, '') not in ('delivered', 'returned') and asked_at <= ${before}
       order by asked_at limit ${most} for update skip locked)
     returning reference`.execute(db)
   return rows.map(({ reference }) => reference)
 }
+
+export const noteUnneeded = (db: Db, reference: string, now: Date) =>
+  sql`update carrier_labels set voiding = 'wanted', void_at = ${now}, reason = null
+    where reference = ${reference} and state = 'bought' and voiding is null`.execute(db)
+
+/** Labels whose money is to be asked for, or asked after; each is taken by one process. */
+export async function takeUnneeded(db: Db, now: Date, again: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`update carrier_labels set void_at = ${again}
+    where reference in (select reference from carrier_labels
+      where voiding in ('wanted', 'asked') and void_at <= ${now} order by void_at limit ${most} for update skip locked)
+    returning reference`.execute(db)
+  return rows.map(({ reference }) => reference)
+}
+
+export const noteVoiding = (db: Db, reference: string, voiding: LabelVoiding, reason: string | null = null) =>
+  db
+    .updateTable('carrier_labels')
+    .set({ voiding, reason })
+    .where('reference', '=', reference)
+    .where('voiding', 'in', ['wanted', 'asked'])
+    .execute()

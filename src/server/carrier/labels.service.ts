@@ -12,6 +12,7 @@ import type { BoughtLabel, Carrier } from './carrier.ts'
 import { CarrierRefused, CarrierSilent } from './carrier-errors.ts'
 import * as queries from './labels.queries.ts'
 import type { Label } from './labels.queries.ts'
+import { noteUnneededLabels } from './unneeded-labels.service.ts'
 import { wishFor } from './wish.ts'
 
 export const LABEL_JOB = 'carrier-label'
@@ -103,5 +104,9 @@ async function orderThatNeeds(shop: Shop, label: Label): Promise<StoredOrder> {
 
 const keep = (shop: Shop, label: Label, made: BoughtLabel): Promise<void> =>
   inTransaction(shop, async inside => {
-    if (await queries.noteBought(inside.db, label.reference, made, inside.now)) await labelIsThere(inside, label)
+    // Locked: whoever cancels it now sees the label, or this sees that it was cancelled.
+    const order = await findOrder(inside, label.orderNumber, 'lock')
+    if (!(await queries.noteBought(inside.db, label.reference, made, inside.now))) return
+    await labelIsThere(inside, label)
+    if (order) await noteUnneededLabels(inside, order)
   })

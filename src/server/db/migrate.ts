@@ -13,14 +13,16 @@ const CONCURRENT = '.concurrent.sql'
 const INDEX_BUILT = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
 /** A lock that others hold for too long, and two who wait for each other. */
 const LOCKED = new Set(['55P03', '40P01'])
-const CHANGES_TYPES = /\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i
-const RENEWALS = 20
+/** How a file begins over which servers of the version before would stumble: it waits until the last of them has ended. */
+const LATER = /^-- Later:/
 
 export type MigrateOptions = {
   /** Whoever wants a table that others use keeps everyone behind him waiting: no longer than this, then he steps back. */
   lockTimeoutMs?: number
   /** For a single statement; 0 is without end. */
   statementTimeoutMs?: number
+  /** Also what waits for the end of the version before. */
+  finish?: boolean
   /** How often a lock is asked for, with a rest in between. */
   tries?: number
   restMs?: number
@@ -28,11 +30,13 @@ export type MigrateOptions = {
   from?: URL
 }
 
-const PATIENT = { lockTimeoutMs: 5_000, statementTimeoutMs: 0, tries: 30, restMs: 1_000, from: MIGRATIONS }
+const PATIENT = { finish: false, lockTimeoutMs: 5_000, statementTimeoutMs: 0, tries: 30, restMs: 1_000, from: MIGRATIONS }
 
 export type MigrationStatus = {
   applied: { name: string; at: Date }[]
   pending: string[]
+  /** To come when no server of the version before is left. */
+  later: string[]
   /** Applied by a newer version than this one. */
   unknown: string[]
 }
@@ -44,51 +48,45 @@ export async function readMigrations(pool: Pick<pg.Pool, 'query'>, from = MIGRAT
     : { rows: [] }
   const here = (await readdir(from)).filter(name => name.endsWith('.sql')).sort()
   const done = new Set(rows.map(({ name }) => name))
+  const missing = here.filter(name => !done.has(name))
+  // A new database has no version before.
+  const later = rows.length === 0 ? [] : await filterLater(missing, from)
   return {
     applied: rows,
-    pending: here.filter(name => !done.has(name)),
+    pending: missing.filter(name => !later.includes(name)),
+    later,
     unknown: rows.flatMap(({ name }) => (here.includes(name) ? [] : [name])),
   }
 }
 
 export const readMigration = (name: string, from = MIGRATIONS): Promise<string> => readFile(new URL(name, from), 'utf8')
 
+async function filterLater(names: readonly string[], from: URL): Promise<string[]> {
+  const texts = await Promise.all(names.map(name => readMigration(name, from)))
+  return names.filter((_, index) => LATER.test(texts[index] ?? ''))
+}
+
 /** Applies the numbered SQL files that have not run yet. Several processes may start at once: one migrates, the rest wait. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
   const settings = { ...PATIENT, tell: () => {}, ...options }
+  const missingOf = async (client: Pick<pg.Pool, 'query'>) => {
+    const { pending, later } = await readMigrations(client, settings.from)
+    return settings.finish ? [...pending, ...later].sort() : pending
+  }
   // Whoever has nothing to do needs no right to change tables.
-  if ((await readMigrations(pool, settings.from)).pending.length === 0) return []
+  if ((await missingOf(pool)).length === 0) return []
   return underLock(pool, async client => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { pending } = await readMigrations(client, settings.from)
+    const missing = await missingOf(client)
     try {
-      for (const name of pending) await applyPatiently(client, name, settings)
+      for (const name of missing) await applyPatiently(client, name, settings)
     } finally {
       await client.query('reset lock_timeout; reset statement_timeout')
     }
-    const texts = await Promise.all(pending.map(name => readMigration(name, settings.from)))
-    if (texts.some(sql => CHANGES_TYPES.test(sql))) await renewConnections(client)
-    return pending
+    return missing
   })
-}
-
-/**
- * What servers prepared before a column got another type fails until it is prepared anew, which those of older versions
- * only do on a new connection. Whoever listens or waits to migrate has prepared nothing.
- */
-async function renewConnections(client: pg.PoolClient): Promise<void> {
-  for (let round = 0; round < RENEWALS; round++) {
-    const { rowCount } = await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and state = 'idle'
-          and backend_start < now() - make_interval(secs => $1) and query !~* '^(listen|select pg_try_advisory_lock)'`,
-      [(round * ASK_AGAIN_MS) / 1000],
-    )
-    if (rowCount === 0 && round > 0) return
-    await wait(ASK_AGAIN_MS)
-  }
 }
 
 type Settings = Required<MigrateOptions>

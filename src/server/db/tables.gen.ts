@@ -93,6 +93,8 @@ export type Tables = {
     wanted_at: Timestamp
     asked_at: Timestamp | null
     asking_until: Timestamp | null
+    voiding: string | null
+    void_at: Timestamp | null
   }
   carts: {
     id: string

@@ -25,7 +25,7 @@ export async function checkDatabase(config: Config, pool: pg.Pool | undefined): 
       ),
     ]
   }
-  const { pending } = await readMigrations(pool)
+  const { pending, later } = await readMigrations(pool)
   if (pending.length > 0)
     return [
       clock(time, (asked + Date.now()) / 2),
@@ -41,11 +41,19 @@ export async function checkDatabase(config: Config, pool: pg.Pool | undefined): 
       ? well('database', 'reachable and migrated')
       : wrong('database', 'it is the embedded one, which is for trying', 'Set DATABASE_URL to a PostgreSQL server.'),
     clock(time, (asked + Date.now()) / 2),
+    ...(later.length > 0 ? [waitsForTheEnd(later)] : []),
     ...shopOf(await readContents(pool)),
     ...(await checkGiftCards(config, pool)),
     ...(worries.some(({ about }) => about === 'workers') ? worries : [well('workers', 'alive'), ...worries]),
   ]
 }
+
+const waitsForTheEnd = (later: readonly string[]): Finding =>
+  lookAt(
+    'migrations',
+    `${later.join(', ')} until no server of the version before is left`,
+    'Run npm run migrate -- finish then.',
+  )
 
 function clock(time: Date, ours: number): Finding {
   const skew = Math.round(Math.abs(time.getTime() - ours))

@@ -3,6 +3,7 @@ import { mailResetLink } from '../identity/password-reset.service.ts'
 import { tellOfAbandonedCarts } from '../cart/abandoned.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
 import { buyLabel, LABEL_JOB } from '../carrier/labels.service.ts'
+import { askForMoneyOfLabels, VOID_JOB, voidLabel } from '../carrier/unneeded-labels.service.ts'
 import { askForQuietParcels, TRACK_JOB, trackParcel } from '../carrier/tracking.service.ts'
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
@@ -46,6 +47,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [TAX_BOOK_JOB]: keepTaxBook,
   [LABEL_JOB]: buyLabel,
   [TRACK_JOB]: trackParcel,
+  [VOID_JOB]: voidLabel,
   [TASK_JOB]: runTask,
   [STAFF_CARD_JOB]: mailStaffCard,
 }
@@ -63,6 +65,7 @@ export const routines: readonly Routine[] = [
   { kind: 'catch up with tax books', everyMs: 10 * MINUTE_MS, work: catchUpTaxBooks },
   { kind: 'fulfil orders', everyMs: FULFIL_MS, work: fulfilWhereSimulated },
   { kind: 'ask for quiet parcels', everyMs: 10 * MINUTE_MS, work: askForQuietParcels },
+  { kind: 'ask for the money of labels', everyMs: MINUTE_MS, work: askForMoneyOfLabels },
   { kind: 'tell of carts that were left', everyMs: 15 * MINUTE_MS, work: tellOfAbandonedCarts },
   { kind: 'tell who waits for a size', everyMs: MINUTE_MS, work: tellWhoWaits },
   { kind: 'tell who asked', everyMs: MINUTE_MS, work: tellWhoAsked },

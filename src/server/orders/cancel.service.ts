@@ -1,5 +1,6 @@
 import { sumOf } from '#domain/money/money.ts'
 import { canBecome } from '#domain/orders/order-status.ts'
+import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { refundedToGiftCards } from '../payment/refunds.service.ts'
@@ -155,6 +156,7 @@ async function carryOut(
   // Someone may have given a part back at the provider before.
   const refunded = Math.min(order.total, order.refunded + refund)
   await updateOrder(shop.db, order, { status, document, refunded, ...(all ? { nextStep: null } : {}) })
+  await noteUnneededLabels(shop, { ...order, document })
   const backOf = ({ line, qty }: Chosen) => ({ skuKey: line.skuKey, qty, store: storeOf(document, line) })
   await restock(shop.db, order.number, shelved(order, going, lost ? chosen : []).map(backOf))
   if (lost) await forgiveMissing(shop.db, order.number, chosen.map(backOf))

@@ -52,7 +52,7 @@ function matching({ sites, status, only, from, to, after }: OrderFilter): RawBui
     conditions.push(sql`o.number in (select order_number from refund_requests where state = 'waiting')`)
   if (only === 'label')
     conditions.push(sql`o.number in (select order_number from carrier_labels
-      where state <> 'bought' or tracking in ('attempted', 'exception', 'returned'))`)
+      where state <> 'bought' or voiding = 'refused' or tracking in ('attempted', 'exception', 'returned'))`)
   if (from !== undefined) conditions.push(sql`o.placed_at >= ${new Date(from)}`)
   if (to !== undefined) conditions.push(sql`o.placed_at < ${new Date(to)}`)
   if (after) conditions.push(sql`(o.placed_at, o.number) < (${after.placedAt}, ${after.number})`)

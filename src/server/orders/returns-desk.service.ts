@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { returns } from '#contract/staff/returns.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { PIECE_CONDITIONS } from '#domain/orders/piece-conditions.ts'
+import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -128,6 +129,7 @@ export async function receive(
   }
   const document = { ...rest, refunds: [...(rest.refunds ?? []), told] }
   await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order.number), document })
+  await noteUnneededLabels(desk, order)
   const shelved = shelvedOf(order, going, pieces)
   await restock(desk.db, order.number, shelved)
   const restocked = sumOf(shelved.map(({ qty }) => qty))

@@ -61,6 +61,7 @@ export async function deskLabels(desk: Desk, number: string): Promise<DeskLabels
     return (
       label && {
         state: label.state,
+        ...(label.voiding !== undefined && { voiding: label.voiding }),
         ...(label.reason !== undefined && { reason: label.reason }),
         ...(label.carrier !== undefined && { carrier: label.carrier }),
         ...(label.trackingNumber !== undefined && { trackingNumber: label.trackingNumber }),

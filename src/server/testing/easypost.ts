@@ -31,7 +31,9 @@ type Parcel = {
   selected_rate: Rate | null
   tracking_code: string | null
   tracker: { id: string; status: string; updated_at: string; public_url: string } | null
+  refund_status: string | null
   timesPaid: number
+  timesAskedBack: number
 }
 
 type Fault = 'never' | 'silent' | 'failure' | 'lost'
@@ -62,11 +64,12 @@ export async function startEasyPost() {
   }
 
   function answerTo(asked: string, body: string): [number, object] {
-    const [, name = '', verb] = /^\w+ \/v2\/shipments(?:\/([^/]+))?(?:\/(buy))?$/.exec(asked) ?? []
+    const [, name = '', verb] = /^\w+ \/v2\/shipments(?:\/([^/]+))?(?:\/(buy|refund))?$/.exec(asked) ?? []
     if (asked === 'GET /v2/shipments?page_size=1') return [200, { shipments: [], has_more: false }]
     if (asked === 'POST /v2/shipments') return open(body)
     const parcel = find(decodeURIComponent(name))
     if (!parcel) return refusal(404, 'SHIPMENT.NOT_FOUND')
+    if (verb === 'refund') return giveBack(parcel)
     return verb === 'buy' ? pay(parcel, body) : [200, shown(parcel)]
   }
 
@@ -89,7 +92,9 @@ export async function startEasyPost() {
       selected_rate: null,
       tracking_code: null,
       tracker: null,
+      refund_status: null,
       timesPaid: 0,
+      timesAskedBack: 0,
     }
     parcels.set(parcel.id, parcel)
     return [201, shown(parcel)]
@@ -113,7 +118,14 @@ export async function startEasyPost() {
     return [200, shown(parcel)]
   }
 
-  const shown = ({ wish: { reference }, timesPaid, ...parcel }: Parcel) => ({
+  function giveBack(parcel: Parcel): [number, object] {
+    if (parcel.timesPaid === 0 || parcel.refund_status !== null) return refusal(422, 'SHIPMENT.REFUND.UNAVAILABLE')
+    parcel.timesAskedBack++
+    parcel.refund_status = 'submitted'
+    return [200, shown(parcel)]
+  }
+
+  const shown = ({ wish: { reference }, timesPaid, timesAskedBack: _, ...parcel }: Parcel) => ({
     object: 'Shipment',
     reference,
     ...parcel,

@@ -1,6 +1,7 @@
 import { toMajor } from '#domain/money/money.ts'
 import { shownIn } from '#domain/content/page-types.ts'
 import { DEFAULT_SITE, findSite, SITES } from '#domain/sites/sites.ts'
+import { MORE_CARDS } from '#web/ui/more-cards.ts'
 import { pushTrade } from './trade-layer.ts'
 import { BRAND, type Trade, type TradeItem } from './trade-names.ts'
 
@@ -53,24 +54,29 @@ const itemOf = (card: HTMLElement, list: List, index: number): TradeItem => ({
 const cardsIn = (within: ParentNode, isPart: boolean): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(CARD)].filter(card => isPart || !card.closest('[data-component]'))
 
-/** A list is told once, when the first of it comes into view; each card of it when it is chosen. */
+/** Cards of a list are told together, once, when the first of them comes into view; each when it is chosen. */
 export function watchLists(): void {
-  const told = new Set<ParentNode>()
+  const told = new WeakSet<Element>()
   const seen = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
+        if (told.has(target)) continue
         const { within, list } = listOf(target)
-        if (told.has(within)) continue
-        const cards = cardsIn(within, within !== document).slice(0, MOST_ITEMS)
-        const items = cards.map((card, index) => itemOf(card, list, index))
-        if (pushTrade('listing_impression', { ...list, currency: currencyHere(), items })) told.add(within)
+        const fresh = [...cardsIn(within, within !== document).entries()]
+          .filter(([, card]) => !told.has(card))
+          .slice(0, MOST_ITEMS)
+        const items = fresh.map(([index, card]) => itemOf(card, list, index))
+        if (pushTrade('listing_impression', { ...list, currency: currencyHere(), items }))
+          for (const [, card] of fresh) told.add(card)
       }
     },
     { threshold: HALF },
   )
-  document.querySelectorAll(CARD).forEach(card => seen.observe(card))
+  const watch = () => document.querySelectorAll(CARD).forEach(card => told.has(card) || seen.observe(card))
+  watch()
+  document.addEventListener(MORE_CARDS, watch)
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -20,7 +20,7 @@ export function ShipmentLabel({ order: { number, mayPrint }, shipment: { shipmen
   return (
     <div className="shipment-head">
       {label && <span className="hint">{labelText(w, label)}</span>}
-      {label?.state === 'bought' && mayPrint.parcels && (
+      {label?.state === 'bought' && !label.voiding && mayPrint.parcels && (
         <a
           className="button"
           href={`/api/staff/v1/orders/${number}/shipments/${shipmentId}/label`}
@@ -41,7 +41,9 @@ export function ShipmentLabel({ order: { number, mayPrint }, shipment: { shipmen
 
 type Say = ReturnType<typeof useWords<keyof typeof WORDS>>['w']
 
-export function labelText(w: Say, { state, reason, tracking }: NonNullable<Shipment['label']>): string {
+export function labelText(w: Say, { state, reason, tracking, voiding }: NonNullable<Shipment['label']>): string {
+  if (voiding === 'refused') return w('void_refused', { reason: reason ?? '' })
+  if (voiding) return w(`void_${voiding}`)
   if (tracking) return w(`tracking_${tracking}`)
   if (state === 'refused') return w('label_refused', { reason: reason ?? '' })
   if (state === 'wanted' && reason !== undefined) return w('labelWaits', { reason })

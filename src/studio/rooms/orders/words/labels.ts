@@ -24,6 +24,30 @@ export const labels = {
     de: 'Wartet auf den Zusteller: {reason}',
     es: 'A la espera del transportista: {reason}',
   },
+  void_wanted: {
+    en: 'Label not used: its money is asked back',
+    fr: 'Étiquette inutilisée : son remboursement est demandé',
+    de: 'Etikett nicht gebraucht: Sein Geld wird zurückverlangt',
+    es: 'Etiqueta sin usar: se pide la devolución de su importe',
+  },
+  void_asked: {
+    en: 'Label not used: the carrier is giving its money back',
+    fr: 'Étiquette inutilisée : le transporteur la rembourse',
+    de: 'Etikett nicht gebraucht: Der Zusteller erstattet es',
+    es: 'Etiqueta sin usar: el transportista la está devolviendo',
+  },
+  void_done: {
+    en: 'Label not used, its money is back',
+    fr: 'Étiquette inutilisée, remboursée',
+    de: 'Etikett nicht gebraucht und erstattet',
+    es: 'Etiqueta sin usar, importe devuelto',
+  },
+  void_refused: {
+    en: 'Label not used, and no money back: {reason}',
+    fr: 'Étiquette inutilisée et non remboursée : {reason}',
+    de: 'Etikett nicht gebraucht und nicht erstattet: {reason}',
+    es: 'Etiqueta sin usar y sin devolución: {reason}',
+  },
   labelAsked: {
     en: 'The carrier is asked. The label appears here.',
     fr: 'Le transporteur est prévenu. L’étiquette apparaîtra ici.',
