@@ -13,6 +13,9 @@ type Tried = {
   readonly databaseUrl: string
   /** Starts a script in the image, with these settings and no others. */
   readonly start: (script: string, settings: Record<string, string>) => ChildProcess
+  /** Runs the image's own health check, and answers how it ended. */
+  readonly health: (settings: Record<string, string>) => Promise<number>
+  readonly withoutDatabase: (work: () => Promise<void>) => Promise<void>
 }
 
 /** What must not be in an image that only serves. */
@@ -39,7 +42,7 @@ function require(isTrue: boolean, what: string): void {
 }
 
 export async function checkImage(tried: Tried): Promise<void> {
-  const { image, port, start } = tried
+  const { image, port, start, health, withoutDatabase } = tried
   const inside = (path: string) => existsSync(join(image, path))
   require(!TOOLS.some(name => inside(`app/node_modules/${name}`)), 'no build tools and no packages of the workshop')
   require(!SHELLS.some(inside), 'no shell, no package manager, no compiler')
@@ -56,10 +59,18 @@ export async function checkImage(tried: Tried): Promise<void> {
   require((await get(port, '/healthz')).status === 200, 'it is alive in production')
   require((await get(port, '/readyz')).status === 200, 'it is ready')
   require((await get(port, '/en-us/cart')).status === 200, 'it renders')
+  require((await health(own)) === 0, 'its health check says that it is well')
+  await withoutDatabase(async () => {
+    await until(async () => (await get(port, '/readyz')).status === 503)
+    require((await health(own)) === 0, 'without a database it is not ready, and well: nobody restarts it')
+  })
+  await until(async () => (await get(port, '/readyz')).status === 200)
+  require(true, 'it is ready again by itself')
   trading.kill('SIGTERM')
   await until(async () => (await get(port, '/readyz')).status === 503)
   require((await get(port, '/healthz')).status === 200, 'it still serves while it drains')
   require((await ended(trading)) === 0, 'it ends in order')
+  require((await health(own)) !== 0, 'its health check says when nobody answers')
 
   const demo = start('scripts/serve.ts', { ...own, NODE_ENV: 'development', RATE_LIMITS: 'false', CAPTCHA: 'false' })
   await opened(demo)

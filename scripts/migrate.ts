@@ -52,10 +52,12 @@ if (task === 'status') {
 if (task === 'run' || task === 'finish') {
   const tell = (line: string) => console.log(line)
   const limits = { lockTimeoutMs: (lock ?? 5) * 1000, statementTimeoutMs: (statement ?? 0) * 1000, tries: tries ?? 1 }
-  const done = await migrate(database.direct, { ...limits, tell, finish: task === 'finish' }).catch((error: unknown) => {
-    console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error)
-    process.exitCode = 1
-  })
+  const done = await migrate(database.direct, { ...limits, tell, finish: task === 'finish' }).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? `${error.message}: ${String(error.cause)}` : error)
+      process.exitCode = 1
+    },
+  )
   if (done) console.log(done.length === 0 ? 'Nothing was to do.' : `${done.length} applied.`)
 }
 await database.close()

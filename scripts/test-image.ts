@@ -1,10 +1,20 @@
 // npm run test:image: builds the Dockerfile on bases made here, without a registry, and tries the image read-only. Needs root,
 // buildah and mmdebstrap (Debian: apt-get install buildah mmdebstrap), and a PostgreSQL.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { freePort, startPostgres } from '#server/testing/postgres.ts'
 import { checkImage } from './image-checks.ts'
+
+const NEEDED = ['buildah', 'mmdebstrap', 'unshare', 'chroot']
+const missing = NEEDED.filter(name => spawnSync('which', [name]).status !== 0)
+if (missing.length > 0 || process.getuid?.() !== 0) {
+  console.log(
+    `SKIPPED: the image was not tried. ${missing.length > 0 ? `Not here: ${missing.join(', ')}.` : 'Needs root.'}`,
+  )
+  process.exit(0)
+}
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.tmp/image')
@@ -70,12 +80,21 @@ const image = buildah('mount', container)
 
 console.log('Trying it …')
 const cluster = await startPostgres()
+/** What an engine of containers would run, as it stands in the image. */
+const [, ...HEALTH] = JSON.parse(
+  buildah('inspect', '--type', 'image', '--format', '{{json .Docker.config.Healthcheck.Test}}', 'localhost/cairn'),
+)
 /** Read-only but for /tmp, as a user without any rights, with nothing of this machine but its network. */
 const ENTER = `mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && mount -t tmpfs tmpfs "$1/tmp" \
   && exec chroot --userspec=${UID}:${UID} "$1" /nodejs/bin/node --disable-warning=ExperimentalWarning "/app/$2"`
 try {
   await checkImage({
     image,
+    async health(settings) {
+      const env = { PATH: process.env['PATH'], ...settings }
+      return (await once(spawn('chroot', [`--userspec=${UID}:${UID}`, image, ...HEALTH], { env }), 'exit'))[0]
+    },
+    withoutDatabase: work => cluster.crash(work()),
     port: await freePort(),
     databaseUrl: cluster.url('postgres'),
     start: (script, settings) =>

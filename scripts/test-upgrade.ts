@@ -152,8 +152,7 @@ try {
   for (const each of [...new Set(wrong), ...errors]) console.error(each)
   console.log(wrong.length === 0 ? 'No call failed, and the books are right.' : `${wrong.length} things are wrong.`)
   const stoodStill = soldBeside === 0 || fresh.orders === soldBeside || old.orders === soldWhileMigrating
-  if (wrong.length > 0 || stoodStill || ended.some(Boolean))
-    process.exitCode = 1
+  if (wrong.length > 0 || stoodStill || ended.some(Boolean)) process.exitCode = 1
 } finally {
   await cluster.stop()
 }

@@ -112,6 +112,24 @@ export const orders = {
     response: Done,
     errors: [...NOT_NOW, 'SHIPPING_ADDRESS_INVALID'],
   }),
+  settleTax: staffEndpoint({
+    method: 'PUT',
+    path: '/orders/{number}/tax-book',
+    staff: 'orders.refund',
+    proof: true,
+    // The tax service is asked first, outside of any transaction.
+    recordsItself: true,
+    summary: 'Say which transaction of the tax service is this sale, or that it is to be booked again',
+    params: order,
+    body: z.object({
+      transactionId: line(100)
+        .optional()
+        .meta({ description: 'Without it, the sale is booked again under another name', examples: ['tax_1PQ…'] }),
+      reason,
+    }),
+    response: Done,
+    errors: NOT_NOW,
+  }),
   hold: staffEndpoint({
     method: 'PUT',
     path: '/orders/{number}/hold',

@@ -26,6 +26,7 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'orders.refund': ['POST', '/api/staff/v1/orders/{number}/refunds'],
   'orders.decide': ['POST', '/api/staff/v1/orders/{number}/refunds/{requestId}'],
   'orders.changeAddress': ['PUT', '/api/staff/v1/orders/{number}/address'],
+  'orders.settleTax': ['PUT', '/api/staff/v1/orders/{number}/tax-book'],
   'orders.hold': ['PUT', '/api/staff/v1/orders/{number}/hold'],
   'orders.release': ['DELETE', '/api/staff/v1/orders/{number}/hold'],
   'orders.note': ['POST', '/api/staff/v1/orders/{number}/notes'],

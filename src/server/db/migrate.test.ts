@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createPromotions } from '../promotions/promotions.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigration, readMigrations } from './migrate.ts'
 
 describe.runIf(inject('engine') === 'postgres')('migrations', () => {
   it('run once when several processes start at once', async () => {
@@ -40,6 +40,25 @@ it('leave no sum and no counter of tries in a column that it may outgrow', async
       or data_type = 'smallint' and column_name in ('tries', 'failures', 'attempt'))`,
   )
   expect(rows).toEqual([])
+  await close()
+})
+
+it('that wait for the end of the version before may come after all others, and leave every trigger as it was', async () => {
+  const { pool, direct, close } = await testDatabase()
+  const triggers = async () => {
+    const { rows } = await pool.query<{ made: string }>(
+      'select pg_get_triggerdef(oid) as made from pg_trigger where not tgisinternal order by 1',
+    )
+    // How it is written depends on how it was made.
+    return rows.map(({ made }) => made.replaceAll(/[()]/g, ''))
+  }
+  const before = await triggers()
+  const { applied } = await readMigrations(direct)
+  const texts = await Promise.all(applied.map(({ name }) => readMigration(name)))
+  const later = applied.map(({ name }) => name).filter((_, at) => texts[at]?.startsWith('-- Later:'))
+  await pool.query('delete from schema_migrations where name = any($1)', [later])
+  expect(await migrate(direct, { finish: true })).toEqual(later)
+  expect(await triggers()).toEqual(before)
   await close()
 })
 

@@ -12,17 +12,30 @@ const ALL_COLUMNS = /\b(?:select|returning)\s+(?:"?\w+"?\.)?\*/i
 /** Told as a notice, while the statement itself succeeds. */
 const WAIT_CUT_SHORT = /^canceling (?:the )?wait for synchronous replication/
 
+/** A column got another type since the statement was prepared; and what a transaction answers after any error. */
+const OUTDATED = '0A000'
+const ABORTED = '25P02'
+
 const names = new Map<string, string>()
+let edition = 0
 
 /** By content: behind a pooler that shares connections, a name that counts up would run another process's statement. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return undefined
-  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`
+  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 20)}${edition > 0 ? `_${edition}` : ''}`
   names.set(text, name)
   return name
 }
+
+/** What was prepared on this connection is as old on all others: under other names everything is prepared anew. */
+function renameAll(): void {
+  names.clear()
+  edition++
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** The pool as the query builder sees it: with `prepare`, a statement is read and planned once per connection. */
 export function namingStatements(pool: pg.Pool, prepare: boolean): PostgresPool {
@@ -74,11 +87,25 @@ class NamingClient implements PostgresPoolClient {
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
     const name = this.#prepare && values.length > 0 ? nameOf(text) : undefined
-    return new Promise<pg.QueryResult>((resolve, reject) => {
+    const failed = name === undefined ? this.#note : (error: unknown) => this.#again(error, text, values, name)
+    return this.#ask(text, values, name).then(this.#believe, failed)
+  }
+
+  /** What was prepared too long ago is asked without a name. Inside a transaction all of it is done again, by who began it. */
+  #again(error: unknown, text: string, values: readonly unknown[], name: string): Promise<unknown> {
+    if (codeOf(error) !== OUTDATED) return this.#note(error)
+    if (names.get(text) === name) renameAll()
+    return this.#ask(text, values, undefined).then(this.#believe, (second: unknown) =>
+      this.#note(codeOf(second) === ABORTED ? error : second),
+    )
+  }
+
+  #ask(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
       this.#client.query(
         new NamedQuery(text, values, name, (error, result) => (error ? reject(error) : resolve(result))),
       )
-    }).then(this.#believe, this.#note)
+    })
   }
 
   readonly #believe = <T>(result: T): T => {

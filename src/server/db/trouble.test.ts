@@ -54,6 +54,17 @@ describe.runIf(onServer)('names of prepared statements', () => {
     expect((await read()).rows).toEqual([{ sum: 4_000_000_000 }])
   })
 
+  it('are given up on every connection at once, and no work fails', async () => {
+    await one.pool.query('create table widened_again as select 1 as n, 1 as sum')
+    const read = (db: Db) => sql<{ sum: number }>`select sum from widened_again where n = ${1}`.execute(db)
+    // Each holds a connection for a moment, so that all have prepared it.
+    const inTurn = (db: Db) => transact(db, async tx => [await read(tx), await sql`select pg_sleep(0.05)`.execute(tx)])
+    const everywhere = () => Promise.all([...Array(8)].map((_, at) => (at % 2 === 0 ? inTurn(one.db) : read(one.db))))
+    for (let round = 0; round < 3; round++) await everywhere()
+    await one.pool.query('alter table widened_again alter column sum type bigint')
+    await expect(everywhere()).resolves.toHaveLength(8)
+  })
+
   it('are not given where preparing is off', async () => {
     const prepared = await preparedBy(other, db => twice(db, 1))
     expect([...prepared.values()].filter(name => name.startsWith('c_'))).toEqual([])

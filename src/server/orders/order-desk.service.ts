@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ORDER_ACTIONS } from '#contract/staff/order-words.ts'
 import type { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { RefundWish } from '#contract/staff/orders.ts'
+import { saleWaits } from '../tax/settled-sale.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { mayStaffCancel } from './cancel.service.ts'
 import { nextOf } from './fulfilment.ts'
@@ -70,6 +71,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       createdAt: created_at.toISOString(),
       ...labelIn({ returnNumber: of }),
     })),
+    ...((await saleWaits(desk, number)) && { taxWaits: true }),
     ...(document.taxEstimated && { taxEstimated: true }),
     requests,
     refundable,

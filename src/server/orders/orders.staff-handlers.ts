@@ -1,6 +1,7 @@
 import type { orders } from '#contract/staff/orders.ts'
 import type { returns } from '#contract/staff/returns.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
+import { settleSaleByHand } from '../tax/settled-sale.service.ts'
 import { listForDesk } from './find-orders.service.ts'
 import { decideRefund, giveBack } from './given-refund.service.ts'
 import { readForDesk } from './order-desk.service.ts'
@@ -25,6 +26,10 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
   },
   async changeAddress(desk, { params, body }) {
     await work.changeAddress(desk, params.number, body)
+    return DONE
+  },
+  async settleTax(desk, { params, body }) {
+    await settleSaleByHand(desk, params.number, body)
     return DONE
   },
   async hold(desk, { params, body }) {

@@ -34,6 +34,7 @@ const Calculation = z.object({
 
 export const Sold = z.object({
   id: z.string().min(1),
+  reference: z.string(),
   line_items: z.object({ data: z.array(SoldLine), has_more: z.boolean() }),
 })
 

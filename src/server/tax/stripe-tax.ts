@@ -5,7 +5,7 @@ import type { TaxClass } from '#domain/tax/tax-class.ts'
 import type { TaxDestination } from '#domain/tax/tax-rates.ts'
 import { ProviderRefused } from '../payment/payment-provider.ts'
 import { checked } from '../payment/stripe/stripe-answers.ts'
-import { keyed, orRefused, understood } from '../payment/stripe/stripe-client.ts'
+import { found, keyed, orRefused, understood } from '../payment/stripe/stripe-client.ts'
 import { QuoteExpired } from './quote-expired.ts'
 import { CalculatedLine, calculationOf, quotedRates, Sold, SoldLine } from './stripe-tax-answers.ts'
 import type { ReversedLine, RecordedSale, TaxQuestion, TaxService } from './tax-service.ts'
@@ -46,11 +46,13 @@ export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): Tax
         throw error
       }),
     )
-    const { id, line_items } = checked(Sold, sale)
-    const lines = line_items.has_more
-      ? await allOf(SoldLine, books.tax.transactions.listLineItems(id, LINES))
-      : line_items.data
-    return { id, lines: Object.fromEntries(lines.map(line => [line.reference, line.id])) }
+    return soldIn(books, checked(Sold, sale))
+  },
+  async find(name, id) {
+    const sale = await found(() => books.tax.transactions.retrieve(id, { expand: ['line_items'] }))
+    const known = sale && checked(Sold, sale)
+    if (known?.reference !== name) throw new ProviderRefused(`it has no ${name} under ${id}`)
+    return soldIn(books, known)
   },
   async reverse(sale, { name, amount, whole, lines }, key) {
     const part = lines ? byLine(sale, lines, name) : { flat_amount: -amount }
@@ -67,6 +69,13 @@ export const stripeTax = ({ asks, books }: { asks: Stripe; books: Stripe }): Tax
     )
   },
 })
+
+async function soldIn(books: Stripe, { id, line_items }: z.output<typeof Sold>): Promise<RecordedSale> {
+  const lines = line_items.has_more
+    ? await allOf(SoldLine, books.tax.transactions.listLineItems(id, LINES))
+    : line_items.data
+  return { id, lines: Object.fromEntries(lines.map(line => [line.reference, line.id])) }
+}
 
 /** An answer has the first few lines only. */
 const allOf = <Line extends z.ZodType>(line: Line, list: Stripe.ApiListPromise<unknown>) =>

@@ -129,6 +129,26 @@ export const noteCaughtUp = (db: Db, { order_number, asked }: Book) =>
 export const noteRefused = (db: Db, orderNumber: string, now: Date) =>
   db.updateTable('tax_books').set({ refused_at: now }).where('order_number', '=', orderNumber).execute()
 
+/** Whether the sale itself is not booked, and nobody tries by himself. */
+export async function findRefusedSale(db: Db, orderNumber: string): Promise<Book | undefined> {
+  const { rows } = await sql<{ waits: boolean }>`select refused_at is not null and sale is null as waits from tax_books
+    where order_number = ${orderNumber}`.execute(db)
+  return rows[0]?.waits ? findBook(db, orderNumber) : undefined
+}
+
+/** Known after all; or, without a sale, to be booked again under another name. */
+export const settleSale = (db: Db, { order_number, round }: Book, sale: Book['sale']) =>
+  db
+    .updateTable('tax_books')
+    .set({
+      refused_at: null,
+      ...(sale ? { sale: JSON.stringify(sale) } : { quote_id: null, tax_date: null, round: round + 1 }),
+    })
+    .where('order_number', '=', order_number)
+    .where('round', '=', round)
+    .where('sale', 'is', null)
+    .execute()
+
 /** What they keep under a key of a failure of theirs is asked for again under another. */
 export const noteFailure = (db: Db, orderNumber: string) =>
   sql`update tax_books set failures = failures + 1 where order_number = ${orderNumber}`.execute(db)

@@ -75,7 +75,7 @@ async function oneStep(shop: Shop, service: TaxService, number: string): Promise
 }
 
 /** What the service knows the order by; a sale that is booked anew is another one. */
-const nameOf = ({ order_number, round }: Book) => (round > 0 ? `${order_number} ${round + 1}` : order_number)
+export const nameOf = ({ order_number, round }: Book) => (round > 0 ? `${order_number} ${round + 1}` : order_number)
 const keyOf = (name: string, { failures }: Book) => (failures > 0 ? `${name} ${failures}` : name)
 
 async function record(shop: Shop, service: TaxService, book: Book, order: StoredOrder & { placedAt: Date }) {

@@ -131,6 +131,42 @@ describe('a failure of the tax service that had done its work', () => {
     await catchUp()
     expect(await openJobs(orderNumber)).toMatchObject(givenUp)
     expect(booked(orderNumber)).toHaveLength(1)
+
+    const { call } = await staffMember(shop, 'owner')
+    const params = { number: orderNumber }
+    expect(await call('orders.read', { params })).toMatchObject({ taxWaits: true })
+    const settle = (transactionId?: string) =>
+      call('orders.settleTax', { params, body: { reason: 'looked it up', ...(transactionId && { transactionId }) } })
+    const [sale] = booked(orderNumber)
+    const other = await place(buyer, await cartToOrder(buyer, { sku: 'BAG' }))
+    await runJobs(shop)
+    for (const wrong of ['tax_nobody', booked(other.orderNumber)[0]?.id])
+      await expect(settle(wrong)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await settle(sale?.id)
+    expect((await call('orders.read', { params })).taxWaits).toBeUndefined()
+    await expect(settle(sale?.id)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await cancel(buyer, orderNumber)
+    await runJobs(shop)
+    expect(left(orderNumber)).toBe(0)
+    expect(booked(orderNumber)).toHaveLength(2)
+    const history = await call('history.list', { query: { objectType: 'order', objectId: orderNumber } })
+    expect(JSON.stringify(history)).toContain(sale?.id)
+  })
+
+  it('is booked again under another name when a person says so', async () => {
+    const buyer = given.guest(shop)
+    const { orderNumber, totals } = await place(buyer, await cartToOrder(buyer, { sku: 'BAG' }))
+    books('failure, done')
+    await runJobs(shop)
+    standIn.fail(undefined)
+    await again()
+    // Somebody has undone it there by hand.
+    for (const { id } of booked(orderNumber)) standIn.books.tax.sales.delete(id)
+    const { call } = await staffMember(shop, 'owner')
+    await call('orders.settleTax', { params: { number: orderNumber }, body: { reason: 'undone in the dashboard' } })
+    await runJobs(shop)
+    expect(booked(orderNumber)).toMatchObject([{ reference: `${orderNumber} 2` }])
+    expect(left(orderNumber)).toBe(totals.total)
   })
 })
 

@@ -48,6 +48,8 @@ export type TaxService = {
   readonly quote: (question: TaxQuestion) => Promise<QuotedRates>
   /** Once under its key and under its name, however often it is asked; so is what is reversed. */
   readonly record: (name: string, quoteId: string, at: Date, key: string) => Promise<RecordedSale>
+  /** What it keeps under its own id: a `ProviderRefused` where it knows none, or calls it otherwise. */
+  readonly find: (name: string, id: string) => Promise<RecordedSale>
   readonly reverse: (sale: RecordedSale, reversal: Reversal, key: string) => Promise<void>
 }
 

@@ -20,6 +20,7 @@ import { OrderShipments } from './order-shipments.tsx'
 import { OrderStory } from './order-story.tsx'
 import { TOUCHED, type Order, type OrderAction } from './order.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { TaxSale } from './tax-sale.tsx'
 import { WORDS } from './words.ts'
 
 /** One order: how it stands, what can be done, and all that happened to it. */
@@ -64,6 +65,7 @@ function OneOrder({ order }: { readonly order: Order }) {
         <div>
           <OrderRequests order={order} />
           {order.story.some(isFailedRefund) && <FailedRefunds order={order} />}
+          {order.taxWaits && <TaxSale order={order} />}
           <OrderLines order={order} />
           <OrderShipments order={order} />
           <section className="part" aria-labelledby="story">

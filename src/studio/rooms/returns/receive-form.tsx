@@ -14,11 +14,26 @@ import { ScanField } from './scan-field.tsx'
 import { WORDS } from './words.ts'
 
 type Line = Return['lines'][number]
-type Piece = { readonly line: Line; readonly condition?: PieceCondition; readonly refund: boolean }
+type Piece = {
+  readonly line: Line
+  readonly condition?: PieceCondition
+  readonly refund: boolean
+  readonly percent: number
+}
 
-const decided = (condition: PieceCondition) => ({ condition, refund: PIECE_CONDITIONS[condition].refund })
+const WHOLE = 100
+const isPart = (percent: number) => Number.isInteger(percent) && percent >= 1 && percent <= WHOLE
+
+const decided = (condition: PieceCondition) => ({
+  condition,
+  refund: PIECE_CONDITIONS[condition].refund,
+  percent: WHOLE,
+})
+/** What can be sold as new is worth what was paid, and what did not come is all or nothing. */
+const mayBeLess = ({ line, condition, refund }: Piece) =>
+  refund && !line.gift && (condition === 'worn' || condition === 'faulty')
 const piecesOf = ({ lines }: Return): readonly Piece[] =>
-  lines.flatMap(line => Array.from({ length: line.qty }, () => ({ line, refund: true })))
+  lines.flatMap(line => Array.from({ length: line.qty }, () => ({ line, refund: true, percent: WHOLE })))
 
 /** Each piece by itself: how it came, and whether it is refunded. */
 export function ReceiveForm({ found }: { readonly found: Return }) {
@@ -29,11 +44,13 @@ export function ReceiveForm({ found }: { readonly found: Return }) {
   const [reason, setReason] = useState('')
   const receive = useSend('returns.receive', ['returns.read', 'returns.list', 'orders.read', 'home.read'], 'form')
   const params = { returnNumber: found.number }
-  const known = pieces.flatMap(({ line, condition, refund }) =>
-    condition === undefined ? [] : [{ itemId: line.itemId, condition, refund }],
+  const known = pieces.flatMap(({ line, condition, refund, percent }) =>
+    condition === undefined
+      ? []
+      : [{ itemId: line.itemId, condition, refund, ...(refund && percent < WHOLE && { refundPercent: percent }) }],
   )
-  const complete = known.length === pieces.length
-  const refused = known.some(({ refund }) => !refund)
+  const complete = known.length === pieces.length && pieces.every(({ percent }) => isPart(percent))
+  const refused = known.some(({ refund, refundPercent }) => !refund || refundPercent !== undefined)
   const back = useQuery({
     queryKey: ['returns.preview', found.number, known],
     queryFn: () => call('returns.preview', { params, body: { pieces: known } }),
@@ -105,8 +122,9 @@ type RowProps = {
   readonly onChange: (change: Partial<Piece>) => void
 }
 
-function PieceRow({ piece: { line, condition, refund }, at, onChange }: RowProps) {
+function PieceRow({ piece, at, onChange }: RowProps) {
   const { w } = useWords(WORDS)
+  const { line, condition, refund, percent } = piece
   const choose = (value: string) => {
     const known = CONDITIONS.find(each => each === value)
     if (known) onChange(decided(known))
@@ -135,15 +153,29 @@ function PieceRow({ piece: { line, condition, refund }, at, onChange }: RowProps
       {line.gift ? (
         <span className="tag">{w('gift')}</span>
       ) : (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={refund}
-            disabled={condition === undefined}
-            onChange={event => onChange({ refund: event.target.checked })}
-          />
-          {w('refundIt')}
-        </label>
+        <div className="piece-money">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={refund}
+              disabled={condition === undefined}
+              onChange={event => onChange({ refund: event.target.checked })}
+            />
+            {w('refundIt')}
+          </label>
+          {mayBeLess(piece) && (
+            <Field
+              label={w('percent')}
+              type="number"
+              inputMode="numeric"
+              required
+              min={1}
+              max={WHOLE}
+              value={Number.isNaN(percent) ? '' : percent}
+              onChange={event => onChange({ percent: event.target.valueAsNumber })}
+            />
+          )}
+        </div>
       )}
     </li>
   )

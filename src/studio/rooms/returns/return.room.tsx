@@ -75,10 +75,13 @@ function Received({ found: { received, lines } }: { readonly found: Return }) {
       <p className="hint">{w('receivedBy', { who: received.by, when: moment(received.at) })}</p>
       {received.reason !== undefined && <p>{received.reason}</p>}
       <ul className="thing-rows">
-        {received.pieces.map(({ itemId, condition }, at) => (
+        {received.pieces.map(({ itemId, condition, refundPercent }, at) => (
           <li key={at}>
             {lines.find(line => line.itemId === itemId)?.name ?? w('piece', { number: at + 1 })}
-            <span className="second">{w(`condition_${condition}`)}</span>
+            <span className="second">
+              {w(`condition_${condition}`)}
+              {refundPercent !== undefined && ` · ${w('partly', { percent: refundPercent })}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -81,6 +81,18 @@ export const WORDS = {
     de: 'Nicht im Paket',
     es: 'No venía en el paquete',
   },
+  percent: {
+    en: 'Of what was paid, %',
+    fr: 'Part remboursée, %',
+    de: 'Anteil in %',
+    es: 'De lo pagado, %',
+  },
+  partly: {
+    en: '{percent} % refunded',
+    fr: '{percent} % remboursés',
+    de: '{percent} % erstattet',
+    es: '{percent} % reembolsado',
+  },
   refundIt: { en: 'Refund it', fr: 'Rembourser', de: 'Erstatten', es: 'Reembolsar' },
   gift: { en: 'gift', fr: 'cadeau', de: 'Geschenk', es: 'regalo' },
   piece: { en: 'Piece {number}', fr: 'Pièce {number}', de: 'Stück {number}', es: 'Unidad {number}' },

@@ -32,6 +32,12 @@ export const saleLines = ({ tax }: Books, id: string, query: URLSearchParams) =>
   return page(sale.lines, query)
 }
 
+export const readSale = ({ tax }: Books, id: string): object => {
+  const sale = tax.sales.get(id)
+  if (!sale) throw missing('transaction')
+  return shown(sale)
+}
+
 const shown = ({ lines, shipping, ...sale }: TaxSale) => ({
   ...sale,
   line_items: page(lines),

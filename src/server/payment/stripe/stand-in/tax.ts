@@ -1,7 +1,7 @@
 import { invalid, missing, newId, type Books } from './books.ts'
 import { field, page, whole } from './form.ts'
 import type { Request } from './answer.ts'
-import { saleLines, sell, undo } from './tax-sales.ts'
+import { readSale, saleLines, sell, undo } from './tax-sales.ts'
 
 /** In thousandths of a percent, by state; other countries include twenty percent. Denver has a district of its own. */
 const RATES: Readonly<Record<string, readonly (readonly [type: string, rate: number])[]>> = {
@@ -29,6 +29,7 @@ export function answerTax(books: Books, { method, path, query, form }: Request):
   if (path === 'calculations') return calculate(books, form)
   if (path === 'transactions/create_from_calculation') return sell(books, form)
   if (path === 'transactions/create_reversal') return undo(books, form)
+  if (!write && kind === 'transactions') return readSale(books, id)
   throw missing()
 }
 
