@@ -17,6 +17,7 @@ const PARTS = [
   'oms',
   'studio-shell',
   'studio',
+  'feeds',
   'tracing',
   'figures',
 ]

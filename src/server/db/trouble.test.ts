@@ -85,6 +85,15 @@ describe.runIf(onServer)('a server that no longer writes', () => {
 })
 
 describe.runIf(onServer)('a server without time', () => {
+  it('answers 503 as well when its disk is full', async () => {
+    const { db, close } = await testDatabase()
+    const full = await sql`do $$ begin raise exception using errcode = '53100'; end $$`
+      .execute(db)
+      .catch((error: unknown) => error)
+    expect(errorResponse(full, 'id', quiet, 'en')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await close()
+  })
+
   it.each([
     ['a lock that is not given', "set lock_timeout = '20ms'"],
     ['a statement that takes too long', "set statement_timeout = '20ms'"],

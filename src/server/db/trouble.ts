@@ -2,8 +2,8 @@
 const PASSING = {
   /** It cannot be reached: of the network, and of PostgreSQL while it ends or starts; class 08 is a broken connection. */
   gone: /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08...)$/,
-  /** It can be reached and has no time: a lock, a statement or a connection was waited for too long. */
-  busy: /^(?:55P03|57014|53300|25P03)$/,
+  /** It can be reached and has no time or no room: a lock, a statement, a connection, memory or space on its disk. */
+  busy: /^(?:55P03|57014|53...|25P03)$/,
   /**
    * This connection leads to a server that no longer writes, or to one that has lost what was prepared on it; or a column
    * got another type since it was (0A000).

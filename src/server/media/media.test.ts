@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -30,6 +30,15 @@ describe('/media', () => {
     expect(response.headers.get('content-type')).toBe(type)
     const { width, height, format: read } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect({ width, height, read }).toEqual({ width: 400, height: 500, read: format })
+  })
+
+  it('shows pictures that it cannot keep', async () => {
+    const full = await mkdtemp(join(tmpdir(), 'cairn-media-full-'))
+    await symlink(join(full, 'nowhere/at-all'), join(full, 'media'))
+    const { app } = await testShop({ CAIRN_DATA: full })
+    const response = await app.request(`/media/thumb/${colourId}-side`, { headers: { accept: 'image/webp' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    await rm(full, { recursive: true })
   })
 
   it('says again only what changed', async () => {

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
+import type { Log } from '../log.ts'
 import type { Original } from './picture-source.ts'
 
 export const FORMATS = {
@@ -37,7 +38,7 @@ export function formatFor(accept = ''): Format {
 export type Rendition = { readonly bytes: Buffer; readonly etag: string }
 
 /** Pictures in the sizes and formats that were asked for, kept on disk. */
-export function createRenditions(folder: string) {
+export function createRenditions(folder: string, log: Pick<Log, 'warn'>) {
   const making = new Map<string, Promise<Buffer>>()
   return async function rendition(original: Original, size: PictureSize, format: Format): Promise<Rendition> {
     const name = hash('sha256', `${VERSION} ${size} ${format} ${original.made}`, 'hex')
@@ -48,16 +49,26 @@ export function createRenditions(folder: string) {
     function make(target: string): Promise<Buffer> {
       const work = inLine(async () => {
         const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format)
-        await mkdir(dirname(target), { recursive: true })
-        // Another process may be making the same picture.
-        const part = `${target}.${process.pid}.part`
-        await writeFile(part, made)
-        await rename(part, target)
+        // A disk that is full keeps nothing, and the picture is shown for all that.
+        await keep(target, made).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
         return made
       }).finally(() => making.delete(target))
       making.set(target, work)
       return work
     }
+  }
+}
+
+async function keep(target: string, made: Buffer): Promise<void> {
+  // Another process may be making the same picture.
+  const part = `${target}.${process.pid}.part`
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(part, made)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
   }
 }
 

@@ -147,7 +147,7 @@ export const settleSale = (db: Db, { order_number, round }: Book, sale: Book['sa
     .where('order_number', '=', order_number)
     .where('round', '=', round)
     .where('sale', 'is', null)
-    .execute()
+    .executeTakeFirst()
 
 /** What they keep under a key of a failure of theirs is asked for again under another. */
 export const noteFailure = (db: Db, orderNumber: string) =>
