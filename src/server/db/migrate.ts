@@ -30,7 +30,14 @@ export type MigrateOptions = {
   from?: URL
 }
 
-const PATIENT = { finish: false, lockTimeoutMs: 5_000, statementTimeoutMs: 0, tries: 30, restMs: 1_000, from: MIGRATIONS }
+const PATIENT = {
+  finish: false,
+  lockTimeoutMs: 5_000,
+  statementTimeoutMs: 0,
+  tries: 30,
+  restMs: 1_000,
+  from: MIGRATIONS,
+}
 
 export type MigrationStatus = {
   applied: { name: string; at: Date }[]

@@ -125,11 +125,16 @@ export async function startEasyPost() {
     return [200, shown(parcel)]
   }
 
-  const shown = ({ wish: { reference }, timesPaid, timesAskedBack: _, ...parcel }: Parcel) => ({
+  const shown = ({ id, wish, rates, selected_rate, tracking_code, tracker, refund_status, timesPaid }: Parcel) => ({
     object: 'Shipment',
-    reference,
-    ...parcel,
-    postage_label: timesPaid > 0 ? { label_url: `${url}/labels/${parcel.id}.pdf` } : null,
+    id,
+    reference: wish.reference,
+    rates,
+    selected_rate,
+    tracking_code,
+    tracker,
+    refund_status,
+    postage_label: timesPaid > 0 ? { label_url: `${url}/labels/${id}.pdf` } : null,
   })
 
   await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
