@@ -135,12 +135,9 @@ export const DeskOrder = z
       .boolean()
       .optional()
       .meta({ description: 'The tax service was silent: the tables of the shop counted' }),
-    taxWaits: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'The tax service did not take the sale, or does not say what it calls it: somebody decides',
-      }),
+    taxWaits: z.boolean().optional().meta({
+      description: 'The tax service did not take the sale, or does not say what it calls it: somebody decides',
+    }),
     requests: z.array(RefundRequest),
     refundable: Money.meta({ description: 'What may still be given back' }),
     limits: z.object({ refund: Money, goodwill: Money }),
