@@ -14,6 +14,7 @@ export const ROUTES: { readonly [N in CallName]: readonly [Method, string, ('own
   'authentication.agentLogin': ['POST', '/api/consumers-v3/consumer/agent/login', 'identifies'],
   'cart.create': ['POST', '/api/cart/v1/cart', 'owned'],
   'cart.createWithItem': ['POST', '/api/cart/v1/cartWithItem', 'owned'],
+  'cart.openPaymentLink': ['POST', '/api/cart/v1/payment-link', 'owned'],
   'cart.read': ['GET', '/api/cart/v1/cart/{basketId}', 'owned'],
   'cart.addItem': ['POST', '/api/cart/v1/item', 'owned'],
   'cart.removeItem': ['DELETE', '/api/cart/v1/item', 'owned'],

@@ -11,6 +11,7 @@ import { operationsOf, type Handlers, type Operation } from './http/operation.ts
 import { authenticationHandlers } from './identity/authentication.handlers.ts'
 import { utilitiesHandlers } from './utilities/utilities.handlers.ts'
 import { orderHandlers } from './orders/orders.handlers.ts'
+import { paymentLinkHandlers } from './phone-orders/payment-link.handlers.ts'
 import { productHandlers } from './products/products.handlers.ts'
 import { storeHandlers } from './stores/store.handlers.ts'
 import { wishlistHandlers } from './wishlist/wishlist.handlers.ts'
@@ -19,7 +20,7 @@ import { socialHandlers } from './social/social.handlers.ts'
 /** Who answers each call. A call of the contract that nobody answers does not compile. */
 const handlers: { readonly [G in GroupName]: Handlers<Contract[G]> } = {
   authentication: authenticationHandlers,
-  cart: { ...cartHandlers, ...checkoutHandlers },
+  cart: { ...cartHandlers, ...checkoutHandlers, ...paymentLinkHandlers },
   consumer: { ...consumerHandlers, ...orderHandlers },
   utilities: utilitiesHandlers,
   contact: contactHandlers,

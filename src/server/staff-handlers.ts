@@ -12,6 +12,7 @@ import { mailHandlers } from './mail/mail.staff-handlers.ts'
 import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
 import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
+import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
@@ -28,6 +29,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('things', staffContract.things, thingHandlers),
   ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
   ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
+  ...staffOperationsOf('phoneOrders', staffContract.phoneOrders, phoneOrderHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),

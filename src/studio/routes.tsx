@@ -27,6 +27,16 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/phone-orders',
+    component: lazyRouteComponent(() => import('./rooms/orders/phone-orders.room.tsx'), 'PhoneOrdersRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/phone-orders/$id',
+    component: lazyRouteComponent(() => import('./rooms/orders/phone-order.room.tsx'), 'PhoneOrderRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/returns',
     validateSearch: searchOf('state'),
     component: lazyRouteComponent(() => import('./rooms/returns/returns.room.tsx'), 'ReturnsRoom'),

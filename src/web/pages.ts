@@ -20,6 +20,7 @@ import { cartPage } from './pages/cart/cart.page.tsx'
 import { contactPage } from './pages/contact/contact.page.tsx'
 import { checkoutPage } from './pages/checkout/checkout.page.tsx'
 import { confirmPaymentPage, paymentReturnPage } from './pages/checkout/payment-return.page.tsx'
+import { paymentLinkPage } from './pages/checkout/payment-link.page.tsx'
 import { contentPage } from './pages/content/content.page.tsx'
 import { favoritesPage } from './pages/favorites/favorites.page.tsx'
 import { sharedFavoritesPage } from './pages/favorites/shared-favorites.page.tsx'
@@ -78,6 +79,7 @@ export const pages: readonly Page[] = [
   checkoutPage,
   paymentReturnPage,
   confirmPaymentPage,
+  paymentLinkPage,
   confirmationPage,
   ordersPage,
   orderPage,

@@ -70,6 +70,29 @@ describe('the orders room', () => {
     await expectAccessible(owner)
   })
 
+  it('exchanges a size before it is packed, from a phone, and the buyer sees it', async () => {
+    const page = await signIn('service', { screen: 'phone' })
+    const other = await buyAsGuest()
+    await page.goto(`/studio/orders/${other}`)
+    await page.getByRole('button', { name: 'Exchange the size' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('It is not packed yet').waitFor()
+    await dialog.getByText('nothing is charged and nothing goes back').waitFor()
+    await dialog.getByRole('radio').and(dialog.locator(':enabled')).first().check()
+    await dialog.getByLabel('Why').fill('Too small')
+    await expectAccessible(page, '[role=dialog]')
+    expect(await contentWidth(page)).toBe(390)
+    await dialog.getByRole('button', { name: 'Exchange it' }).click()
+    await page.getByText('The other size leaves instead.').waitFor()
+    await page.getByText('Size exchanged').waitFor()
+    await page
+      .getByText(/instead of/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+
   it('shows a warehouse the parcel on a phone, and an analyst no person', async () => {
     const page = await signIn('warehouse', { screen: 'phone' })
     await page.goto(`/studio/orders/${number}`)

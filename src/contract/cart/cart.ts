@@ -16,7 +16,7 @@ import { cartCheckout } from '../checkout/cart.checkout.ts'
 import { cartPayment } from '../payment/cart.payment.ts'
 import { Cart, CartAndSavedForLater, SavedForLater } from './cart.entities.ts'
 import { endpoint, type OwnedGroup } from '../endpoint.ts'
-import { Done, ItemId, SaveForLaterId, Timestamp } from '../fields.ts'
+import { BasketId, Done, ItemId, line, SaveForLaterId, Timestamp } from '../fields.ts'
 import { StoreInfo } from './cart-item.entities.ts'
 
 const owned = ['CART_NOT_FOUND', 'INVALID_CUSTOMER'] as const
@@ -52,6 +52,16 @@ const cartItems = {
     body: CreateCartWithItem,
     response: Cart,
     errors: [...sellable, 'ITEMS_OOS', 'ITEMS_UNAVAILABLE'],
+  }),
+  openPaymentLink: endpoint({
+    method: 'POST',
+    path: '/cart/v1/payment-link',
+    summary: 'Take the cart that was filled on the telephone, by the link that was mailed',
+    owned: true,
+    perMinute: 10,
+    body: z.strictObject({ token: line(100).meta({ examples: ['Zk3…'] }) }).meta({ id: 'PaymentLink' }),
+    response: z.object({ basketId: BasketId }),
+    errors: ['PAYMENT_LINK_ENDED', 'INVALID_CUSTOMER', 'RATE_LIMITED'],
   }),
   read: endpoint({
     method: 'GET',

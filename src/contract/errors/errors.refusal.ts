@@ -167,4 +167,15 @@ export const REFUSAL_ERRORS = {
     },
     messageKey: 'spendLimitReached',
   },
+  PAYMENT_LINK_ENDED: {
+    status: 404,
+    ids: ['API406'],
+    message: {
+      en: 'This link no longer works. Ask us for another.',
+      fr: 'Ce lien ne fonctionne plus. Demandez-nous-en un autre.',
+      de: 'Dieser Link gilt nicht mehr. Bitte uns um einen neuen.',
+      es: 'Este enlace ya no funciona. Pídenos otro.',
+    },
+    messageKey: 'paymentLinkEnded',
+  },
 } as const satisfies Record<string, CatalogueEntry>

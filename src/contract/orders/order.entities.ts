@@ -28,6 +28,7 @@ export const OrderItem = z
       .min(0)
       .meta({ examples: [0] }),
     cancellable: z.boolean(),
+    exchangeOf: ItemId.optional().meta({ description: 'The item it came in exchange for, at the price paid for that' }),
     returnableUntil: z.iso
       .date()
       .optional()
@@ -125,6 +126,7 @@ const OrderReturn = z
     createdAt: Timestamp,
     items: z.array(z.object({ itemId: ItemId, qty: z.int().positive() })),
     refundTotal: Money.meta({ description: 'Goes back once the parcel has arrived' }),
+    exchange: z.boolean().optional().meta({ description: 'Another size is sent instead: no money goes back' }),
     labelWaits: z.boolean().optional().meta({ description: 'The carrier has not given the label yet' }),
   })
   .meta({ id: 'OrderReturn' })

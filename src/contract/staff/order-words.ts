@@ -10,6 +10,7 @@ export const ORDER_ACTIONS = [
   'pack',
   'approve',
   'refund',
+  'exchange',
   'cancel',
   'address',
   'hold',
@@ -21,6 +22,9 @@ export const ORDER_SELECTIONS = ['held', 'asked', 'label'] as const
 
 /** How money is given back without anything coming back: for pieces, as an amount, or as a gesture. */
 export const REFUND_KINDS = ['lines', 'amount', 'goodwill'] as const
+
+/** How a size is exchanged: before it is packed, or once the piece that has arrived is sent back. */
+export const EXCHANGE_WAYS = ['swap', 'return'] as const
 
 /** What one line of an order's story tells of. */
 export const STORY_KINDS = [

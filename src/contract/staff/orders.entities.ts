@@ -48,6 +48,8 @@ const DeskLine = z.object({
   gift: z.boolean(),
   giftCard: z.boolean(),
   shipmentId: z.string(),
+  exchangeOf: ItemId.optional().meta({ description: 'The line it came in exchange for' }),
+  mayExchange: z.boolean().meta({ description: 'For another size, now' }),
   from: z
     .array(z.object({ location: z.string(), qty: z.int(), restocked: z.int() }))
     .meta({ description: 'Whose shelf the pieces came from' }),
@@ -128,6 +130,7 @@ export const DeskOrder = z
         status: Status,
         refund: Money,
         createdAt: Moment,
+        exchange: z.boolean(),
         label: DeskLabel.optional(),
       }),
     ),

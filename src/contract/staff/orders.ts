@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput } from '../address/address.entities.ts'
-import { ItemId, line, OrderNumber, paragraph } from '../fields.ts'
+import { ItemId, line, OrderNumber, paragraph, Sku } from '../fields.ts'
 import { RefundPreview } from '../orders/refund.entities.ts'
 import { personal } from '../hidden.ts'
-import { ORDER_SELECTIONS } from './order-words.ts'
+import { Money } from '../products/price.entities.ts'
+import { EXCHANGE_WAYS, ORDER_SELECTIONS } from './order-words.ts'
 import { DeskOrder, DeskOrderRow } from './orders.entities.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
@@ -129,6 +130,31 @@ export const orders = {
     }),
     response: Done,
     errors: NOT_NOW,
+  }),
+  sizes: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{number}/items/{itemId}/sizes',
+    staff: 'orders.write',
+    summary: 'Say for which other sizes a piece can be exchanged, and how that would go',
+    params: order.extend({ itemId: ItemId }),
+    response: z.object({
+      way: z.enum(EXCHANGE_WAYS),
+      unitPaid: Money.meta({ description: 'What was paid for one piece: an exchange is at this price' }),
+      sizes: z.array(
+        z.object({ sku: Sku, size: z.string(), free: z.int(), price: Money.optional().meta({ description: 'Today' }) }),
+      ),
+    }),
+    errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND', 'RETURN_REFUSED'],
+  }),
+  exchange: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{number}/exchanges',
+    staff: 'orders.write',
+    summary: 'Send another size instead, at the price paid: before it is packed, or against the piece that comes back',
+    params: order,
+    body: z.object({ itemId: ItemId, qty: z.int().min(1).max(999), sku: Sku, reason }),
+    response: z.object({ itemId: ItemId, returnNumber: z.string().optional() }),
+    errors: [...NOT_NOW, 'LIST_PRODUCT_NOT_FOUND', 'RETURN_REFUSED'],
   }),
   hold: staffEndpoint({
     method: 'PUT',

@@ -18,6 +18,7 @@ const ReturnRow = z
     state: z.enum(RETURN_STATES),
     kind: z.enum(['return', 'withdrawal']),
     pieces: z.int(),
+    exchange: z.boolean().meta({ description: 'Another size was sent instead: nothing is refunded' }),
     refund: Money,
     currency: Currency,
     createdAt: Moment,

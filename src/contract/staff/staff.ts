@@ -12,6 +12,7 @@ import { mail } from './mail.ts'
 import { moderation } from './moderation.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { people, roles } from './people.ts'
 import { refunds } from './refunds.ts'
 import { reports } from './reports.ts'
@@ -32,6 +33,7 @@ export const staffContract = {
   things,
   orders,
   returns,
+  phoneOrders,
   moderation,
   conversations,
   customers,

@@ -32,6 +32,7 @@ export const PAGE_PATHS = [
   '/checkout',
   '/checkout/return',
   '/checkout/confirm',
+  '/payment-link',
   '/order-confirmation',
   '/orders',
   '/orders/:number',

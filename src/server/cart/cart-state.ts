@@ -85,6 +85,8 @@ export const CartState = z.object({
   /** Said once, with the next answers until the shopper changes something. */
   notices: z.array(FlashCodeSchema).optional(),
   holdExpiresAt: z.string().optional(),
+  /** Staff filled it while its buyer was on the telephone. */
+  byPhone: z.literal(true).optional(),
   /** What a tax service said about it. */
   tax: KeptQuote.optional(),
 })

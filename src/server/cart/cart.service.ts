@@ -126,6 +126,10 @@ export async function currentCart(shop: Shop): Promise<string> {
   })
 }
 
+/** From now on it is the cart of whoever asks, and the one used last. */
+export const takeOverCart = (shop: Shop, basketId: string): Promise<void> =>
+  queries.giveCart(shop.db, basketId, ownerOf(shop))
+
 /** Ends a cart: false when it was ended before. */
 export async function closeCart(shop: Shop, basketId: string, orderNumber: string): Promise<boolean> {
   const closed = await queries.closeCart(shop.db, basketId, orderNumber)

@@ -82,6 +82,7 @@ function merged(into: CartState, from: CartState, mostOf: (sku: string) => numbe
   return {
     ...into,
     lines,
+    ...(from.byPhone && { byPhone: from.byPhone }),
     ...(storeId !== undefined && { storeId }),
     ...(shippingAddress && { shippingAddress }),
     ...((from.contacts ?? into.contacts) && { contacts: { ...from.contacts, ...into.contacts } }),

@@ -1,3 +1,4 @@
+import { PHONE_CHANNEL } from '#domain/cart/payment-link.ts'
 import type { z } from 'zod'
 import type { Address } from '#contract/address/address.entities.ts'
 import type { PlaceOrder } from '#contract/cart/cart.requests.ts'
@@ -102,7 +103,7 @@ export async function draftOrder(
     consumerId: shop.shopper.kind === 'consumer' ? shop.shopper.id : undefined,
     site: shop.site.id,
     locale: shop.locale,
-    channel: shop.channel,
+    channel: cart.state.byPhone ? PHONE_CHANNEL : shop.channel,
     email,
     currency: shop.site.currency,
     total: cart.totals.total,

@@ -872,6 +872,7 @@ export type Tables = {
     received_at: Timestamp | null
     received_by: string | null
     refused_reason: string | null
+    exchange_line: string | null
   }
   review_flags: {
     review_id: number

@@ -44,6 +44,9 @@ export const Mail = z.discriminatedUnion('template', [
   message('return-refused', z.object({ ...order, ...refund, reason: z.string() })),
   message('refund-given', z.object({ ...order, ...refund })),
   message('order-address-changed', z.object({ ...order, deliverTo: z.array(z.string()) })),
+  message('payment-link', z.object({ path: z.string(), days: z.int() })),
+  message('order-exchanged', z.object(order)),
+  message('exchange-return', z.object({ ...order, returnNumber: z.string() })),
   message('withdrawal-received', z.object({ ...order, receivedAt: z.string(), ...refund })),
   message(
     'gift-card',

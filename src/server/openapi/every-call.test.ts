@@ -13,7 +13,9 @@ import { insertDemoPictures } from '../social/demo-pictures.ts'
 import * as given from '../testing/given.ts'
 import { linksTo, tokenIn } from '../testing/mailed-links.ts'
 import { newcomer, newEmail, person, signInAs } from '../testing/people.ts'
+import { phoneOrder } from '../testing/phone-orders.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { beLoyal, live, stumble } from '../testing/tours/account.tour.ts'
 import { browse } from '../testing/tours/browsing.tour.ts'
@@ -83,6 +85,8 @@ describe('the answers of the shop', () => {
     await browse(door)
     const robin = await person({ ...door, database: shop.database })
     await buy(robin, { sku: 'TOUR-9', storeId: String(STORE.id) })
+    const { token } = await phoneOrder(shop, await staffMember(shop, 'service'), { sku: 'TOUR-9' })
+    await robin.call('cart.openPaymentLink', { body: { token } })
     await afterwards(robin, { sku: 'TOUR-9', giftCardSku: 'TOUR-CARD' }, deliver)
     await speak(robin, { productId, setId })
     await live(robin, { sku: 'TOUR-9', eventId: 'ridge-day' })

@@ -38,7 +38,8 @@ const BEYOND = '\u{10FFFF}'
 
 const SHOWN = sql`o.number, o.site, o.status, o.placed_at, o.total, o.currency, o.refunded, o.email,
   o.held_at is not null as held,
-  (select coalesce(sum((l->>'qty')::int), 0)::int from jsonb_array_elements(o.document->'lines') l) as units,
+  (select coalesce(sum((l->>'qty')::int), 0)::int from jsonb_array_elements(o.document->'lines') l
+    where l->>'exchangeOf' is null) as units,
   coalesce(o.document->'lines'->0->>'name', '') as first_item,
   trim(concat_ws(' ', coalesce(o.document->'shippingAddress', o.document->'billingAddress')->>'recipientFirstName',
     coalesce(o.document->'shippingAddress', o.document->'billingAddress')->>'recipientLastName')) as name`

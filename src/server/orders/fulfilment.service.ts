@@ -141,7 +141,7 @@ async function moveReturned(shop: Shop, number: string): Promise<void> {
   if (due.status === 'return-requested') {
     await moveReturn(shop.db, due.number, 'returned', shop.now)
     await restock(shop.db, order.number, cameFrom(order, due))
-    const status = await stageOfReturns(shop.db, order.number)
+    const status = await stageOfReturns(shop.db, order)
     await updateOrder(shop.db, order, { status, document: order.document })
     return
   }

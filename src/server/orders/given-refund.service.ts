@@ -7,10 +7,11 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { chosenLines } from './cancel.service.ts'
-import { openQty } from './kept.ts'
+import { openQty, orderedAs } from './kept.ts'
 import { refundLetter } from './mail-lines.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
 import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
+import type { OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.service.ts'
 import { updateOrder } from './order.queries.ts'
 import { givenShareOf, type Chosen } from './parting.ts'
@@ -82,25 +83,34 @@ function worthOf(order: StoredOrder, wish: Wish): Worth {
   if (wish.kind !== 'lines') return { amount: wish.amount, parts: [{ kind: 'given', amount: wish.amount }], going: [] }
   const going = chosenLines(order, wish.items)
   for (const { line, qty } of going)
-    if (qty + givenPieces(order, line.id) > openQty(line)) throw notNow('money went back for these pieces before.')
+    if (qty + givenPieces(order, line) > openPieces(order, line))
+      throw notNow('money went back for these pieces before.')
   const parts = going.map(({ line, qty }) => ({
     kind: 'item' as const,
     itemId: line.id,
     name: line.name,
     qty,
-    amount: givenShareOf(line, qty, givenPieces(order, line.id)),
+    amount: givenShareOf(line, qty, givenPieces(order, line)),
   }))
   const amount = sumOf(parts.map(part => part.amount))
   if (amount === 0) throw notNow('these pieces cost nothing.')
   return { amount, parts, going }
 }
 
-const givenPieces = ({ document }: StoredOrder, lineId: string): number =>
-  sumOf(
-    (document.refunds ?? [])
+/** A piece and what came in exchange for it are paid for once. */
+const sameAs = ({ document }: StoredOrder, line: OrderLine): OrderLine[] =>
+  document.lines.filter(each => orderedAs(each) === orderedAs(line))
+
+const openPieces = (order: StoredOrder, line: OrderLine): number => sumOf(sameAs(order, line).map(openQty))
+
+function givenPieces(order: StoredOrder, line: OrderLine): number {
+  const ids = new Set<string | undefined>(sameAs(order, line).map(({ id }) => id))
+  return sumOf(
+    (order.document.refunds ?? [])
       .filter(({ way }) => way === 'given')
-      .flatMap(({ parts }) => parts.filter(({ itemId }) => itemId === lineId).map(({ qty = 0 }) => qty)),
+      .flatMap(({ parts }) => parts.filter(({ itemId }) => ids.has(itemId)).map(({ qty = 0 }) => qty)),
   )
+}
 
 async function give(desk: Desk, order: StoredOrder, wish: Wish, { amount, parts, going }: Worth): Promise<void> {
   const refunds = [

@@ -15,13 +15,27 @@ export const keepsGoods = ({ lines }: Pick<OrderDocument, 'lines'>): boolean =>
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
 const hasLeft = ({ timeline }: OrderShipment) => timeline.some(({ status }) => LEFT.includes(status))
 
+/** The line that was priced: what came in exchange for it counts as it. */
+export const orderedAs = ({ id, exchangeOf }: OrderLine): string => exchangeOf ?? id
+
+/** Who got another size and could keep the first one too has no more than he paid for. */
+function keptPieces({ lines, terms }: Pick<OrderDocument, 'lines' | 'terms'>): Map<string, number> {
+  const ordered = new Map(terms?.lines.map(({ id, qty }) => [id, qty]))
+  const kept = new Map<string, number>()
+  for (const line of lines) {
+    const id = orderedAs(line)
+    kept.set(id, Math.min((kept.get(id) ?? 0) + openQty(line), ordered.get(id) ?? Infinity))
+  }
+  return kept
+}
+
 /** What an order still holds, and how those of its shipments went that are gone. */
-export function holdingOf({ lines, shipments, withdrawn = [] }: OrderDocument): Holding {
+export function holdingOf({ lines, shipments, terms, withdrawn = [] }: OrderDocument): Holding {
   const fateOf = (id: string): DeliveryFate => {
     if (withdrawn.includes(id)) return 'withdrawn'
     return shipments.some(shipment => shipment.shipmentId === id && hasLeft(shipment)) ? 'carried' : 'cancelled'
   }
-  return { kept: new Map(lines.map(line => [line.id, openQty(line)])), fateOf }
+  return { kept: keptPieces({ lines, terms }), fateOf }
 }
 
 export type KeptWorth = {

@@ -5,6 +5,7 @@ import { RefundWish } from '#contract/staff/orders.ts'
 import { saleWaits } from '../tax/settled-sale.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { mayStaffCancel } from './cancel.service.ts'
+import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
 import { mayDecide, refundableOf } from './given-refund.service.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
@@ -47,14 +48,17 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     mayBuyLabel: !held && takesLabel(desk, order, shipment),
   }))
   const { document } = order
-  const actions = actionsOf(desk, order, { held, refundable, requests })
+  const mayExchange = (line: OrderLine) =>
+    !held && staff.grants.can('orders.write', order.site) && isExchangeable(order, line, desk.now)
+  const exchanges = document.lines.some(mayExchange)
+  const actions = actionsOf(desk, order, { held, refundable, requests, exchanges })
   const next = nextSensible(actions, shipments)
   return {
     ...shownHead(order, persons),
     ...(seesAll && order.consumerId !== undefined && { customerId: order.consumerId }),
     held,
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
-    lines: document.lines.map(line => shownLine(line, shelves)),
+    lines: document.lines.map(line => ({ ...shownLine(line, shelves), mayExchange: mayExchange(line) })),
     shipments,
     totals: document.totals,
     payments: document.paymentMethod.map(({ payment_method_id, card, giftCard, amount }) => ({
@@ -64,11 +68,12 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       amount,
     })),
     ...(persons && document.billingAddress && { billingAddress: document.billingAddress }),
-    returns: returns.map(({ number: of, status, refund, created_at }) => ({
+    returns: returns.map(({ number: of, status, refund, created_at, exchange_line }) => ({
       number: of,
       status,
       refund,
       createdAt: created_at.toISOString(),
+      exchange: exchange_line !== null,
       ...labelIn({ returnNumber: of }),
     })),
     ...((await saleWaits(desk, number)) && { taxWaits: true }),
@@ -121,9 +126,9 @@ function stepsOf({ staff, services }: Desk, { status, site }: PlacedOrder, shipm
   }
 }
 
-type State = { held: boolean; refundable: number; requests: Shown['requests'] }
+type State = { held: boolean; refundable: number; requests: Shown['requests']; exchanges: boolean }
 
-function actionsOf({ staff }: Desk, order: PlacedOrder, { held, refundable, requests }: State): Action[] {
+function actionsOf({ staff }: Desk, order: PlacedOrder, { held, refundable, requests, exchanges }: State): Action[] {
   const { status, site, document } = order
   const may = (permission: 'orders.write' | 'orders.refund') => staff.grants.can(permission, site)
   const actions: Action[] = []
@@ -132,6 +137,7 @@ function actionsOf({ staff }: Desk, order: PlacedOrder, { held, refundable, requ
   if (!may('orders.write')) return actions
   if (held) actions.push('release')
   else if (ON_THE_WAY.includes(status)) actions.push('hold')
+  if (exchanges) actions.push('exchange')
   if (mayStaffCancel(order)) actions.push('cancel')
   if (UNPACKED.includes(status) && document.shipments.some(({ address }) => address)) actions.push('address')
   return [...actions, 'note']
@@ -160,7 +166,7 @@ const nameOf = ({ document }: PlacedOrder): string => {
   return [who?.recipientFirstName, who?.recipientLastName].filter(Boolean).join(' ')
 }
 
-function shownLine(line: OrderLine, shelves: readonly Shelf[]): Shown['lines'][number] {
+function shownLine(line: OrderLine, shelves: readonly Shelf[]) {
   const { id, sku, name, color, size, image, qty, cancelledQty, returnedQty, shipmentId } = line
   return {
     id,
@@ -176,6 +182,7 @@ function shownLine(line: OrderLine, shelves: readonly Shelf[]): Shown['lines'][n
     gift: line.bonus ?? false,
     giftCard: line.isGiftCard,
     shipmentId,
+    ...(line.exchangeOf !== undefined && { exchangeOf: line.exchangeOf }),
     from: shelves
       .filter(({ sku_key }) => line.stocked && sku_key === line.skuKey)
       .map(({ location, qty: pieces, restocked }) => ({ location, qty: pieces, restocked })),

@@ -18,7 +18,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
     with o as (select * from orders where number = ${number})
     select at, kind, word, detail, amount, who, mail_id from (
       select o.placed_at as at, 'placed' as kind, o.channel as word, null::text as detail, o.total as amount,
-        null::text as who, null::bigint as mail_id from o
+        (select p.staff_name from phone_orders p where p.cart_id = o.cart_id) as who, null::bigint as mail_id from o
       union all select case when p.state in ('captured', 'reserved') then coalesce(o.paid_at, p.updated_at) else p.updated_at end,
         'payment', p.state, p.method, p.amount, null, null from payments p, o where p.order_number = o.number
       union all select c.done_at, 'taken', 'part', null, c.amount, null, null

@@ -50,12 +50,13 @@ export async function presentWithReturns(shop: Shop, order: StoredOrder): Promis
   const returns = await listReturns(shop.db, order.number)
   return {
     ...shown,
-    returns: returns.map(({ number, status, created_at, items, refund, label_waits }) => ({
+    returns: returns.map(({ number, status, created_at, items, refund, label_waits, exchange_line }) => ({
       returnNumber: number,
       status,
       createdAt: created_at.toISOString(),
       items: items.map(({ itemId, qty }) => ({ itemId, qty })),
       refundTotal: refund,
+      ...(exchange_line !== null && { exchange: true }),
       ...(label_waits && { labelWaits: true }),
     })),
   }

@@ -2,6 +2,7 @@ import type { orders } from '#contract/staff/orders.ts'
 import type { returns } from '#contract/staff/returns.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { settleSaleByHand } from '../tax/settled-sale.service.ts'
+import { exchange, sizesFor } from './exchange.service.ts'
 import { listForDesk } from './find-orders.service.ts'
 import { decideRefund, giveBack } from './given-refund.service.ts'
 import { readForDesk } from './order-desk.service.ts'
@@ -32,6 +33,8 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
     await settleSaleByHand(desk, params.number, body)
     return DONE
   },
+  sizes: (desk, { params }) => sizesFor(desk, params.number, params.itemId),
+  exchange: (desk, { params, body }) => exchange(desk, params.number, body),
   async hold(desk, { params, body }) {
     await work.hold(desk, params.number, body.reason)
     return DONE

@@ -5,7 +5,7 @@ import { forgiven, type Given } from '#domain/orders/forgiven.ts'
 import type { Holding } from '#domain/orders/order-terms.ts'
 import { refundAccount, type RefundPart } from '#domain/orders/refund-account.ts'
 import { languageOf } from '#domain/sites/sites.ts'
-import { holdingOf, keepsGoods, openQty } from './kept.ts'
+import { holdingOf, keepsGoods, openQty, orderedAs } from './kept.ts'
 import type { OrderDocument, OrderLine } from './order-document.ts'
 import type { StoredOrder } from './order.queries.ts'
 import { withholdingOf } from './withholding.ts'
@@ -80,9 +80,11 @@ function taken(document: OrderDocument, chosen: readonly Chosen[], way: WayBack)
   return { ...document, lines, withdrawn: [...(document.withdrawn ?? []), ...emptied] }
 }
 
-/** A gift alone keeps no shipment going: it goes with the goods it came with. */
-export const holds = (lines: readonly OrderLine[], id: string) =>
-  lines.some(line => line.shipmentId === id && !line.bonus && openQty(line) > 0)
+/** A gift alone keeps no shipment going: it goes with the goods it came with. What was sent in exchange keeps the first one. */
+export const holds = (lines: readonly OrderLine[], id: string) => {
+  const ordered = new Set(lines.flatMap(line => (line.shipmentId === id && !line.bonus ? [orderedAs(line)] : [])))
+  return lines.some(line => ordered.has(orderedAs(line)) && !line.bonus && openQty(line) > 0)
+}
 
 const openGifts = ({ lines }: OrderDocument, ids: readonly string[]): Chosen[] =>
   lines.flatMap(line => (ids.includes(line.id) && openQty(line) > 0 ? [{ line, qty: openQty(line) }] : []))

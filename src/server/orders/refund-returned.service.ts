@@ -13,7 +13,7 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   if (!order) return
   await moveReturn(shop.db, due.number, 'refunded', null)
   const refund = Math.min(due.refund, order.total - order.refunded)
-  const status = await stageOfReturns(shop.db, order.number)
+  const status = await stageOfReturns(shop.db, order)
   await updateOrder(shop.db, order, { status, document: order.document, refunded: order.refunded + refund })
   await oweRefund(shop, order, refund, due.number)
   const after = order.document
@@ -29,6 +29,8 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   const parts = after.refunds?.find(({ returnNumber }) => returnNumber === due.number)?.parts ?? []
   const to = { to: order.email, locale: order.locale }
   const values = refundLetter(order, going, { refund, parts })
+  // Of an exchange its buyer has heard everything, unless something is wrong with it.
+  if (due.exchange_line !== null && reason === undefined) return
   if (reason === undefined) await enqueueMail(shop.db, { template: 'return-refunded', ...to, values })
   else await enqueueMail(shop.db, { template: 'return-refused', ...to, values: { ...values, reason } })
 }

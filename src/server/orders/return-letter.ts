@@ -7,7 +7,7 @@ import { readReturn } from './return.queries.ts'
 /** The label of a return can be printed: its buyer gets the letter that says so, unless the goods are back by then. */
 export async function labelIsThere(shop: Shop, { returnNumber }: { returnNumber: string | undefined }): Promise<void> {
   if (returnNumber === undefined) return
-  const { order_number, status, items, refund } = await readReturn(shop.db, returnNumber)
+  const { order_number, status, items, refund, exchange_line } = await readReturn(shop.db, returnNumber)
   if (status !== 'return-requested') return
   const order = await findOrder(shop, order_number)
   if (!order) return
@@ -16,10 +16,12 @@ export async function labelIsThere(shop: Shop, { returnNumber }: { returnNumber:
     const line = order.document.lines.find(({ id }) => id === itemId)
     return line ? [{ line, qty }] : []
   })
-  await enqueueMail(shop.db, {
-    template: 'return-created',
-    to: order.email,
-    locale: order.locale,
-    values: { ...refundLetter(order, going, { refund, parts }), returnNumber },
-  })
+  const to = { to: order.email, locale: order.locale }
+  const letter = refundLetter(order, going, { refund, parts })
+  await enqueueMail(
+    shop.db,
+    exchange_line === null
+      ? { template: 'return-created', ...to, values: { ...letter, returnNumber } }
+      : { template: 'exchange-return', ...to, values: { ...letter, returnNumber } },
+  )
 }

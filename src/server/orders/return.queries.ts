@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
 
 export type NewReturn = {
@@ -9,6 +10,8 @@ export type NewReturn = {
   items: readonly { itemId: string; skuKey: number; qty: number; reason?: string | undefined }[]
   refund: number
   comment: string | undefined
+  /** The line that is sent instead. */
+  exchangeLine?: string
   createdAt: Date
   nextStep: Date
 }
@@ -23,6 +26,7 @@ export async function insertReturn(db: Db, made: NewReturn): Promise<void> {
       items: JSON.stringify(made.items),
       refund: made.refund,
       comment: made.comment ?? null,
+      exchange_line: made.exchangeLine ?? null,
       created_at: made.createdAt,
       next_step_at: made.nextStep,
     })
@@ -37,6 +41,7 @@ const Due = z.object({
   status: z.enum(STAGES),
   items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
   refund: z.int(),
+  exchange_line: z.string().nullable(),
 })
 export type DueReturn = z.output<typeof Due>
 
@@ -48,7 +53,7 @@ export async function takeDueReturn(db: Db, now: Date): Promise<string | undefin
 }
 
 export async function readReturn(db: Db, number: string): Promise<DueReturn> {
-  const { rows } = await sql<unknown>`select number, order_number, status, items, refund from returns
+  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, exchange_line from returns
     where number = ${number}`.execute(db)
   return Due.parse(rows[0])
 }
@@ -63,15 +68,20 @@ export async function moveReturn(db: Db, number: string, status: string, nextSte
 const Announced = Due.extend({ created_at: z.date(), label_waits: z.boolean() })
 
 export async function listReturns(db: Db, orderNumber: string): Promise<z.output<typeof Announced>[]> {
-  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, created_at, exists (select 1
+  const { rows } =
+    await sql<unknown>`select number, order_number, status, items, refund, exchange_line, created_at, exists (select 1
       from carrier_labels l where l.return_number = returns.number and l.state = 'wanted') as label_waits from returns
     where order_number = ${orderNumber} order by created_at desc`.execute(db)
   return rows.map(row => Announced.parse(row))
 }
 
-/** How far the returns of an order are: as far as the one that is furthest behind. */
-export async function stageOfReturns(db: Db, orderNumber: string): Promise<(typeof STAGES)[number]> {
-  const returns = await listReturns(db, orderNumber)
+/** How far an order is by its returns: as far as the one that is furthest behind. An exchange leaves it where it is. */
+export async function stageOfReturns(
+  db: Db,
+  { number, status: now }: { number: string; status: OrderStatus },
+): Promise<OrderStatus> {
+  const returns = (await listReturns(db, number)).filter(({ exchange_line }) => exchange_line === null)
+  if (returns.length === 0) return now
   return STAGES.find(stage => returns.some(({ status }) => status === stage)) ?? 'refunded'
 }
 

@@ -24,7 +24,7 @@ type Request = z.output<typeof ReturnRequest>
 
 /** The reason by which a buyer in the European Union or Great Britain says that he withdraws from the contract. */
 export const WITHDRAWAL = 'withdrawal'
-const PARCEL_DAYS_MS = 3 * 24 * 60 * 60 * 1000
+export const PARCEL_DAYS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** Announces a return and gives the label. The money goes back once the parcel has arrived. */
 export async function createReturn(

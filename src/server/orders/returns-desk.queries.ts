@@ -22,6 +22,7 @@ const Row = z.object({
   status: z.enum(RETURN_STATES),
   kind: z.enum(['return', 'withdrawal']),
   refund: z.int(),
+  exchange_line: z.string().nullable(),
   comment: z.string().nullable(),
   items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int(), reason: z.string().optional() })),
   created_at: z.date(),
@@ -32,7 +33,8 @@ const Row = z.object({
 })
 export type DeskReturn = z.output<typeof Row>
 
-const COLUMNS = sql.raw(`r.number, r.order_number, o.site, o.currency, r.status, r.kind, r.refund, r.comment, r.items,
+const COLUMNS =
+  sql.raw(`r.number, r.order_number, o.site, o.currency, r.status, r.kind, r.refund, r.exchange_line, r.comment, r.items,
   r.created_at, r.received, r.received_at, r.received_by, r.refused_reason`)
 
 export type ReturnFilter = {

@@ -33,13 +33,25 @@ export async function listReturns({ db, staff }: Desk, { q, state, site, after, 
   }
 }
 
-const shownRow = ({ number, order_number, site, status, kind, items, refund, currency, created_at }: DeskReturn) => ({
+const shownRow = ({
+  number,
+  order_number,
+  site,
+  status,
+  kind,
+  items,
+  refund,
+  currency,
+  created_at,
+  exchange_line,
+}: DeskReturn) => ({
   number,
   orderNumber: order_number,
   site,
   state: status,
   kind,
   pieces: sumOf(items.map(({ qty }) => qty)),
+  exchange: exchange_line !== null,
   refund,
   currency,
   createdAt: created_at.toISOString(),
@@ -127,8 +139,8 @@ export async function receive(
     parts,
     ...(pieces.some(isGivenAway) && { given: { kind: 'lines' as const, staffId: desk.staff.id } }),
   }
-  const document = { ...rest, refunds: [...(rest.refunds ?? []), told] }
-  await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order.number), document })
+  const document = found.exchange_line === null ? { ...rest, refunds: [...(rest.refunds ?? []), told] } : rest
+  await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order), document })
   await noteUnneededLabels(desk, order)
   const shelved = shelvedOf(order, going, pieces)
   await restock(desk.db, order.number, shelved)
@@ -163,6 +175,10 @@ async function partingFor(
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
   if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
+  if (found.exchange_line !== null) {
+    const { going, document: rest } = partWith({ ...order, document }, accepted, found.kind)
+    return { refund: 0, parts: [], going, document: rest }
+  }
   const others = (await announcedRefunds(desk, order)) - found.refund
   const refunded = pieces.filter(({ refund }) => refund)
   const parting = withheldFor(partWith({ ...order, document }, accepted, found.kind, others), refunded)

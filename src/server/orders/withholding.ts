@@ -1,5 +1,6 @@
 import { sumOf } from '#domain/money/money.ts'
 import type { Given } from '#domain/orders/forgiven.ts'
+import { orderedAs } from './kept.ts'
 import type { OrderDocument } from './order-document.ts'
 
 export type Withholding = {
@@ -10,14 +11,15 @@ export type Withholding = {
 }
 
 /** Money given for no piece in particular first pays what was kept back before: only the rest is for what is kept. */
-export function withholdingOf({ refunds = [] }: OrderDocument): Withholding {
+export function withholdingOf({ lines, refunds = [] }: OrderDocument): Withholding {
+  const orderedIds = new Map(lines.map(line => [line.id, orderedAs(line)]))
   let withheld = 0
   const given: Given[] = []
   for (const { way, refund, parts } of refunds) {
     withheld -= sumOf(parts.flatMap(({ kind, amount }) => (kind === 'withheld' ? [amount] : [])))
     if (way !== 'given') continue
     const pieces = parts.flatMap(({ itemId, qty, amount }) =>
-      itemId === undefined || qty === undefined ? [] : [{ lineId: itemId, qty, amount }],
+      itemId === undefined || qty === undefined ? [] : [{ lineId: orderedIds.get(itemId) ?? itemId, qty, amount }],
     )
     const lifted = pieces.length === 0 ? Math.min(refund, withheld) : 0
     withheld -= lifted

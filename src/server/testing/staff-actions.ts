@@ -71,6 +71,18 @@ const ACTIONS = {
     const { params, items } = await piece(work, call)
     return call('orders.cancel', { params, body: { items, reason } })
   },
+  async exchange(work, call) {
+    const { params } = order(work)
+    const { lines } = await call('orders.read', { params })
+    const open = lines.filter(({ mayExchange }) => mayExchange)
+    if (open.length === 0) return false
+    const { id: itemId } = pick(open, work.random)
+    const { sizes } = await call('orders.sizes', { params: { ...params, itemId } })
+    return (
+      sizes.length > 0 &&
+      call('orders.exchange', { params, body: { itemId, qty: 1, sku: pick(sizes, work.random).sku, reason } })
+    )
+  },
   async refundLines(work, call) {
     const { params, items } = await piece(work, call)
     return call('orders.refund', { params, body: { kind: 'lines', items, reason } })

@@ -12,7 +12,21 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
   return (
     <ul className="divide-y divide-stone-300 border-y border-stone-300">
       {order.items.map(
-        ({ id, image, name, color, size, qty, price, pdpUrl, cancelledQty, returnedQty, status, giftCard }) => (
+        ({
+          id,
+          image,
+          name,
+          color,
+          size,
+          qty,
+          price,
+          pdpUrl,
+          cancelledQty,
+          returnedQty,
+          status,
+          giftCard,
+          exchangeOf,
+        }) => (
           <li key={id} className="flex gap-4 py-4">
             <img
               src={`${image.url}?w=160`}
@@ -44,7 +58,11 @@ export function OrderLines({ order, resend = false }: { order: Order; resend?: b
               )}
               {giftCard && resend && <ResendForm itemId={id} />}
             </div>
-            <p className="tabular-nums">{formatMoney(price.rowTotal, order.currency, bcp47)}</p>
+            <p className="tabular-nums">
+              {exchangeOf === undefined
+                ? formatMoney(price.rowTotal, order.currency, bcp47)
+                : t('orders.exchanged', { size: order.items.find(item => item.id === exchangeOf)?.size ?? '' })}
+            </p>
           </li>
         ),
       )}

@@ -15,11 +15,15 @@ export function Returns({ order }: { order: Order }) {
         {t('orders.returns')}
       </Heading>
       <ul className="mt-3 divide-y divide-stone-300 border-y border-stone-300">
-        {order.returns.map(({ returnNumber, status, createdAt, items, refundTotal, labelWaits }) => (
+        {order.returns.map(({ returnNumber, status, createdAt, items, refundTotal, labelWaits, exchange }) => (
           <li key={returnNumber} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
-            <span className="font-semibold">{statusText(t, status)}</span>
+            <span className="font-semibold">
+              {exchange && status === 'refunded' ? statusText(t, 'returned') : statusText(t, status)}
+            </span>
             <span className="text-right tabular-nums">
-              {t('orders.refundOf', { amount: formatMoney(refundTotal, order.currency, bcp47) })}
+              {exchange
+                ? t('orders.exchangeBack')
+                : t('orders.refundOf', { amount: formatMoney(refundTotal, order.currency, bcp47) })}
             </span>
             <span className="text-sm text-slate">
               {t('orders.qty', { count: sumOf(items.map(({ qty }) => qty)) })}, {dayText(locale, createdAt)}

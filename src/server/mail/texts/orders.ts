@@ -117,6 +117,35 @@ export const orders = {
     ],
     action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
   },
+  'payment-link': {
+    subject: {
+      en: 'Your order is ready to pay',
+      fr: 'Votre commande est prête à être payée',
+      de: 'Deine Bestellung wartet auf die Zahlung',
+      es: 'Tu pedido está listo para pagar',
+    },
+    heading: {
+      en: 'As agreed on the telephone',
+      fr: 'Comme convenu au téléphone',
+      de: 'Wie am Telefon besprochen',
+      es: 'Como acordamos por teléfono',
+    },
+    body: [
+      {
+        en: 'We have put everything into a cart for you. Open it, look it over and pay the way you like. Nothing is ordered before that.',
+        fr: 'Nous avons tout mis dans un panier pour vous. Ouvrez-le, vérifiez-le et payez comme vous voulez. Rien n’est commandé avant.',
+        de: 'Wir haben alles für dich in einen Warenkorb gelegt. Öffne ihn, sieh ihn durch und zahle, wie du magst. Vorher ist nichts bestellt.',
+        es: 'Lo hemos puesto todo en una cesta para ti. Ábrela, revísala y paga como prefieras. Antes de eso no hay nada pedido.',
+      },
+      {
+        en: 'The link works for {days} days and shows your address: keep it to yourself. We never ask for a card number on the telephone.',
+        fr: 'Le lien fonctionne {days} jours et montre votre adresse : gardez-le pour vous. Nous ne demandons jamais de numéro de carte au téléphone.',
+        de: 'Der Link gilt {days} Tage und zeigt deine Adresse: Behalte ihn für dich. Am Telefon fragen wir nie nach einer Kartennummer.',
+        es: 'El enlace funciona {days} días y muestra tu dirección: guárdalo para ti. Nunca pedimos un número de tarjeta por teléfono.',
+      },
+    ],
+    action: { en: 'Open your cart', fr: 'Ouvrir votre panier', de: 'Warenkorb öffnen', es: 'Abrir tu cesta' },
+  },
   'order-address-changed': {
     subject: {
       en: 'New address for {orderNumber}',

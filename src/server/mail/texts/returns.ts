@@ -76,6 +76,52 @@ export const returns = {
     ],
     action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
   },
+  'order-exchanged': {
+    subject: {
+      en: 'Another size: {orderNumber}',
+      fr: 'Une autre taille : {orderNumber}',
+      de: 'Andere Größe: {orderNumber}',
+      es: 'Otra talla: {orderNumber}',
+    },
+    heading: {
+      en: 'We send you another size',
+      fr: 'Nous vous envoyons une autre taille',
+      de: 'Wir schicken dir eine andere Größe',
+      es: 'Te enviamos otra talla',
+    },
+    body: [
+      {
+        en: 'It is set aside for you, at the price you have paid: nothing is charged, and nothing goes back.',
+        fr: 'Elle est réservée pour vous, au prix que vous avez payé : rien n’est débité, rien n’est remboursé.',
+        de: 'Sie liegt für dich bereit, zum Preis, den du bezahlt hast: Es wird nichts abgebucht und nichts erstattet.',
+        es: 'Está apartada para ti, al precio que pagaste: no se cobra ni se devuelve nada.',
+      },
+    ],
+    action: { en: 'See your order', fr: 'Voir la commande', de: 'Bestellung ansehen', es: 'Ver el pedido' },
+  },
+  'exchange-return': {
+    subject: {
+      en: 'Send the first size back: {returnNumber}',
+      fr: 'Renvoyez la première taille : {returnNumber}',
+      de: 'Schick die erste Größe zurück: {returnNumber}',
+      es: 'Devuelve la primera talla: {returnNumber}',
+    },
+    heading: {
+      en: 'Your return label is ready',
+      fr: 'Votre étiquette de retour est prête',
+      de: 'Dein Rücksendeetikett ist fertig',
+      es: 'Tu etiqueta de devolución está lista',
+    },
+    body: [
+      {
+        en: 'Print the label, put it on the box and hand it in. The other size does not wait for it.',
+        fr: 'Imprimez l’étiquette, collez-la sur le colis et déposez-le. L’autre taille part sans attendre.',
+        de: 'Drucke das Etikett aus, kleb es aufs Paket und gib es ab. Die andere Größe wartet nicht darauf.',
+        es: 'Imprime la etiqueta, pégala en la caja y entrégala. La otra talla sale sin esperar.',
+      },
+    ],
+    action: { en: 'Open the return', fr: 'Ouvrir le retour', de: 'Rücksendung öffnen', es: 'Abrir la devolución' },
+  },
   'refund-given': {
     subject: {
       en: 'Money back: {orderNumber}',

@@ -67,7 +67,8 @@ export async function invoicePdf(order: StoredOrder): Promise<Uint8Array<ArrayBu
     y -= 20
     sheet.text([line.name, line.color, line.size].filter(Boolean).join(', '), MARGIN, y, { width: ITEM_WIDTH })
     sheet.text(String(line.qty), RIGHT - 110, y, { right: true })
-    sheet.text(money(line.price.rowTotal), RIGHT, y, { right: true })
+    // What came in exchange is paid for by the line it came for.
+    sheet.text(money(line.exchangeOf === undefined ? line.price.rowTotal : 0), RIGHT, y, { right: true })
   }
   sheet.rule(y - 8)
   if (y < MARGIN + SUMS_HEIGHT) {

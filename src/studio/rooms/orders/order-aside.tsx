@@ -98,11 +98,11 @@ function Returns({ order }: { readonly order: Order }) {
   return (
     <section>
       <h2>{w('returns')}</h2>
-      {order.returns.map(({ number, status, refund, createdAt, label }) => (
+      {order.returns.map(({ number, status, refund, createdAt, label, exchange }) => (
         <div key={number} className="order-return">
           <strong>{number}</strong> <OrderBadge status={status} />
           <span className="second">
-            {moment(createdAt)} · {money(refund, order.currency)}
+            {moment(createdAt)} · {exchange ? w('forExchange') : money(refund, order.currency)}
           </span>
           {label && <span className="second">{labelText(w, label)}</span>}
           {order.mayPrint.labels && label?.state !== 'wanted' && (

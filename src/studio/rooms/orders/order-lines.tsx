@@ -27,10 +27,12 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Ord
                   {line.sku}
                 </Link>
               </span>
-              <Fate line={line} />
+              <Fate line={line} insteadOf={lines.find(({ id }) => id === line.exchangeOf)?.size} />
             </div>
             <span className="figure">{line.qty} ×</span>
-            <span className="figure">{line.gift ? w('gift') : money(line.amount, currency)}</span>
+            <span className="figure">
+              {line.gift ? w('gift') : line.exchangeOf === undefined ? money(line.amount, currency) : w('forExchange')}
+            </span>
           </li>
         ))}
       </ul>
@@ -39,9 +41,11 @@ export function OrderLines({ order: { lines, currency } }: { readonly order: Ord
 }
 
 /** What became of its pieces, and whose shelf they came from. */
-function Fate({ line: { cancelledQty, returnedQty, from } }: { readonly line: Line }) {
+function Fate({ line, insteadOf }: { readonly line: Line; readonly insteadOf: string | undefined }) {
   const { w } = useWords(WORDS)
+  const { cancelledQty, returnedQty, from } = line
   const told = [
+    ...(insteadOf === undefined ? [] : [w('insteadOf', { size: insteadOf })]),
     ...(cancelledQty > 0 ? [w('cancelled', { count: cancelledQty })] : []),
     ...(returnedQty > 0 ? [w('returned', { count: returnedQty })] : []),
     ...(from.length > 0 ? [`${w('from')} ${from.map(({ location, qty }) => `${location} (${qty})`).join(', ')}`] : []),

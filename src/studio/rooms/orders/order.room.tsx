@@ -9,6 +9,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -35,7 +36,13 @@ export function OrderRoom() {
   )
 }
 
-const DIALOGS = { refund: RefundDialog, cancel: CancelDialog, address: AddressDialog, hold: HoldDialog } as const
+const DIALOGS = {
+  refund: RefundDialog,
+  exchange: ExchangeDialog,
+  cancel: CancelDialog,
+  address: AddressDialog,
+  hold: HoldDialog,
+} as const
 type Dialogue = keyof typeof DIALOGS
 const isDialogue = (action: OrderAction): action is Dialogue => Object.hasOwn(DIALOGS, action)
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -30,7 +30,14 @@ export function OrdersRoom() {
   const columns = useOrderColumns()
   const found = useFoundOrders(search)
   return (
-    <Room title={w('orders')}>
+    <Room
+      title={w('orders')}
+      actions={
+        <Link className="button" to="/phone-orders">
+          {w('phoneOrders')}
+        </Link>
+      }
+    >
       <Filters search={search} />
       <ViewBar room="orders" columns={columns} search={search} />
       <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>

@@ -1,8 +1,10 @@
 import { dialogs } from './words/dialogs.ts'
+import { exchange } from './words/exchange.ts'
 import { labels } from './words/labels.ts'
 import { list } from './words/list.ts'
 import { order } from './words/order.ts'
+import { phoneWords } from './words/phone.ts'
 import { tax } from './words/tax.ts'
 import { story } from './words/story.ts'
 
-export const WORDS = { ...list, ...order, ...dialogs, ...labels, ...story, ...tax }
+export const WORDS = { ...list, ...order, ...dialogs, ...exchange, ...labels, ...phoneWords, ...story, ...tax }

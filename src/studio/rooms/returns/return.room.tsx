@@ -49,7 +49,7 @@ function OneReturn({ found }: { readonly found: Return }) {
         <ThingLink kind="order" id={found.orderNumber}>
           {found.orderNumber}
         </ThingLink>
-        <span>{money(found.refund, found.currency)}</span>
+        <span>{found.exchange ? w('exchange') : money(found.refund, found.currency)}</span>
       </p>
       {found.comment !== undefined && <p className="room-note">{w('says', { comment: found.comment })}</p>}
       {found.mayReceive ? <ReceiveForm found={found} /> : <Received found={found} />}

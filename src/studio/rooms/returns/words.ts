@@ -22,6 +22,12 @@ export const WORDS = {
   state_refunded: { en: 'Closed', fr: 'Clos', de: 'Abgeschlossen', es: 'Cerrada' },
   order: { en: 'Order', fr: 'Commande', de: 'Bestellung', es: 'Pedido' },
   pieces: { en: 'Pieces', fr: 'Pièces', de: 'Stück', es: 'Unidades' },
+  exchange: {
+    en: 'Exchange: another size is sent, nothing is refunded',
+    fr: 'Échange : une autre taille est envoyée, rien n’est remboursé',
+    de: 'Tausch: Eine andere Größe geht hinaus, erstattet wird nichts',
+    es: 'Cambio: se envía otra talla, no se reembolsa nada',
+  },
   refund: { en: 'Refund', fr: 'Remboursement', de: 'Erstattung', es: 'Reembolso' },
   announced: { en: 'Announced', fr: 'Annoncé', de: 'Angekündigt', es: 'Anunciada' },
   none: {

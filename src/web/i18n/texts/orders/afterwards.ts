@@ -8,6 +8,32 @@ export default {
     de: 'Erstattung {amount}',
     es: 'Reembolso {amount}',
   },
+  linkTitle: {
+    en: 'Your order by telephone',
+    fr: 'Votre commande par téléphone',
+    de: 'Deine Bestellung am Telefon',
+    es: 'Tu pedido por teléfono',
+  },
+  linkText: {
+    en: 'We have put together what we talked about. Look it over and pay; nothing is ordered before that.',
+    fr: 'Nous avons préparé ce dont nous avons parlé. Vérifiez et payez ; rien n’est commandé avant.',
+    de: 'Wir haben zusammengestellt, was wir besprochen haben. Sieh es durch und zahle; vorher ist nichts bestellt.',
+    es: 'Hemos preparado lo que hablamos. Revísalo y paga; antes de eso no hay nada pedido.',
+  },
+  linkTake: { en: 'To checkout', fr: 'Passer au paiement', de: 'Zur Kasse', es: 'Ir a pagar' },
+  linkEnded: {
+    en: 'This link no longer works: it was used, taken back or is too old. Call us, and we send another.',
+    fr: 'Ce lien ne fonctionne plus : il a servi, a été retiré ou est trop ancien. Appelez-nous et nous en enverrons un autre.',
+    de: 'Dieser Link gilt nicht mehr: Er wurde benutzt, zurückgezogen oder ist zu alt. Ruf uns an, dann schicken wir einen neuen.',
+    es: 'Este enlace ya no funciona: se usó, se retiró o es demasiado antiguo. Llámanos y te enviamos otro.',
+  },
+  exchanged: {
+    en: 'Instead of size {size}',
+    fr: 'À la place de la taille {size}',
+    de: 'Statt Größe {size}',
+    es: 'En lugar de la talla {size}',
+  },
+  exchangeBack: { en: 'Exchange', fr: 'Échange', de: 'Tausch', es: 'Cambio' },
   giftCardFor: { en: 'For {email}', fr: 'Pour {email}', de: 'Für {email}', es: 'Para {email}' },
   resend: {
     en: 'Send the mail again',

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
+import { ShippingAddressInput, Address } from '../address/address.entities.ts'
+import { ShippingMethodCode } from '../cart/cart-item.entities.ts'
+import { Totals } from '../cart/cart.entities.ts'
+import { ItemId, line, OrderNumber, Sku } from '../fields.ts'
+import { personal } from '../hidden.ts'
+import { Currency, Money } from '../products/price.entities.ts'
+import { PHONE_ORDER_STATES } from './phone-order-words.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done, Moment, pageOf, PageQuery } from './staff.entities.ts'
+
+const one = z.object({ id: z.string().max(60) })
+
+const PhoneOrderRow = z
+  .object({
+    id: z.string(),
+    site: z.enum(SITE_IDS),
+    state: z.enum(PHONE_ORDER_STATES),
+    createdAt: Moment,
+    by: z.string().meta({ description: 'Who prepared it' }),
+    pieces: z.int(),
+    email: z.string().optional().meta(personal),
+    expiresAt: Moment.optional(),
+    orderNumber: OrderNumber.optional(),
+  })
+  .meta({ id: 'PhoneOrderRow' })
+
+const PhoneOrder = z
+  .object({
+    ...PhoneOrderRow.shape,
+    locale: z.enum(LOCALES),
+    currency: Currency,
+    sentAt: Moment.optional(),
+    openedAt: Moment.optional(),
+    address: Address.optional().meta(personal),
+    lines: z.array(
+      z.object({
+        itemId: ItemId,
+        sku: z.string(),
+        name: z.string(),
+        detail: z.string(),
+        qty: z.int(),
+        amount: Money,
+      }),
+    ),
+    totals: Totals.optional().meta({ description: 'As the shop counts now; not of what was ordered or taken back' }),
+    delivery: ShippingMethodCode.optional(),
+    deliveries: z.array(z.object({ code: ShippingMethodCode, name: z.string(), price: Money })),
+    mayChange: z.boolean(),
+    maySend: z.boolean(),
+    mayRevoke: z.boolean(),
+  })
+  .meta({ id: 'PhoneOrder' })
+
+const Wish = z
+  .object({
+    locale: z.enum(LOCALES),
+    items: z
+      .array(z.object({ sku: Sku, qty: z.int().min(1).max(99) }))
+      .min(1)
+      .max(50),
+    address: ShippingAddressInput.extend({ recipientContactEmail: z.email().max(254) }).meta(personal),
+    delivery: ShippingMethodCode.optional(),
+  })
+  .meta({ id: 'PhoneOrderWish', description: 'What somebody on the telephone wants, and where it goes' })
+
+const REFUSED = [
+  'STAFF_NOT_FOUND',
+  'STAFF_FORBIDDEN',
+  'STAFF_NOT_NOW',
+  'SHIPPING_ADDRESS_INVALID',
+  'CANT_SHIP_THERE',
+  'SHIPPING_POBOX_UNAVAILABLE',
+  'SHIPPING_PHONE_EMPTY',
+  'SHIPPING_METHOD_UNAVAILABLE',
+  'ITEM_NOT_AVAILABLE',
+  'NO_PRICE',
+  'INVALID_PRICE',
+  'NO_INVENTORY',
+  'ITEM_OOS',
+  'LESS_IN_STOCK',
+  'ADDED_MAX_QUANTITY',
+  'GWP_PRODUCT',
+  'ITEMS_OOS',
+  'ITEMS_UNAVAILABLE',
+] as const
+
+/** Orders for somebody on the telephone: staff fill the cart, the buyer pays by a link. */
+export const phoneOrders = {
+  find: staffEndpoint({
+    method: 'GET',
+    path: '/phone-orders/pieces',
+    staff: 'orders.write',
+    summary: 'Find sizes to sell by SKU, barcode or name, with price and what is free',
+    query: z.object({ q: line(80), locale: z.enum(LOCALES) }),
+    response: z.object({
+      pieces: z.array(
+        z.object({
+          sku: z.string(),
+          name: z.string(),
+          detail: z.string(),
+          price: Money,
+          currency: Currency,
+          free: z.int(),
+        }),
+      ),
+    }),
+  }),
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/phone-orders',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'List orders that were taken on the telephone, newest first',
+    query: PageQuery.extend({ site: z.enum(SITE_IDS).optional() }),
+    response: pageOf(PhoneOrderRow),
+  }),
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/phone-orders/{id}',
+    staff: 'orders.read',
+    personal: true,
+    summary: 'Show one, with what it comes to now',
+    params: one,
+    response: PhoneOrder,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  create: staffEndpoint({
+    method: 'POST',
+    path: '/phone-orders',
+    staff: 'orders.write',
+    summary: 'Fill a cart for somebody on the telephone',
+    body: Wish,
+    response: z.object({ id: z.string() }),
+    errors: REFUSED,
+  }),
+  change: staffEndpoint({
+    method: 'PUT',
+    path: '/phone-orders/{id}',
+    staff: 'orders.write',
+    summary: 'Change what is in it, until its buyer has opened it',
+    params: one,
+    body: Wish,
+    response: Done,
+    errors: REFUSED,
+  }),
+  send: staffEndpoint({
+    method: 'POST',
+    path: '/phone-orders/{id}/link',
+    staff: 'orders.write',
+    summary: 'Mail the link with which its buyer pays; a link sent before ends',
+    params: one,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  revoke: staffEndpoint({
+    method: 'DELETE',
+    path: '/phone-orders/{id}',
+    staff: 'orders.write',
+    summary: 'Take it back: its link ends, and nobody can order it any more',
+    params: one,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+}

@@ -1,0 +1,184 @@
+import type { EXCHANGE_WAYS } from '#contract/staff/order-words.ts'
+import { isReturnable } from '#domain/orders/order-status.ts'
+import { promisedDates } from '#domain/delivery/delivery.ts'
+import { SITES } from '#domain/sites/sites.ts'
+import { newId } from '../identity/ids.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import { priceAt, type Sellable } from '../sellable/sellable.ts'
+import { stockOf } from '../sellable/stock.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { chosenLines, mayStaffCancel } from './cancel.service.ts'
+import { sizesOfColour, takeForOrder } from './exchange.queries.ts'
+import { noteOrderWords } from './find-orders.queries.ts'
+import { openQty, orderedAs } from './kept.ts'
+import { mailLine } from './mail-lines.ts'
+import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
+import { findHold } from './order-desk.queries.ts'
+import { storeOf, type OrderLine, type OrderShipment } from './order-document.ts'
+import { newReturnNumber } from './order-number.ts'
+import { restock, updateOrder } from './order.queries.ts'
+import { dayAt, mayReturn, returnableUntil } from './present-order.ts'
+import { wantReturnLabel } from './return-labels.service.ts'
+import { insertReturn } from './return.queries.ts'
+import { PARCEL_DAYS_MS, returnable } from './return.service.ts'
+
+type Way = (typeof EXCHANGE_WAYS)[number]
+
+/** Before it is packed the order is changed; once it has arrived the piece comes back. In between there is no way. */
+const wayFor = (order: PlacedOrder): Way | undefined =>
+  mayStaffCancel(order) ? 'swap' : mayReturn(order) ? 'return' : undefined
+
+/** Orders of earlier versions do not know what decided about their price, so nothing can stand in its place. */
+export function isExchangeable(order: PlacedOrder, line: OrderLine, now: Date): boolean {
+  const way = wayFor(order)
+  if (way === undefined || !order.document.terms || !line.stocked || line.bonus || !isReturnable(line)) return false
+  return openQty(line) > 0 && (way === 'swap' || returnableUntil(order, line, now) !== undefined)
+}
+
+function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty: number) {
+  const way = wayFor(order)
+  if (way === undefined) throw notNow('it is on its way. Once it has arrived it can be exchanged.')
+  const items = [{ itemId, qty, reason: 'exchange' }]
+  const [chosen] = way === 'return' ? returnable(desk, order, items).chosen : chosenLines(order, items)
+  if (!chosen || !isExchangeable(order, chosen.line, desk.now)) throw notNow('there is no other size of it to send.')
+  return { way, line: chosen.line }
+}
+
+/** The other sizes, with what is free of each where the first one came from. */
+async function sizesOf(desk: Desk, order: PlacedOrder, line: OrderLine) {
+  const skus = await sizesOfColour(desk.db, line.skuKey)
+  const found = await desk.services.sellables.find(desk.db, skus)
+  const store = storeOf(order.document, line)
+  const shop = { ...desk, site: SITES[order.site] }
+  const stock = await stockOf(shop, found, { storeIds: store === 0 ? [] : [String(store)] })
+  return skus.flatMap(sku => {
+    const sellable = found.get(sku)
+    if (!sellable?.active || sellable.key === line.skuKey) return []
+    const { centres = 0, stores } = stock.of(sellable.key)
+    return [{ sellable, free: store === 0 ? centres : (stores.get(String(store)) ?? 0) }]
+  })
+}
+
+export async function sizesFor(desk: Desk, number: string, itemId: string) {
+  const order = await openForStaff(desk, number, 'orders.write')
+  const { way, line } = requireExchangeable(desk, order, itemId, 1)
+  const sizes = await sizesOf(desk, order, line)
+  return {
+    way,
+    unitPaid: Math.round((line.price.rowTotal + line.taxOnTop) / line.qty),
+    sizes: sizes.map(({ sellable, free }) => {
+      const price = priceAt(sellable, order.site)?.current
+      return { sku: sellable.sku, size: sellable.size, free, ...(price !== undefined && { price }) }
+    }),
+  }
+}
+
+type Wish = { itemId: string; qty: number; sku: string; reason: string }
+
+/** Another size at the price paid: no money moves. The new piece is taken off its shelf in the same moment. */
+export async function exchange(desk: Desk, number: string, { itemId, qty, sku, reason }: Wish) {
+  const order = await openForStaff(desk, number, 'orders.write', 'lock')
+  if ((await findHold(desk.db, number))?.held_at) throw notNow('it is held. Release it first.')
+  const { way, line } = requireExchangeable(desk, order, itemId, qty)
+  const sellable = (await sizesOf(desk, order, line)).find(each => each.sellable.sku === sku)?.sellable
+  if (!sellable) throw notNow('that is no other size of the same.')
+  const store = storeOf(order.document, line)
+  const wanted = { number, site: order.site, skuKey: sellable.key, qty, store }
+  if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('there are not enough pieces of that size.')
+  const fresh = replacement(line, sellable, qty)
+  const returnNumber =
+    way === 'swap' ? await swap(desk, order, line, fresh) : await sendAgainst(desk, order, line, fresh)
+  await noteOrderWords(desk.db, number)
+  await enqueueMail(desk.db, {
+    template: 'order-exchanged',
+    to: order.email,
+    locale: order.locale,
+    values: { orderNumber: number, currency: order.currency, lines: [mailLine(fresh)] },
+  })
+  const told = { from: line.sku, to: sku, qty, ...(returnNumber !== undefined && { returnNumber }) }
+  desk.record({ type: 'order', id: number, changes: [{ field: 'exchange', after: told }], reason })
+  return { itemId: fresh.id, ...(returnNumber !== undefined && { returnNumber }) }
+}
+
+function replacement(line: OrderLine, { sku, upc, key, size }: Sellable, qty: number): OrderLine {
+  const share = (amount: number) => Math.round((amount * qty) / line.qty)
+  const { price } = line
+  return {
+    ...line,
+    id: newId('itm', 12),
+    sku,
+    upc,
+    size,
+    skuKey: key,
+    qty,
+    cancelledQty: 0,
+    returnedQty: 0,
+    price: { ...price, amount: share(price.amount), rowTotal: share(price.rowTotal) },
+    taxOnTop: share(line.taxOnTop),
+    promotions: [],
+    priceAdjustments: [],
+    exchangeOf: orderedAs(line),
+  }
+}
+
+/** Nothing has been packed: the first size goes back on its shelf. */
+async function swap(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<undefined> {
+  const { document, status, number } = order
+  const rest = { ...line, cancelledQty: line.cancelledQty + fresh.qty }
+  const lines = document.lines.flatMap(each => (each === line ? [rest, fresh] : [each]))
+  await updateOrder(desk.db, order, { status, document: { ...document, lines } })
+  await restock(desk.db, number, [{ skuKey: line.skuKey, qty: fresh.qty, store: storeOf(document, line) }])
+}
+
+/** The new size leaves in a shipment of its own; the first one is announced to come back. */
+async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<string> {
+  const { document, status, number } = order
+  const shipment = shipmentLike(desk, order, line)
+  const rest = { ...line, returnedQty: line.returnedQty + fresh.qty }
+  const sent = { ...fresh, shipmentId: shipment.shipmentId }
+  const lines = document.lines.flatMap(each => (each === line ? [rest, sent] : [each]))
+  const shipments = [...document.shipments, shipment]
+  await updateOrder(desk.db, order, { status, document: { ...document, lines, shipments }, nextStep: desk.now })
+  const returnNumber = newReturnNumber()
+  const back = [{ itemId: line.id, skuKey: line.skuKey, qty: fresh.qty, reason: 'exchange' }]
+  await insertReturn(desk.db, {
+    number: returnNumber,
+    orderNumber: number,
+    kind: 'return',
+    items: back,
+    refund: 0,
+    comment: undefined,
+    exchangeLine: fresh.id,
+    createdAt: desk.now,
+    nextStep: new Date(desk.now.getTime() + PARCEL_DAYS_MS),
+  })
+  // Where a carrier makes the label, the letter comes with it.
+  if (!(await wantReturnLabel(desk, order, returnNumber, back)))
+    await enqueueMail(desk.db, {
+      template: 'exchange-return',
+      to: order.email,
+      locale: order.locale,
+      values: { orderNumber: number, currency: order.currency, lines: [mailLine(line, fresh.qty)], returnNumber },
+    })
+  return returnNumber
+}
+
+/** To where the first one went. */
+function shipmentLike(desk: Desk, order: PlacedOrder, line: OrderLine): OrderShipment {
+  const first = order.document.shipments.find(({ shipmentId }) => shipmentId === line.shipmentId)
+  if (!first) throw new StoreError('STAFF_NOT_FOUND')
+  const { code, address, storeInfo, collectionPointId, collectionPointName, contact } = first
+  return {
+    shipmentId: newId('shp', 12),
+    code,
+    status: 'created',
+    ...(address && { address }),
+    ...(storeInfo && { storeInfo }),
+    ...(collectionPointId !== undefined && { collectionPointId }),
+    ...(collectionPointName !== undefined && { collectionPointName }),
+    ...(contact && { contact }),
+    promisedDate: promisedDates(code, dayAt(order, desk.now)).to,
+    timeline: [{ status: 'created', at: desk.now.toISOString() }],
+  }
+}

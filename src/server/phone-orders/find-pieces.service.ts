@@ -1,0 +1,25 @@
+import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
+import { inLanguage, priceAt } from '../sellable/sellable.ts'
+import { stockOf } from '../sellable/stock.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { findSkus } from './phone-orders.queries.ts'
+
+const MOST = 24
+
+/** What can be sold on a site, with its price there and what is free of it. */
+export async function findPieces(desk: Desk, { q, locale }: { q: string; locale: Locale }) {
+  const site = siteOfLocale(locale)
+  const language = languageOf(locale)
+  const skus = await findSkus(desk.db, { typed: q, site: site.id }, MOST)
+  const found = await desk.services.sellables.find(desk.db, skus)
+  const stock = await stockOf({ ...desk, site }, found)
+  const pieces = skus.flatMap(sku => {
+    const sellable = found.get(sku)
+    const price = sellable && priceAt(sellable, site.id)?.current
+    if (!sellable?.active || price === undefined) return []
+    const detail = [inLanguage(sellable.colourNames, language), sellable.size].filter(Boolean).join(' · ')
+    const free = stock.of(sellable.key).centres ?? 0
+    return [{ sku, name: inLanguage(sellable.names, language), detail, price, currency: site.currency, free }]
+  })
+  return { pieces }
+}

@@ -1,0 +1,22 @@
+import { ownerOf, readCart, takeOverCart } from '../cart/cart.service.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashOfSecret } from '../identity/ids.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { findByLink, noteOpened } from './phone-orders.queries.ts'
+
+/** The cart of a link becomes that of whoever opened it; of one that does not work nothing is said but that. */
+export function openPaymentLink(shop: Shop, token: string): Promise<{ basketId: string }> {
+  ownerOf(shop)
+  return inTransaction(shop, async inside => {
+    const found = await findByLink(inside.db, hashOfSecret(token))
+    const works =
+      found && !found.closed && found.site === inside.site.id && (found.expires_at ?? inside.now) > inside.now
+    if (!works) throw new StoreError('PAYMENT_LINK_ENDED')
+    await takeOverCart(inside, found.cart_id)
+    await noteOpened(inside.db, found.id, inside.now)
+    // The badge of the header is to show it.
+    await readCart(inside, found.cart_id)
+    return { basketId: found.cart_id }
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
+import type { Db } from '../db/database.ts'
+import { onSites, type Sites } from '../desk/on-sites.ts'
+
+const Row = z.object({
+  id: z.string(),
+  site: z.enum(SITE_IDS),
+  locale: z.enum(LOCALES),
+  cart_id: z.string(),
+  owner_id: z.string(),
+  staff_name: z.string(),
+  created_at: z.date(),
+  sent_at: z.date().nullable(),
+  expires_at: z.date().nullable(),
+  opened_at: z.date().nullable(),
+  revoked_at: z.date().nullable(),
+  closed: z.boolean(),
+  units: z.int(),
+  email: z.string().nullable(),
+  order_number: z.string().nullable(),
+})
+export type PhoneOrder = z.output<typeof Row>
+
+/** A cart may have been poured into one that its buyer had: what is ordered with that is this. */
+const SHOWN = sql`select p.id, p.site, p.locale, p.cart_id, c.owner_id, p.staff_name, p.created_at, p.sent_at, p.expires_at,
+    p.opened_at, p.revoked_at, c.closed_at is not null as closed, c.units,
+    c.state->'shippingAddress'->>'recipientContactEmail' as email, o.number as order_number
+  from phone_orders p join carts c on c.id = p.cart_id
+  left join orders o on o.cart_id in (p.cart_id, c.closed_by) and o.placed_at is not null`
+
+export type NewPhoneOrder = {
+  id: string
+  site: string
+  locale: string
+  cart_id: string
+  staff_id: string
+  staff_name: string
+  created_at: Date
+}
+
+export const insertPhoneOrder = (db: Db, row: NewPhoneOrder) => db.insertInto('phone_orders').values(row).execute()
+
+async function findOne(db: Db, condition: ReturnType<typeof sql>, lock: boolean): Promise<PhoneOrder | undefined> {
+  const { rows } = await sql<unknown>`${SHOWN} where ${condition} ${lock ? sql`for update of p` : sql``}`.execute(db)
+  return rows[0] === undefined ? undefined : Row.parse(rows[0])
+}
+
+export const findPhoneOrder = (db: Db, id: string, lock = false) => findOne(db, sql`p.id = ${id}`, lock)
+export const findByLink = (db: Db, hash: string) => findOne(db, sql`p.link_hash = ${hash}`, true)
+
+export type Place = { readonly createdAt: Date; readonly id: string }
+
+export async function listPhoneOrders(
+  db: Db,
+  { sites, after, limit }: { sites: Sites; after: Place | undefined; limit: number },
+): Promise<PhoneOrder[]> {
+  const since = after ? sql`(p.created_at, p.id) < (${after.createdAt}, ${after.id})` : sql`true`
+  const { rows } = await sql<unknown>`${SHOWN} where ${onSites('p.site', sites)} and ${since}
+    order by p.created_at desc, p.id desc limit ${limit}`.execute(db)
+  return rows.map(row => Row.parse(row))
+}
+
+export const noteSent = (db: Db, id: string, link: { link_hash: string; sent_at: Date; expires_at: Date }) =>
+  db.updateTable('phone_orders').set(link).where('id', '=', id).execute()
+
+export const noteOpened = (db: Db, id: string, at: Date) =>
+  sql`update phone_orders set opened_at = coalesce(opened_at, ${at}) where id = ${id}`.execute(db)
+
+export const noteRevoked = (db: Db, id: string, at: Date) =>
+  db.updateTable('phone_orders').set({ revoked_at: at, link_hash: null }).where('id', '=', id).execute()
+
+/** Sizes by the beginning of a SKU, by barcode, or by a word of a name. */
+export async function findSkus(db: Db, { typed, site }: { typed: string; site: string }, limit: number) {
+  const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<{ sku: string }>`select s.sku from skus s join colours c on c.id = s.colour_id
+      join styles st on st.id = c.style_id join prices p on p.sku_key = s.key and p.site = ${site} and p.current is not null
+    where s.status = 'active' and st.status = 'active' and not st.is_gift_card and not st.is_customisable
+      and (s.sku ilike ${start} or s.upc = ${typed} or st.names->>'en' ilike ${start} or st.names->>'en' ilike ${`% ${start}`})
+    order by st.names->>'en', c.id, s.sort limit ${limit}`.execute(db)
+  return rows.map(({ sku }) => sku)
+}

@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import type { PHONE_ORDER_STATES } from '#contract/staff/phone-order-words.ts'
+import type { phoneOrders } from '#contract/staff/phone-orders.ts'
+import { PAYMENT_LINK_DAYS } from '#domain/cart/payment-link.ts'
+import { SHIPPING_METHODS } from '#domain/delivery/delivery.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { SITES, siteOfLocale } from '#domain/sites/sites.ts'
+import { checkedShippingAddress } from '../cart/address.service.ts'
+import { changeCart, closeCart, createCart, present, priced } from '../cart/cart.service.ts'
+import { EMPTY_CART } from '../cart/cart-state.ts'
+import { setShippingMethod } from '../cart/delivery.service.ts'
+import { addLine } from '../cart/item.service.ts'
+import { hashOfSecret, newId, newSecret } from '../identity/ids.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import { notNow } from '../orders/open-for-staff.ts'
+import { maySeePersons } from '../orders/seeing-persons.ts'
+import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { customerShop } from './customer-shop.ts'
+import * as queries from './phone-orders.queries.ts'
+import type { PhoneOrder } from './phone-orders.queries.ts'
+
+type State = (typeof PHONE_ORDER_STATES)[number]
+type Wish = z.output<typeof phoneOrders.create.body>
+type Shown = z.output<typeof phoneOrders.read.response>
+
+const LINK_MS = PAYMENT_LINK_DAYS * 24 * 60 * 60 * 1000
+
+function stateOf({ order_number, revoked_at, opened_at, sent_at, expires_at }: PhoneOrder, now: Date): State {
+  if (order_number !== null) return 'paid'
+  if (revoked_at) return 'revoked'
+  if (opened_at) return 'opened'
+  if (expires_at && expires_at <= now) return 'expired'
+  return sent_at ? 'sent' : 'draft'
+}
+
+async function open(desk: Desk, id: string, permission: 'orders.read' | 'orders.write', lock = false) {
+  const found = await queries.findPhoneOrder(desk.db, id, lock)
+  if (!found || !desk.staff.grants.can('orders.read', found.site)) throw new StoreError('STAFF_NOT_FOUND')
+  if (!desk.staff.grants.can(permission, found.site)) throw new StoreError('STAFF_FORBIDDEN', { permission })
+  return { found, state: stateOf(found, desk.now), shop: customerShop(desk, found.locale, found.owner_id) }
+}
+
+const OPEN: readonly State[] = ['draft', 'sent', 'opened', 'expired']
+/** Once its buyer has it, it is his cart. */
+const CHANGEABLE: readonly State[] = ['draft', 'sent', 'expired']
+
+export async function listPhoneOrders(desk: Desk, { site, after, limit }: z.output<typeof phoneOrders.list.query>) {
+  const { grants } = desk.staff
+  const sites = site === undefined ? grants.sitesFor('orders.read') : grants.can('orders.read', site) ? [site] : []
+  const [at = '', id] = after?.split('~') ?? []
+  const place = id === undefined ? undefined : { createdAt: new Date(at), id }
+  const rows = await queries.listPhoneOrders(desk.db, { sites, after: place, limit })
+  desk.record({ type: 'cart', id: 'phone' })
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(row => shownRow(desk, row)),
+    ...(last && rows.length === limit && { next: `${last.created_at.toISOString()}~${last.id}` }),
+  }
+}
+
+function shownRow(desk: Desk, row: PhoneOrder): z.output<typeof phoneOrders.list.response>['rows'][number] {
+  const { id, site, created_at, staff_name, units, email, expires_at, order_number } = row
+  return {
+    id,
+    site,
+    state: stateOf(row, desk.now),
+    createdAt: created_at.toISOString(),
+    by: staff_name,
+    pieces: units,
+    ...(email !== null && maySeePersons(desk)(site) && { email }),
+    ...(expires_at && { expiresAt: expires_at.toISOString() }),
+    ...(order_number !== null && { orderNumber: order_number }),
+  }
+}
+
+export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
+  const { found, state, shop } = await open(desk, id, 'orders.read')
+  desk.record({ type: 'cart', id: found.cart_id })
+  const writes = desk.staff.grants.can('orders.write', found.site)
+  const cart = found.closed ? undefined : present(shop, await priced(shop, found.cart_id))
+  const shipment = cart?.shippingMethods[0]
+  const { sent_at, opened_at } = found
+  return {
+    ...shownRow(desk, found),
+    locale: found.locale,
+    currency: SITES[found.site].currency,
+    ...(sent_at && { sentAt: sent_at.toISOString() }),
+    ...(opened_at && { openedAt: opened_at.toISOString() }),
+    ...(cart?.shippingAddress && maySeePersons(desk)(found.site) && { address: cart.shippingAddress }),
+    lines: (cart?.items ?? []).map(({ id: itemId, sku, name, color, size, qty, price }) => ({
+      itemId,
+      sku,
+      name,
+      detail: [color, size].filter(Boolean).join(' · '),
+      qty,
+      amount: price.rowTotal,
+    })),
+    ...(cart && { totals: cart.totals }),
+    ...(shipment && { delivery: shipment.code }),
+    deliveries: (shipment?.applicableShippingMethods ?? [])
+      .filter(({ code }) => SHIPPING_METHODS[code].needsAddress)
+      .map(({ code, name, price }) => ({ code, name, price })),
+    mayChange: writes && !found.closed && CHANGEABLE.includes(state),
+    maySend: writes && !found.closed && OPEN.includes(state),
+    mayRevoke: writes && OPEN.includes(state),
+  }
+}
+
+export async function createPhoneOrder(desk: Desk, wish: Wish): Promise<{ id: string }> {
+  const site = siteOfLocale(wish.locale)
+  if (!desk.staff.grants.can('orders.write', site.id))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.write' })
+  const shop = customerShop(desk, wish.locale, newId('gst'))
+  const { id: cart_id } = await createCart(shop, { ...EMPTY_CART, byPhone: true })
+  await fill(shop, cart_id, wish)
+  const id = newId('pho')
+  const { id: staff_id, name: staff_name } = desk.staff
+  const row = { id, site: site.id, locale: wish.locale, cart_id, staff_id, staff_name, created_at: desk.now }
+  await queries.insertPhoneOrder(desk.db, row)
+  desk.record({ type: 'cart', id: cart_id, changes: [{ field: 'items', after: wish.items }] })
+  return { id }
+}
+
+export async function changePhoneOrder(desk: Desk, id: string, wish: Wish): Promise<void> {
+  const { found, state, shop } = await open(desk, id, 'orders.write', true)
+  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('its buyer has it already.')
+  if (wish.locale !== found.locale) throw notNow('another language or country is another order.')
+  await fill(shop, found.cart_id, wish)
+  desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'items', after: wish.items }] })
+}
+
+/** By the same rules as if the buyer did it himself. */
+async function fill(shop: Shop, basketId: string, { items, address, delivery }: Wish): Promise<void> {
+  const shippingAddress = checkedShippingAddress(shop, address)
+  const billingAddress = { ...shippingAddress, approachType: 'B' as const }
+  await changeCart(shop, basketId, {
+    change: state => ({ ...state, lines: [], shippingAddress, billingAddress }),
+  })
+  for (const { sku, qty } of items) await addLine(shop, { basketId, sku, qty })
+  if (delivery !== undefined) await setShippingMethod(shop, { basketId, code: delivery })
+}
+
+/** Whoever has the link has the cart: it goes to the address in it, and nowhere else. */
+export async function sendLink(desk: Desk, id: string): Promise<void> {
+  const { found, state } = await open(desk, id, 'orders.write', true)
+  if (found.closed || !OPEN.includes(state) || found.email === null) throw notNow('it was ordered or taken back.')
+  const token = newSecret()
+  const expires_at = new Date(desk.now.getTime() + LINK_MS)
+  await queries.noteSent(desk.db, id, { link_hash: hashOfSecret(token), sent_at: desk.now, expires_at })
+  await enqueueMail(desk.db, {
+    template: 'payment-link',
+    to: found.email,
+    locale: found.locale,
+    values: { path: shopUrl(found.locale, '/payment-link', { token }), days: PAYMENT_LINK_DAYS },
+  })
+  desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'link', after: expires_at.toISOString() }] })
+}
+
+export async function revokePhoneOrder(desk: Desk, id: string): Promise<void> {
+  const { found, state, shop } = await open(desk, id, 'orders.write', true)
+  if (!OPEN.includes(state)) throw notNow('it was ordered or taken back.')
+  await queries.noteRevoked(desk.db, id, desk.now)
+  await closeCart(shop, found.cart_id, id)
+  desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'revoked', after: true }] })
+}

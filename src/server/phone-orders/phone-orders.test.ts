@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findViolations } from '../checkout/invariants.ts'
+import { CARDS, payWith } from '../testing/given-checkout.ts'
+import * as given from '../testing/given.ts'
+import { phoneOrder, phoneWish } from '../testing/phone-orders.ts'
+import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let service: StaffMember
+
+beforeAll(async () => {
+  shop = await testShop({ DEMO: 'true', RATE_LIMITS: 'false' })
+  await given.product(shop, { sku: 'TALUS-9', name: 'Talus boot', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'SCREE-M', name: 'Scree sock', price: 2000, stock: 100 })
+  service = await staffMember(shop, 'service')
+})
+
+const read = (id: string) => service.call('phoneOrders.read', { params: { id } })
+const take = (token: string, buyer = given.guest(shop)) =>
+  buyer.call('cart.openPaymentLink', { body: { token } }).then(({ basketId }) => ({ buyer, basketId }))
+const ended = { code: 'PAYMENT_LINK_ENDED' }
+
+describe('orders on the telephone', () => {
+  it('are found, filled and counted as the shop counts, and changed until they are opened', async () => {
+    const { pieces } = await service.call('phoneOrders.find', { query: { q: 'talus', locale: 'en-us' } })
+    expect(pieces).toMatchObject([{ sku: 'TALUS-9', price: 12_000, free: 100 }])
+    expect((await service.call('phoneOrders.find', { query: { q: 'boot', locale: 'en-us' } })).pieces).toHaveLength(1)
+    expect((await service.call('phoneOrders.find', { query: { q: '%', locale: 'en-us' } })).pieces).toEqual([])
+    const { id } = await service.call('phoneOrders.create', { body: phoneWish({ sku: 'TALUS-9', qty: 2 }) })
+    const params = { id }
+    const body = { ...phoneWish({ sku: 'TALUS-9' }), items: [{ sku: 'SCREE-M', qty: 1 }], delivery: 'me' as const }
+    await service.call('phoneOrders.change', { params, body })
+    const buyer = given.guest(shop)
+    const same = await buyer.call('cart.createWithItem', { body: { items: [{ sku: 'SCREE-M', qty: 1 }] } })
+    const inCart = { params: { basketId: same.id } }
+    await buyer.call('cart.setShippingAddress', { ...inCart, body: body.address })
+    const own = await buyer.call('cart.setShippingMethod', { body: { basketId: same.id, code: 'me' } })
+    const shown = await read(id)
+    expect(shown).toMatchObject({
+      state: 'draft',
+      delivery: 'me',
+      lines: [{ sku: 'SCREE-M', qty: 1 }],
+      mayChange: true,
+    })
+    expect(shown.totals).toEqual(own.totals)
+    expect(shown.deliveries.map(({ code }) => code)).toContain('standard')
+  })
+
+  it('are paid by the link with the shop’s own checkout, and say who took them', async () => {
+    const { id, token } = await phoneOrder(shop, service, { sku: 'TALUS-9', email: 'pays@cairn.test' })
+    expect(await read(id)).toMatchObject({ state: 'sent', email: 'pays@cairn.test' })
+    const [letter] = await mailTo(shop, 'pays@cairn.test')
+    expect(letter?.template).toBe('payment-link')
+    expect(JSON.stringify(letter)).not.toMatch(/Pearl Street|120\.00/)
+    const { buyer, basketId } = await take(token)
+    expect(await read(id)).toMatchObject({ state: 'opened', mayChange: false })
+    const current = await buyer.call('cart.read', { params: { basketId: 'current' } })
+    expect(current).toMatchObject({ id: basketId, items: [{ sku: 'TALUS-9' }] })
+    await payWith(buyer, basketId, CARDS.good)
+    const placed = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    await runJobs(shop)
+    expect(await read(id)).toMatchObject({ state: 'paid', orderNumber: placed.orderNumber, mayRevoke: false })
+    const order = await service.call('orders.read', { params: { number: placed.orderNumber } })
+    expect(order).toMatchObject({ channel: 'PHONE', email: 'pays@cairn.test' })
+    expect(order.story.find(({ kind }) => kind === 'placed')).toMatchObject({ word: 'PHONE', who: 'The service' })
+    await expect(take(token)).rejects.toMatchObject(ended)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('tell a price that changed meanwhile as anywhere else', async () => {
+    const { sku, key } = await given.product(shop, { sku: 'RIDGE-9', price: 9000, stock: 10 })
+    const { token } = await phoneOrder(shop, service, { sku })
+    const { buyer, basketId } = await take(token)
+    await payWith(buyer, basketId, CARDS.good)
+    const { totals } = await buyer.call('cart.prepareOrder', { body: { basketId } })
+    await shop.database.pool.query(
+      'update colour_prices set current = 9900 where colour_id = (select colour_id from skus where key = $1)',
+      [key],
+    )
+    await shop.settled()
+    await expect(
+      buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId, expectedTotal: totals.total } }),
+    ).rejects.toMatchObject({ code: 'TOTALS_FAILURE' })
+  })
+
+  it('end when they are taken back, sent anew or too old, and tell nobody more', async () => {
+    const { id, token } = await phoneOrder(shop, service, { sku: 'TALUS-9' })
+    const params = { id }
+    await expect(take('guessed')).rejects.toMatchObject(ended)
+    await service.call('phoneOrders.send', { params })
+    await expect(take(token)).rejects.toMatchObject(ended)
+    const other = await phoneOrder(shop, service, { sku: 'TALUS-9' })
+    const { buyer, basketId } = await take(other.token)
+    await service.call('phoneOrders.revoke', { params: { id: other.id } })
+    await expect(take(other.token)).rejects.toMatchObject(ended)
+    await expect(buyer.call('cart.read', { params: { basketId } })).rejects.toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await read(other.id)).toMatchObject({ state: 'revoked', maySend: false })
+    await expect(service.call('phoneOrders.revoke', { params: { id: other.id } })).rejects.toMatchObject({
+      code: 'STAFF_NOT_NOW',
+    })
+    const old = await phoneOrder(shop, service, { sku: 'TALUS-9' })
+    shop.advance(3 * 24 * 60 * 60 * 1000)
+    await expect(take(old.token)).rejects.toMatchObject(ended)
+    service = await staffMember(shop, 'service')
+    expect(await read(old.id)).toMatchObject({ state: 'expired', maySend: true })
+  })
+
+  it('are for who may write orders of that site, and each step is in the history', async () => {
+    const { id } = await phoneOrder(shop, service, { sku: 'TALUS-9', email: 'hidden@cairn.test' })
+    const analyst = await staffMember(shop, 'analyst')
+    const body = phoneWish({ sku: 'TALUS-9' })
+    await expect(analyst.call('phoneOrders.create', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const seen = await analyst.call('phoneOrders.read', { params: { id } })
+    expect(JSON.stringify(seen)).not.toMatch(/hidden@|Pearl Street/)
+    const german = await staffMember(shop, 'service', ['DE'])
+    await expect(german.call('phoneOrders.create', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await expect(german.call('phoneOrders.send', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    expect((await german.call('phoneOrders.list', { query: {} })).rows).toEqual([])
+    expect((await service.call('phoneOrders.list', { query: { limit: 1 } })).rows).toMatchObject([{ id }])
+    const owner = await staffMember(shop, 'owner')
+    const { rows } = await owner.call('history.list', { query: { objectType: 'cart', call: 'phoneOrders' } })
+    expect(rows.filter(({ kind }) => kind === 'write').map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['phoneOrders.create', 'phoneOrders.send', 'phoneOrders.revoke', 'phoneOrders.change']),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/Pearl Street|caller@/)
+  })
+
+  it.runIf(inject('engine') === 'postgres')('become one order however many open and pay them', async () => {
+    const { token } = await phoneOrder(shop, service, { sku: 'TALUS-9' })
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(async () => {
+        const { buyer, basketId } = await take(token)
+        await payWith(buyer, basketId, CARDS.good)
+        return buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+      }),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+    await runJobs(shop)
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})

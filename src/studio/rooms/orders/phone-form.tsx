@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { InputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { LOCALES, siteOfLocale } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { addressBody, AddressFields, typedAddress } from './address-fields.tsx'
+import { PhonePieces, type Piece } from './phone-pieces.tsx'
+import type { PhoneOrder } from './phone-order.room.tsx'
+import { WORDS } from './words.ts'
+
+type Wish = InputOf<StaffEndpointOf<'phoneOrders.create'>>['body']
+
+type Props = {
+  readonly order: PhoneOrder | undefined
+  readonly error: Error | null
+  readonly busy: boolean
+  readonly onSend: (wish: Wish) => Promise<void>
+}
+
+/** What somebody on the telephone wants, who they are and where it goes. */
+export function PhoneForm({ order, error, busy, onSend }: Props) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  const [locale, setLocale] = useState(order?.locale ?? LOCALES[0])
+  const [pieces, setPieces] = useState<readonly Piece[]>(order?.lines ?? [])
+  const [email, setEmail] = useState(order?.email ?? '')
+  const [typed, setTyped] = useState(() => typedAddress(order?.address))
+  const [country, setCountry] = useState(order?.address?.countryCode)
+  const [delivery, setDelivery] = useState(order?.delivery)
+  const { shipsTo, country: home } = siteOfLocale(locale)
+  const countryCode = country !== undefined && shipsTo.includes(country) ? country : home
+  const send = () =>
+    onSend({
+      locale,
+      items: pieces.map(({ sku, qty }) => ({ sku, qty })),
+      address: { ...addressBody(typed), countryCode, recipientContactEmail: email },
+      ...(delivery !== undefined && { delivery }),
+    })
+  return (
+    <form
+      className="stack phone-form"
+      onSubmit={event => {
+        event.preventDefault()
+        // Why it was refused stands in the form.
+        send().catch(() => {})
+      }}
+    >
+      {order === undefined && (
+        <SelectField
+          label={w('phoneWhere')}
+          value={locale}
+          onChange={event => setLocale(LOCALES.find(each => each === event.target.value) ?? locale)}
+        >
+          {LOCALES.map(each => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PhonePieces locale={locale} pieces={pieces} onChange={setPieces} />
+      <h2>{w('phoneFor')}</h2>
+      <Field
+        label={w('phoneEmail')}
+        type="email"
+        required
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <AddressFields typed={typed} onType={setTyped} />
+      {shipsTo.length > 1 && (
+        <SelectField label={w('phoneCountry')} value={countryCode} onChange={event => setCountry(event.target.value)}>
+          {shipsTo.map(each => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {order && order.deliveries.length > 0 && (
+        <SelectField
+          label={w('phoneDelivery')}
+          value={delivery}
+          onChange={event => setDelivery(order.deliveries.find(({ code }) => code === event.target.value)?.code)}
+        >
+          {order.deliveries.map(({ code, name, price }) => (
+            <option key={code} value={code}>
+              {`${name} · ${money(price, order.currency)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FormError error={error} />
+      <div>
+        <Button look={order ? 'plain' : 'primary'} type="submit" disabled={busy || pieces.length === 0}>
+          {w('phoneCount')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { PhoneTotals } from './phone-totals.tsx'
+import { WORDS } from './words.ts'
+
+export type PhoneOrder = OutputOf<StaffEndpointOf<'phoneOrders.read'>>
+
+const TOUCHED = ['phoneOrders.read', 'phoneOrders.list'] as const
+
+/** One order that is taken on the telephone: filled, counted, sent, and how far it is. */
+export function PhoneOrderRoom() {
+  const { id } = useParams({ from: '/house/phone-orders/$id' })
+  return id === 'new' ? <NewPhoneOrder /> : <KnownPhoneOrder key={id} id={id} />
+}
+
+function NewPhoneOrder() {
+  const { w } = useWords(WORDS)
+  const navigate = useNavigate()
+  const create = useSend('phoneOrders.create', TOUCHED, 'form')
+  return (
+    <Room title={w('phoneOrder')}>
+      <PhoneForm
+        order={undefined}
+        error={create.error}
+        busy={create.isPending}
+        onSend={async body => {
+          const { id } = await create.mutateAsync([{ body }])
+          notify(w('phoneCounted'))
+          await navigate({ to: '/phone-orders/$id', params: { id } })
+        }}
+      />
+    </Room>
+  )
+}
+
+function KnownPhoneOrder({ id }: { readonly id: string }) {
+  const { w } = useWords(WORDS)
+  const found = useCall('phoneOrders.read', { params: { id } })
+  if (found.data) return <OnePhoneOrder order={found.data} />
+  return (
+    <Room title={w('phoneOrder')}>
+      <Answer of={found}>{() => null}</Answer>
+    </Room>
+  )
+}
+
+function OnePhoneOrder({ order }: { readonly order: PhoneOrder }) {
+  const { w } = useWords(WORDS)
+  const { moment } = useI18n()
+  const params = { id: order.id }
+  const change = useSend('phoneOrders.change', TOUCHED, 'form')
+  const send = useSend('phoneOrders.send', TOUCHED)
+  const revoke = useSend('phoneOrders.revoke', TOUCHED)
+  const link = async () => {
+    await send.mutateAsync([{ params }])
+    notify(w('phoneSent', { email: order.email ?? '' }))
+  }
+  const takeBack = async () => {
+    await revoke.mutateAsync([{ params }])
+    notify(w('phoneRevoked'))
+  }
+  return (
+    <Room
+      title={w('phoneOrder')}
+      kicker={`${order.site} · ${order.by} · ${moment(order.createdAt)}`}
+      actions={
+        <>
+          {order.mayRevoke && (
+            <Button disabled={revoke.isPending} onClick={() => void takeBack().catch(() => {})}>
+              {w('phoneRevoke')}
+            </Button>
+          )}
+          {order.maySend && (
+            <Button look="primary" disabled={send.isPending} onClick={() => void link().catch(() => {})}>
+              {w('phoneSend')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="order-state">
+        <span className="badge">{w(`phoneState_${order.state}`)}</span>
+        {order.expiresAt !== undefined && (order.state === 'sent' || order.state === 'opened') && (
+          <span className="hint">{w('phoneUntil', { when: moment(order.expiresAt) })}</span>
+        )}
+        {order.orderNumber !== undefined && (
+          <Link to="/orders/$number" params={{ number: order.orderNumber }}>
+            {order.orderNumber}
+          </Link>
+        )}
+      </div>
+      {order.maySend && <p className="hint">{w('phoneSendHint')}</p>}
+      <PhoneTotals order={order} />
+      {order.mayChange && (
+        <PhoneForm
+          order={order}
+          error={change.error}
+          busy={change.isPending}
+          onSend={async body => {
+            await change.mutateAsync([{ params, body }])
+            notify(w('phoneCounted'))
+          }}
+        />
+      )}
+    </Room>
+  )
+}

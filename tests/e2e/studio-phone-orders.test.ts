@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { payByCard } from './buying.ts'
+import { contentWidth, expectAccessible, shopUrl, visit } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+async function mailedLink(email: string): Promise<string> {
+  const find = async () => {
+    const listed = await (await fetch(`${shopUrl()}/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
+    const href = /href="(\/dev\/mailbox\/[^"]+)"/.exec(listed)?.[1]
+    if (href === undefined) return undefined
+    return /\/en-us\/payment-link\?token=[\w-]+/.exec(await (await fetch(`${shopUrl()}${href}`)).text())?.[0]
+  }
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
+}
+
+describe('orders by telephone', () => {
+  it('are filled at the desk, mailed as a link and paid in the shop’s checkout', async () => {
+    const email = 'caller@cairn.test'
+    const page = await signIn('service')
+    await page.goto('/studio/orders')
+    await page.getByRole('link', { name: 'Orders by telephone' }).click()
+    await page.getByRole('link', { name: 'Take an order' }).click()
+    await page.getByLabel('Find a size').fill('talus')
+    await page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled')).first().click()
+    await page.getByLabel('Email').fill(email)
+    const address = {
+      'First name': 'Robin',
+      'Last name': 'Hale',
+      'Street and number': '1200 Pearl Street',
+      City: 'Boulder',
+      'State or province': 'CO',
+      'Postal code': '80302',
+      Telephone: '+13035550147',
+    }
+    for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+    await page.getByRole('heading', { name: 'What it comes to' }).waitFor()
+    await page.getByText('Not sent yet').waitFor()
+    await page.getByRole('button', { name: 'Send payment link' }).click()
+    await page.getByText(`The link is on its way to ${email}.`).waitFor()
+    await page.getByText('Link sent').waitFor()
+    await expectAccessible(page)
+
+    const buyer = await visit(await mailedLink(email), { screen: 'phone' })
+    await buyer.getByRole('heading', { name: 'Your order by telephone' }).waitFor()
+    expect(await buyer.getByText('Pearl Street').count()).toBe(0)
+    await expectAccessible(buyer)
+    await buyer.getByRole('button', { name: 'To checkout' }).click()
+    await buyer.waitForURL(/checkout/)
+    await payByCard(buyer, '4242424242424242')
+    await buyer.getByRole('button', { name: /^Pay \$/ }).click()
+    await buyer.waitForURL(/order-confirmation/)
+
+    await page.reload()
+    const order = page.getByRole('link', { name: /^CRN-/ })
+    await order.waitFor()
+    await order.click()
+    await page.getByText('Ordered by telephone').waitFor()
+    expectNoSurprise(page)
+    const phone = await signIn('service', { screen: 'phone' })
+    await phone.goto('/studio/phone-orders')
+    await phone.getByRole('heading', { name: 'Orders by telephone' }).waitFor()
+    expect(await contentWidth(phone)).toBe(390)
+    await phone.goto('/studio/phone-orders/new')
+    await phone.getByLabel('Find a size').waitFor()
+    expect(await contentWidth(phone)).toBe(390)
+    await expectAccessible(phone)
+  })
+})
