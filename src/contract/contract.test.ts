@@ -7,7 +7,8 @@ import { ERRORS } from './errors/errors.ts'
 /**
  * The specification shows reviews being read, but no way to write one; pictures handed in, but no way to look at them
  * first, or at one by itself; and money going back, but no way to see how much before it is decided. It has no word for
- * proving again who one is, nor for confirming an address, nor for measuring a purchase once.
+ * proving again who one is, nor for confirming an address, nor for measuring a purchase once, nor
+ * for a cart that somebody else has filled.
  */
 const OUR_OWN = [
   'POST /products/v1/products/{productId}/reviews',
@@ -18,6 +19,7 @@ const OUR_OWN = [
   'POST /consumers-v3/consumer/purchase/{orderId}/measured',
   'POST /consumers-v3/consumer/auth/prove',
   'POST /cart/v1/cart/{basketId}/price_adjustments/approval',
+  'POST /cart/v1/payment-link',
   'POST /consumers-v3/consumer/subscription/link',
   'POST /consumers-v3/consumer/email/confirm',
   'POST /consumers-v3/consumer/email/confirmation',

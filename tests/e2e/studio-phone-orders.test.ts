@@ -21,7 +21,7 @@ describe('orders by telephone', () => {
     await page.goto('/studio/orders')
     await page.getByRole('link', { name: 'Orders by telephone' }).click()
     await page.getByRole('link', { name: 'Take an order' }).click()
-    await page.getByLabel('Find a size').fill('talus')
+    await page.getByLabel('Find a size').fill('boot')
     await page.getByRole('button', { name: /^Add / }).and(page.locator(':enabled')).first().click()
     await page.getByLabel('Email').fill(email)
     const address = {

@@ -2,4 +2,4 @@
 export const CONVERSATION_KINDS = ['message', 'case', 'question', 'mail'] as const
 export const CONVERSATION_STATES = ['open', 'answered', 'closed'] as const
 export const ENTRY_KINDS = ['in', 'reply', 'note'] as const
-export const CONVERSATION_ACTIONS = ['reply', 'note', 'take', 'letGo', 'close', 'reopen', 'attach'] as const
+export const CONVERSATION_ACTIONS = ['reply', 'note', 'take', 'letGo', 'handOver', 'close', 'reopen', 'attach'] as const

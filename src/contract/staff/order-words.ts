@@ -38,6 +38,7 @@ export const STORY_KINDS = [
   'mail',
   'note',
   'request',
+  'conversation',
   'staff',
 ] as const
 

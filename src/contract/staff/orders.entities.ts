@@ -96,6 +96,7 @@ const StoryEntry = z
     amount: Money.optional(),
     who: z.string().optional(),
     mailId: z.int().optional(),
+    conversationId: z.string().optional().meta({ description: 'Only for who may open it' }),
   })
   .meta({ id: 'StoryEntry', description: 'One thing that happened to an order' })
 

@@ -3,7 +3,7 @@ import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { ShippingAddressInput, Address } from '../address/address.entities.ts'
 import { ShippingMethodCode } from '../cart/cart-item.entities.ts'
 import { Totals } from '../cart/cart.entities.ts'
-import { ItemId, line, OrderNumber, Sku } from '../fields.ts'
+import { Email, ItemId, line, OrderNumber, Sku } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { PHONE_ORDER_STATES } from './phone-order-words.ts'
@@ -60,7 +60,9 @@ const Wish = z
       .array(z.object({ sku: Sku, qty: z.int().min(1).max(99) }))
       .min(1)
       .max(50),
-    address: ShippingAddressInput.extend({ recipientContactEmail: z.email().max(254) }).meta(personal),
+    address: ShippingAddressInput.extend({ recipientContactEmail: Email.meta({ ...Email.meta(), ...personal }) }).meta(
+      personal,
+    ),
     delivery: ShippingMethodCode.optional(),
   })
   .meta({ id: 'PhoneOrderWish', description: 'What somebody on the telephone wants, and where it goes' })

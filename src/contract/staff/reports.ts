@@ -29,6 +29,15 @@ const Sums = z
 
 const Compared = Sums.extend({ before: Sums.optional() })
 
+const Promised = z
+  .object({
+    promised: z.int().meta({ description: 'Shipments that were promised for that time' }),
+    late: z.int(),
+    waiting: z.int().meta({ description: 'Of those late, how many have not arrived yet' }),
+    daysLate: z.number().meta({ description: 'On average, of those late' }),
+  })
+  .meta({ id: 'PromisedShipments' })
+
 export const reports = {
   sales: staffEndpoint({
     method: 'GET',
@@ -74,6 +83,12 @@ export const reports = {
     query: span,
     response: z.object({
       searches: z.array(z.object({ term: z.string(), language: z.string(), searches: z.int() })),
+      asked: z
+        .array(z.object({ styleId: z.string(), name: z.string(), size: z.string(), asked: z.int(), waiting: z.int() }))
+        .meta({ description: 'Sizes that were gone and that people wanted to hear of' }),
+      experiments: z.array(z.object({ experiment: z.string(), variant: z.string(), shown: z.int() })).meta({
+        description: 'How often each variant was shown, since it is counted; orders are not counted by variant',
+      }),
       coupons: z.array(z.object({ code: z.string(), orders: z.int(), returned: z.int() })),
       speed: z.array(
         z.object({
@@ -84,6 +99,28 @@ export const reports = {
         }),
       ),
     }),
+  }),
+  deliveries: staffEndpoint({
+    method: 'GET',
+    path: '/reports/deliveries',
+    staff: 'reports.read',
+    summary:
+      'Say what came later than promised, or has not come: by carrier and site, and by the day it was promised for',
+    query: span.extend({ compare: z.enum(COMPARISONS).optional() }),
+    response: z.object({
+      carriers: z.array(Promised.extend({ site: z.enum(SITE_IDS), carrier: z.string() })),
+      points: z.array(Promised.extend({ at: Day, before: Promised.optional() })),
+    }),
+    errors: ['STAFF_FORBIDDEN'],
+  }),
+  deliveriesCsv: staffEndpoint({
+    method: 'GET',
+    path: '/reports/deliveries.csv',
+    staff: 'reports.read',
+    summary: 'Late deliveries by carrier and site as a file',
+    query: span,
+    produces: 'text/plain',
+    response: z.instanceof(ReadableStream),
   }),
   csv: staffEndpoint({
     method: 'GET',

@@ -1,9 +1,8 @@
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { productPageUrl } from '#domain/sites/shop-urls.ts'
-import { sizeName } from '#domain/sites/size-names.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { productSlug } from '#domain/sites/slugs.ts'
-import { inLanguage, type Sellable } from '../sellable/sellable.ts'
+import { inLanguage, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import type { Shop } from '../shop.ts'
 
 export type ProductFacts = ReturnType<typeof factsOf>
@@ -29,7 +28,7 @@ function factsOf(mediaBase: string, locale: Locale, sellable: Sellable) {
     sku: sellable.sku,
     name,
     color,
-    size: sizeName({ ...sellable, label: sellable.size }, siteOfLocale(locale).sizeSystem),
+    size: sizeOn(sellable, siteOfLocale(locale)),
     image: { url: mediaUrl(sellable.mediaId ?? 'missing', 'small', mediaBase), alt: `${name}, ${color}` },
     url: productPageUrl(locale, productSlug(name, sellable.productId)),
   }

@@ -34,7 +34,7 @@ async function writeTo(desk: Desk, { id, email, locale }: ConversationRow, text:
   })
 }
 
-const addEntry = ({ db, now, staff }: Desk, conversationId: string, kind: EntryKind, text: string) =>
+export const addEntry = ({ db, now, staff }: Desk, conversationId: string, kind: EntryKind, text: string) =>
   queries.insertEntry(db, {
     id: newId('cve'),
     conversation_id: conversationId,

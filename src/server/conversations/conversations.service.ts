@@ -126,6 +126,7 @@ function actionsOf({ staff }: Desk, { kind, site, status, owner_id, email }: Con
     ...(answerable ? (['reply'] as const) : []),
     'note',
     owner_id === staff.id ? 'letGo' : 'take',
+    'handOver',
     ...(kind === 'question' ? [] : [status === 'closed' ? ('reopen' as const) : ('close' as const)]),
     ...(kind === 'question' || !staff.grants.can('orders.read', site) ? [] : (['attach'] as const)),
   ]

@@ -637,6 +637,20 @@ export type Tables = {
     in_parts: Generated<boolean>
     released: Generated<number>
   }
+  phone_orders: {
+    id: string
+    site: string
+    locale: string
+    cart_id: string
+    staff_id: string
+    staff_name: string
+    link_hash: string | null
+    created_at: Timestamp
+    sent_at: Timestamp | null
+    expires_at: Timestamp | null
+    opened_at: Timestamp | null
+    revoked_at: Timestamp | null
+  }
   picture_tries: {
     visitor: string
     tried_at: Timestamp

@@ -37,6 +37,7 @@ export const LETTER_PURPOSES = {
   'contribution-hidden': 'account',
   'desk-reply': 'account',
   'desk-news': 'account',
+  'desk-hand-over': 'account',
   'weekly-report': 'account',
   'back-in-stock': 'marketing',
   'question-answered': 'marketing',

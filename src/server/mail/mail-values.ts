@@ -79,6 +79,7 @@ export const Mail = z.discriminatedUnion('template', [
   message('favorites-shared', z.object({ path: z.string() })),
   message('contribution-hidden', z.object({ text: z.string(), reason: z.string() })),
   message('desk-reply', z.object({ caseNumber: z.string(), text: z.string(), path: z.string() })),
+  message('desk-hand-over', z.object({ number: z.string(), who: z.string(), path: z.string() })),
   message('desk-news', z.object({ caseNumber: z.string(), path: z.string() })),
   message(
     'weekly-report',

@@ -98,6 +98,7 @@ describe('mail', () => {
       'contact-received': { caseNumber: 'CASE-1', firstName: 'Robin' },
       'desk-reply': { caseNumber: 'CASE-1', text: 'It arrives tomorrow.', path: '/x' },
       'weekly-report': { from: '2026-03-02', to: '2026-03-08', facts: [{ label: 'US', value: '3' }], path: '/x' },
+      'desk-hand-over': { number: 'CASE-1', who: 'Jo Marsh', path: '/x' },
       'desk-news': { caseNumber: 'CASE-1', path: '/x' },
       'contribution-hidden': { text: 'Warm', reason: 'It names a person.' },
       'staff-invitation': { path: '/studio/welcome', days: 7 },

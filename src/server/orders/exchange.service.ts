@@ -4,7 +4,7 @@ import { promisedDates } from '#domain/delivery/delivery.ts'
 import { SITES } from '#domain/sites/sites.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { priceAt, type Sellable } from '../sellable/sellable.ts'
+import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -69,7 +69,12 @@ export async function sizesFor(desk: Desk, number: string, itemId: string) {
     unitPaid: Math.round((line.price.rowTotal + line.taxOnTop) / line.qty),
     sizes: sizes.map(({ sellable, free }) => {
       const price = priceAt(sellable, order.site)?.current
-      return { sku: sellable.sku, size: sellable.size, free, ...(price !== undefined && { price }) }
+      return {
+        sku: sellable.sku,
+        size: sizeOn(sellable, SITES[order.site]),
+        free,
+        ...(price !== undefined && { price }),
+      }
     }),
   }
 }
@@ -86,7 +91,7 @@ export async function exchange(desk: Desk, number: string, { itemId, qty, sku, r
   const store = storeOf(order.document, line)
   const wanted = { number, site: order.site, skuKey: sellable.key, qty, store }
   if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('there are not enough pieces of that size.')
-  const fresh = replacement(line, sellable, qty)
+  const fresh = { ...replacement(line, sellable, qty), size: sizeOn(sellable, SITES[order.site]) }
   const returnNumber =
     way === 'swap' ? await swap(desk, order, line, fresh) : await sendAgainst(desk, order, line, fresh)
   await noteOrderWords(desk.db, number)
@@ -101,7 +106,7 @@ export async function exchange(desk: Desk, number: string, { itemId, qty, sku, r
   return { itemId: fresh.id, ...(returnNumber !== undefined && { returnNumber }) }
 }
 
-function replacement(line: OrderLine, { sku, upc, key, size }: Sellable, qty: number): OrderLine {
+function replacement(line: OrderLine, { sku, upc, key }: Sellable, qty: number): OrderLine {
   const share = (amount: number) => Math.round((amount * qty) / line.qty)
   const { price } = line
   return {
@@ -109,7 +114,6 @@ function replacement(line: OrderLine, { sku, upc, key, size }: Sellable, qty: nu
     id: newId('itm', 12),
     sku,
     upc,
-    size,
     skuKey: key,
     qty,
     cancelledQty: 0,

@@ -36,6 +36,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
   const held = hold?.held_at instanceof Date
   const persons = maySeePersons(desk)(order.site)
   const seesAll = staff.grants.can('customers.read', order.site)
+  const readsConversations = staff.grants.can('conversations.read', order.site)
   const labels = await deskLabels(desk, number)
   const labelIn = (of: Parameters<typeof labels>[0]) => {
     const label = labels(of)
@@ -87,7 +88,9 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     actions,
     mayPrint: { invoice: seesAll, parcels: staff.grants.can('orders.ship', order.site), labels: persons },
     ...(next && { next }),
-    story: story.map(row => shownStory(row, seesAll)),
+    story: story
+      .filter(({ kind }) => kind !== 'conversation' || readsConversations)
+      .map(row => shownStory(row, seesAll)),
   }
 }
 
@@ -210,7 +213,7 @@ const shownStory = ({ at, kind, word, detail, amount, who, mail_id }: StoryRow, 
   at: at.toISOString(),
   kind,
   ...(word !== null && { word }),
-  ...(detail !== null && { detail }),
+  ...(kind === 'conversation' && detail !== null ? { conversationId: detail } : detail !== null && { detail }),
   ...(amount !== null && { amount }),
   ...(who !== null && { who }),
   ...(seesAll && mail_id !== null && { mailId: Number(mail_id) }),

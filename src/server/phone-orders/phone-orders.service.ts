@@ -101,7 +101,7 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
     ...(shipment && { delivery: shipment.code }),
     deliveries: (shipment?.applicableShippingMethods ?? [])
       .filter(({ code }) => SHIPPING_METHODS[code].needsAddress)
-      .map(({ code, name, price }) => ({ code, name, price })),
+      .map(({ code, label, price }) => ({ code, name: label, price })),
     mayChange: writes && !found.closed && CHANGEABLE.includes(state),
     maySend: writes && !found.closed && OPEN.includes(state),
     mayRevoke: writes && OPEN.includes(state),

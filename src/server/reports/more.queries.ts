@@ -27,3 +27,22 @@ export async function pageSpeed(db: Db, sites: readonly string[], from: Date, un
     group by 1, 2 order by 1, 2 limit 200`.execute(db)
   return rows
 }
+
+/** Sizes that people wanted to hear of when they come back: sales that were not made. */
+export async function askedInVain(db: Db, sites: readonly string[], from: Date, until: Date, most: number) {
+  const { rows } = await sql<{ styleId: string; name: string; size: string; asked: number; waiting: number }>`
+    select c.style_id as "styleId", s.names->>'en' as name, k.size, count(*)::int as asked,
+      count(*) filter (where b.sent_at is null)::int as waiting
+    from back_in_stock b join skus k on k.key = b.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
+    where b.created_at >= ${from} and b.created_at < ${until} and b.site = any(${[...sites]})
+    group by c.style_id, s.names, k.size order by asked desc, c.style_id, k.size limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of all sites, since they are counted: it is not kept when each was seen. */
+export async function experimentCounts(db: Db) {
+  const { rows } = await sql<{ experiment: string; variant: string; shown: number }>`
+    select experience_id as experiment, variant_id as variant, impressions as shown from experiment_counts
+    order by experience_id, variant_id limit 200`.execute(db)
+  return rows
+}

@@ -1,28 +1,19 @@
 import type { z } from 'zod'
 import type { reports } from '#contract/staff/reports.ts'
-import { addDays, daysBetween, type IsoDate } from '#domain/time/dates.ts'
-import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
+import { addDays, daysBetween } from '#domain/time/dates.ts'
+import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import type { Desk } from '../staff/staff.ts'
-import { StoreError } from '../store-error.ts'
 import { csvLine } from '../tasks/csv.ts'
-import { couponUses, pageSpeed, searchesInVain } from './more.queries.ts'
+import { askedInVain, couponUses, experimentCounts, pageSpeed, searchesInVain } from './more.queries.ts'
+import { earlier, sitesOf, type Span } from './report-span.ts'
 import * as queries from './sales.queries.ts'
 import type { Sums } from './sales.queries.ts'
 import { spansOf } from './site-days.ts'
 
 const MOST_ROWS = 20
-const YEAR_DAYS = 364
 const NOTHING: Sums = { orders: 0, pieces: 0, revenue: 0, refunded: 0, returning: 0, carts: 0, failed: 0 }
 
 type SalesQuery = z.output<typeof reports.sales.query>
-type Span = { readonly from: IsoDate; readonly to: IsoDate; readonly site?: SiteId | undefined }
-
-/** Those one may see figures of; one that was named, or all. */
-function sitesOf({ staff: { grants } }: Desk, site: SiteId | undefined): SiteId[] {
-  const sites = SITE_IDS.filter(each => (site === undefined || each === site) && grants.can('reports.read', each))
-  if (sites.length === 0) throw new StoreError('STAFF_FORBIDDEN', { permission: 'reports.read' })
-  return sites
-}
 
 const shown = (sums: Sums) => ({
   orders: sums.orders,
@@ -49,12 +40,6 @@ const added = (rows: readonly Sums[]): Sums =>
     }),
     NOTHING,
   )
-
-/** As many days right before, or the same weekdays a year ago. */
-function earlier({ from, to }: Span, compare: 'before' | 'year'): { from: IsoDate; to: IsoDate; shift: number } {
-  const shift = compare === 'year' ? YEAR_DAYS : daysBetween(from, to) + 1
-  return { from: addDays(from, -shift), to: addDays(to, -shift), shift }
-}
 
 export async function sales(desk: Desk, query: SalesQuery) {
   const sites = sitesOf(desk, query.site)
@@ -136,6 +121,8 @@ export async function more(desk: Desk, span: Span) {
   return {
     searches: await searchesInVain(desk.db, span.from, span.to, MOST_ROWS),
     coupons: await couponUses(desk.db, from, until, MOST_ROWS),
+    asked: await askedInVain(desk.db, sites, from, until, MOST_ROWS),
+    experiments: await experimentCounts(desk.db),
     speed: speed.map(({ page_type: pageType, p75, ...row }) => ({
       pageType,
       ...row,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LANGUAGES, findSite, type Language } from '#domain/sites/sites.ts'
+import { sizeName } from '#domain/sites/size-names.ts'
+import { LANGUAGES, findSite, type Language, type Site } from '#domain/sites/sites.ts'
 
 const Words = z.partialRecord(z.enum(LANGUAGES), z.string())
 export type Words = z.output<typeof Words>
@@ -52,5 +53,9 @@ export const SellableRow = z.object({
 export type Sellable = z.output<typeof SellableRow>
 
 export const priceAt = ({ prices }: Sellable, site: string): Price | undefined => prices[site]
+
+/** As people say it where the site sells. */
+export const sizeOn = (sellable: Sellable, { sizeSystem }: Pick<Site, 'sizeSystem'>): string =>
+  sizeName({ ...sellable, label: sellable.size }, sizeSystem)
 
 export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en ?? ''

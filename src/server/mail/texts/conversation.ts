@@ -92,6 +92,29 @@ export const conversation = {
     ],
     action: { en: 'Write to us', fr: 'Nous écrire', de: 'Schreib uns', es: 'Escríbenos' },
   },
+  'desk-hand-over': {
+    subject: {
+      en: '{who} hands {number} over to you',
+      fr: '{who} vous confie {number}',
+      de: '{who} übergibt dir {number}',
+      es: '{who} te pasa {number}',
+    },
+    heading: {
+      en: 'Yours from now on',
+      fr: 'À vous désormais',
+      de: 'Ab jetzt bei dir',
+      es: 'Desde ahora es tuyo',
+    },
+    body: [
+      {
+        en: '{who} has left a word for you where it lies.',
+        fr: '{who} vous a laissé un mot à côté.',
+        de: '{who} hat dir dort ein Wort dazu hinterlassen.',
+        es: '{who} te ha dejado unas palabras junto a ello.',
+      },
+    ],
+    action: { en: 'Open it', fr: 'Ouvrir', de: 'Ansehen', es: 'Abrir' },
+  },
   'desk-news': {
     subject: {
       en: 'New at the desk: {caseNumber}',

@@ -8,6 +8,7 @@ import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { AttachDialog } from './attach-dialog.tsx'
 import { TOUCHED, type Conversation } from './conversation.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WORDS } from './words.ts'
@@ -22,12 +23,12 @@ export function ConversationRoom() {
 function OneConversation({ conversation }: { readonly conversation: Conversation }) {
   const { w, named } = useWords(WORDS)
   const { id, kind, site, subject, status, actions } = conversation
-  const [attaching, setAttaching] = useState(false)
+  const [open, setOpen] = useState<'attach' | 'handOver'>()
   return (
     <Room
       title={named(`subject_${subject}`, subject ?? id)}
       kicker={`${w(`kind_${kind}`)} · ${id} · ${site}`}
-      actions={<Actions conversation={conversation} onAttach={() => setAttaching(true)} />}
+      actions={<Actions conversation={conversation} onOpen={setOpen} />}
     >
       <div className="order-state">
         <StateBadge state={status} />
@@ -39,14 +40,18 @@ function OneConversation({ conversation }: { readonly conversation: Conversation
         </div>
         <Aside conversation={conversation} />
       </div>
-      {attaching && <AttachDialog conversation={conversation} onClose={() => setAttaching(false)} />}
+      {open === 'attach' && <AttachDialog conversation={conversation} onClose={() => setOpen(undefined)} />}
+      {open === 'handOver' && <HandOverDialog conversation={conversation} onClose={() => setOpen(undefined)} />}
     </Room>
   )
 }
 
-type ActionsProps = { readonly conversation: Conversation; readonly onAttach: () => void }
+type ActionsProps = {
+  readonly conversation: Conversation
+  readonly onOpen: (dialogue: 'attach' | 'handOver') => void
+}
 
-function Actions({ conversation: { id, actions }, onAttach }: ActionsProps) {
+function Actions({ conversation: { id, actions }, onOpen }: ActionsProps) {
   const { w } = useWords(WORDS)
   const own = useSend('conversations.own', TOUCHED)
   const setStatus = useSend('conversations.setStatus', TOUCHED)
@@ -55,9 +60,10 @@ function Actions({ conversation: { id, actions }, onAttach }: ActionsProps) {
     letGo: () => own.mutate([{ params: { id }, body: { owner: 'nobody' } }]),
     close: () => setStatus.mutate([{ params: { id }, body: { status: 'closed' } }]),
     reopen: () => setStatus.mutate([{ params: { id }, body: { status: 'open' } }]),
-    attach: onAttach,
+    attach: () => onOpen('attach'),
+    handOver: () => onOpen('handOver'),
   } as const
-  return (['take', 'letGo', 'attach', 'close', 'reopen'] as const)
+  return (['take', 'letGo', 'handOver', 'attach', 'close', 'reopen'] as const)
     .filter(action => actions.includes(action))
     .map(action => (
       <Button key={action} disabled={own.isPending || setStatus.isPending} onClick={acts[action]}>

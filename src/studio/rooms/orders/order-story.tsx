@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
@@ -26,6 +27,11 @@ export function OrderStory({ order }: { readonly order: Order }) {
             <div>
               <strong>{title(entry)}</strong>
               {entry.amount !== undefined && <span> {money(entry.amount, order.currency)}</span>}
+              {entry.conversationId !== undefined && (
+                <Link to="/conversations/$id" params={{ id: entry.conversationId }}>
+                  {entry.conversationId}
+                </Link>
+              )}
               {entry.mailId === undefined ? (
                 entry.detail !== undefined && <p className="story-text">{named(`way_${entry.detail}`, entry.detail)}</p>
               ) : (

@@ -14,12 +14,23 @@ export function More({ query }: { readonly query: InputOf<StaffEndpointOf<'repor
   const more = useCall('reports.more', { query })
   return (
     <Answer of={more}>
-      {({ searches, coupons, speed }) => (
+      {({ searches, coupons, speed, asked, experiments }) => (
         <>
           <ReportTable
             title={w('searches')}
             head={[w('term'), w('language'), w('times')]}
             rows={searches.map(row => [row.term, row.language, number(row.searches)])}
+          />
+          <ReportTable
+            title={w('asked')}
+            head={[w('style'), w('size'), w('times'), w('stillAsked')]}
+            rows={asked.map(row => [row.name, row.size, number(row.asked), number(row.waiting)])}
+          />
+          <ReportTable
+            title={w('experiments')}
+            text={w('experimentsText')}
+            head={[w('experiment'), w('variant'), w('shown')]}
+            rows={experiments.map(row => [row.experiment, row.variant, number(row.shown)])}
           />
           <ReportTable
             title={w('coupons')}

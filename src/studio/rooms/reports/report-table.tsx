@@ -4,15 +4,17 @@ import { WORDS } from './words.ts'
 
 type Props = {
   readonly title: string
+  readonly text?: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-export function ReportTable({ title, head, rows }: Props) {
+export function ReportTable({ title, text, head, rows }: Props) {
   const { w } = useWords(WORDS)
   return (
     <section className="part">
       <h2>{title}</h2>
+      {text !== undefined && <p className="hint">{text}</p>}
       {rows.length === 0 ? (
         <p className="hint">{w('nothing')}</p>
       ) : (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { Goods } from './goods.tsx'
 import { More } from './more.tsx'
 import { Sales } from './sales.tsx'
@@ -47,6 +48,7 @@ export function ReportsRoom() {
       </Answer>
       {site !== undefined && <Goods query={{ from: span.from, to: span.to, site }} />}
       {site === undefined && <p className="hint">{w('chooseSite')}</p>}
+      <Deliveries query={{ ...where, ...(compare && { compare }) }} />
       <More query={where} />
     </Room>
   )

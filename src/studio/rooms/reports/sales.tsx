@@ -10,6 +10,8 @@ import { WORDS } from './words.ts'
 export type SalesReport = OutputOf<StaffEndpointOf<'reports.sales'>>
 type Sums = SalesReport['channels'][number]
 
+const CHANNEL_WORDS: Readonly<Record<string, 'app' | 'phone'>> = { MAPP: 'app', PHONE: 'phone' }
+
 /** Of one site its figures; of all, a row each. Then how it went over time. */
 export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by: 'day' | 'hour' }) {
   const { w } = useWords(WORDS)
@@ -48,7 +50,7 @@ export function Sales({ sales, by }: { readonly sales: SalesReport; readonly by:
       <ReportTable
         title={w('byChannel')}
         head={[w('channel'), ...heads]}
-        rows={channels.map(row => [w(row.channel === 'MAPP' ? 'app' : 'web'), ...cells(row, row.currency)])}
+        rows={channels.map(row => [w(CHANNEL_WORDS[row.channel] ?? 'web'), ...cells(row, row.currency)])}
       />
     </>
   )

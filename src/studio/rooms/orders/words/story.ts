@@ -89,6 +89,14 @@ export const story = {
     es: 'Desistimiento recibido',
   },
   story_mail: { en: 'Mail', fr: 'E-mail', de: 'Mail', es: 'Correo' },
+  conversation_message: { en: 'Wrote to us', fr: 'Nous a écrit', de: 'Hat uns geschrieben', es: 'Nos escribió' },
+  conversation_case: {
+    en: 'Opened a case',
+    fr: 'A ouvert un dossier',
+    de: 'Hat einen Fall eröffnet',
+    es: 'Abrió un caso',
+  },
+  conversation_mail: { en: 'Sent a mail', fr: 'A envoyé un e-mail', de: 'Hat gemailt', es: 'Envió un correo' },
   story_note: { en: 'Note', fr: 'Note', de: 'Notiz', es: 'Nota' },
   request_asked: {
     en: 'Refund asked for',

@@ -1,0 +1,23 @@
+import { grantsOf } from '#domain/staff/grants.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { StoreError } from '../store-error.ts'
+import { allRoles, assignmentsOf } from './roles.service.ts'
+import { listPeople } from './staff.queries.ts'
+import type { Desk } from './staff.ts'
+
+export type Colleague = { readonly id: string; readonly name: string; readonly email: string }
+
+/** Who else works here and may do this on that site. */
+export async function colleaguesWith({ db, staff }: Desk, permission: Permission, site: string): Promise<Colleague[]> {
+  const roles = await allRoles(db)
+  return (await listPeople(db))
+    .filter(({ id, state }) => state === 'active' && id !== staff.id)
+    .filter(({ assignments }) => grantsOf(assignmentsOf(assignments, roles)).can(permission, site))
+    .map(({ id, name, email }) => ({ id, name, email }))
+}
+
+export async function getColleague(desk: Desk, id: string, permission: Permission, site: string): Promise<Colleague> {
+  const found = (await colleaguesWith(desk, permission, site)).find(each => each.id === id)
+  if (!found) throw new StoreError('STAFF_NOT_FOUND')
+  return found
+}
