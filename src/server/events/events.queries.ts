@@ -35,8 +35,8 @@ export async function placeEvents(db: Db, now: Date, most: number): Promise<numb
     ), counted as (
       select id, resource, position, row_number() over (partition by resource order by id) as nth from fresh
     )
-    update events e set position = c.position, sequence = c.nth + coalesce(
-        (select max(b.sequence) from events b where b.resource = c.resource and b.position is not null), 0)
+    update events e set position = c.position, sequence = c.nth + coalesce((select b.sequence from events b
+        where b.resource = c.resource and b.position is not null order by b.sequence desc limit 1), 0)
       from counted c where e.id = c.id
       returning e.position`.execute(db)
   const positions = rows.map(({ position }) => position)

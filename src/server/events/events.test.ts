@@ -74,7 +74,9 @@ describe('the feed of events', () => {
     const start = await end()
     await buy('LAST-9', 2)
     await buy('LAST-9', 4)
-    expect(await typesSince(start, { types: 'stock.*' })).toEqual(['stock.low', 'stock.out'])
+    const restock = `update stock set on_hand = 9 where on_hand = 0 and sku_key = (select key from skus where sku = 'LAST-9')`
+    await shop.database.pool.query(restock)
+    expect(await typesSince(start, { types: 'stock.*' })).toEqual(['stock.low', 'stock.out', 'stock.back'])
     await shop.database.pool.query('delete from consumers where id = $1', [await promotions.consumer(shop)])
     expect(await typesSince(start, { types: 'customer.*' })).toEqual([
       'customer.created',

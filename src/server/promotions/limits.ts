@@ -5,6 +5,10 @@ import * as queries from './promotion.queries.ts'
 
 export type Limit = { subject: string; limit: number; error: 'PROMO_LIMIT_EXCEEDED' | 'PROMO_ALREADY_REDEEMED' }
 
+/** What uses are counted of: all of them, or those of one customer. */
+const countedOf = (what: 'promotion' | 'coupon', id: string, customer?: string): string =>
+  customer === undefined ? `${what}:${id}` : `${what}:${id} ${customer}`
+
 export const digestsOf = (shop: Shop, customers: readonly string[]): Promise<string[]> =>
   Promise.all(customers.map(customer => shop.services.promotions.digestOf(shop.db, customer)))
 
@@ -15,10 +19,14 @@ export function limitsOf(
   digests: readonly string[],
 ): Limit[] {
   const perCoupon = coupon?.max_uses_per_customer ?? undefined
-  const inAll = maxUses === undefined ? [] : [{ subject: `promotion:${id}`, limit: maxUses }]
+  const inAll = maxUses === undefined ? [] : [{ subject: countedOf('promotion', id), limit: maxUses }]
   const perCustomer = digests.flatMap(digest => [
-    ...(maxUsesPerCustomer === undefined ? [] : [{ subject: `promotion:${id} ${digest}`, limit: maxUsesPerCustomer }]),
-    ...(perCoupon === undefined || !coupon ? [] : [{ subject: `coupon:${coupon.code} ${digest}`, limit: perCoupon }]),
+    ...(maxUsesPerCustomer === undefined
+      ? []
+      : [{ subject: countedOf('promotion', id, digest), limit: maxUsesPerCustomer }]),
+    ...(perCoupon === undefined || !coupon
+      ? []
+      : [{ subject: countedOf('coupon', coupon.code, digest), limit: perCoupon }]),
   ])
   return [
     ...inAll.map(one => ({ ...one, error: 'PROMO_LIMIT_EXCEEDED' as const })),
