@@ -41,8 +41,17 @@ describe('a category', () => {
 
   it('shows more without losing the place, and the address says so', async () => {
     const page = await visit(CATEGORY)
+    const answer = Promise.withResolvers<void>()
+    await page.route(/show=2/, async route => {
+      await answer.promise
+      await route.continue()
+    })
     await page.getByRole('link', { name: 'Load more' }).click()
+    await expect.poll(() => page.locator('#products > .card-skeleton').count()).toBe(16)
+    answer.resolve()
     await expect.poll(() => cards(page).count()).toBe(48)
+    expect(await page.locator('.card-skeleton').count()).toBe(0)
+    await page.unroute(/show=2/)
     await expect.poll(() => new URL(page.url()).searchParams.get('show')).toBe('2')
     await page.reload()
     await expect.poll(() => cards(page).count()).toBe(48)

@@ -29,6 +29,7 @@ export const inMinutes = (milliseconds: number): number => Math.round(millisecon
 export const LIMITS = {
   tokenRetries: 1,
   relatedArticles: 4,
+  skeletonCards: 16,
   skeletonSwatches: 5,
   promoBarWidthPx: 548,
   promoBarMessages: 4,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#domain/time/timings.ts'
 import type { Listing } from '#contract/products/listing.entities.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ export function LoadMore({ listing, address, stretch }: Props & { stretch: Stret
           look="secondary"
           href={`${showing(address, next)}${grows ? `#page-${next.shown}` : ''}`}
           rel="next nofollow"
-          {...(grows && { 'data-load-more': '' })}
+          {...(grows && { 'data-load-more': Math.min(LIMITS.skeletonCards, listing.total - count) })}
         >
           {t('listing.loadMore')}
         </ButtonLink>
