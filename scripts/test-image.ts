@@ -40,7 +40,9 @@ function makeBase(name: keyof typeof BASES): string {
   cpSync(process.execPath, join(bin, 'node'))
   if (name === 'build') {
     const npm = dirname(dirname(run('readlink', '-f', run('which', 'npm'))))
-    cpSync(npm, join(tree, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true })
+    const own = join(tree, 'usr/local/lib/node_modules/npm')
+    rmSync(own, { recursive: true, force: true })
+    cpSync(npm, own, { recursive: true, verbatimSymlinks: true })
     rmSync(join(bin, 'npm'), { force: true })
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(bin, 'npm'))
   } else for (const shell of ['bin/sh', 'usr/bin/sh']) rmSync(join(tree, shell), { force: true })
@@ -61,7 +63,7 @@ console.log('Building the image …')
 const context = join(folder, 'context')
 rmSync(context, { recursive: true, force: true })
 mkdirSync(context)
-execFileSync('sh', ['-c', `git ls-files -z | xargs -0 tar c | tar x -C ${context}`], { cwd: root })
+execFileSync('sh', ['-c', `git ls-files -z | tar c --null -T - | tar x -C ${context}`], { cwd: root })
 const arguments_ = ['--build-arg', `BUILD=${build}`, '--build-arg', `BASE=${base}`]
 const how = [
   '--format',

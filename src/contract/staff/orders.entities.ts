@@ -139,7 +139,7 @@ export const DeskOrder = z
       .boolean()
       .optional()
       .meta({ description: 'The tax service was silent: the tables of the shop counted' }),
-    taxWaits: z.boolean().optional().meta({
+    taxWaits: z.object({ maySettle: z.boolean() }).optional().meta({
       description: 'The tax service did not take the sale, or does not say what it calls it: somebody decides',
     }),
     requests: z.array(RefundRequest),

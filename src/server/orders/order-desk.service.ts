@@ -77,7 +77,9 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
       exchange: exchange_line !== null,
       ...labelIn({ returnNumber: of }),
     })),
-    ...((await saleWaits(desk, number)) && { taxWaits: true }),
+    ...((await saleWaits(desk, number)) && {
+      taxWaits: { maySettle: staff.grants.can('orders.refund', order.site) },
+    }),
     ...(document.taxEstimated && { taxEstimated: true }),
     requests,
     refundable,

@@ -9,14 +9,14 @@ import { TOUCHED, type Order } from './order.ts'
 import { WORDS } from './words.ts'
 
 /** A sale that the tax service did not take, or took without an answer: somebody looks there, and says what is so. */
-export function TaxSale({ order: { number, actions } }: { readonly order: Order }) {
+export function TaxSale({ order: { number, taxWaits } }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
   const [open, setOpen] = useState(false)
   return (
     <section className="order-requests" aria-labelledby="tax-sale">
       <h2 id="tax-sale">{w('taxSale')}</h2>
       <p>{w('taxSaleText', { number })}</p>
-      {actions.includes('refund') && (
+      {taxWaits?.maySettle && (
         <div className="part-actions">
           <Button look="primary" onClick={() => setOpen(true)}>
             {w('taxSettle')}
