@@ -83,9 +83,10 @@ const image = buildah('mount', container)
 console.log('Trying it …')
 const cluster = await startPostgres()
 /** What an engine of containers would run, as it stands in the image. */
-const [, ...HEALTH] = JSON.parse(
-  buildah('inspect', '--type', 'image', '--format', '{{json .Docker.config.Healthcheck.Test}}', 'localhost/cairn'),
+const built: { Docker: { config: { Healthcheck: { Test: string[] } } } } = JSON.parse(
+  buildah('inspect', '--type', 'image', 'localhost/cairn'),
 )
+const [, ...HEALTH] = built.Docker.config.Healthcheck.Test
 /** Read-only but for /tmp, as a user without any rights, with nothing of this machine but its network. */
 const ENTER = `mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && mount -t tmpfs tmpfs "$1/tmp" \
   && exec chroot --userspec=${UID}:${UID} "$1" /nodejs/bin/node --disable-warning=ExperimentalWarning "/app/$2"`
