@@ -37,7 +37,7 @@ const shop = (isSsrBuild: boolean): UserConfig => ({
         assetsInlineLimit: 0,
         target: 'es2022',
         rolldownOptions: {
-          input: 'src/web/entry-client.ts',
+          input: ['src/web/entry-client.ts', 'src/web/preview-frame/preview-frame.ts'],
           // What nearly every island needs comes with the locales: a file of its own would cost more than it holds.
           output: {
             codeSplitting: {

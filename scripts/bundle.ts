@@ -34,7 +34,9 @@ export function closureOf(bundle: Bundle, key: string, seen: Set<string> = new S
 export const bytesOf = (bundle: Bundle, keys: Iterable<string>, folder = CLIENT): number =>
   [...keys].reduce((sum, key) => sum + (bundle[key] ? sizeOf(bundle[key].file, folder) : 0), 0)
 
-export const entryOf = (bundle: Bundle): string => keyWith(bundle, key => bundle[key]?.isEntry === true)
+/** The script of every page; that of the studio's frame is another entry, which shoppers never get. */
+export const entryOf = (bundle: Bundle): string =>
+  keyWith(bundle, key => bundle[key]?.isEntry === true && !key.endsWith('preview-frame.ts'))
 export const hydrationOf = (bundle: Bundle): string => keyWith(bundle, key => key.endsWith('islands/hydrate.tsx'))
 
 /** What is not there would weigh nothing and keep every budget. */

@@ -9,6 +9,7 @@ const ASSETS: Assets = {
   scripts: ['/src/web/entry-client.ts'],
   styles: ['/src/web/styles.css'],
   preloads: [],
+  frameScripts: ['/src/web/preview-frame/preview-frame.ts'],
   dev: true,
 }
 

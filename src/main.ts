@@ -27,7 +27,8 @@ import { answerKept } from '#server/http/kept-calls.ts'
 import { listenForMetrics } from '#server/http/metrics-port.ts'
 import { mountAssets, readAssets } from '#server/http/assets.ts'
 import { bodyFor, PageCache } from '#server/http/page-cache.ts'
-import { mountPages } from '#server/http/pages.ts'
+import { mountPages, type PageServer } from '#server/http/pages.ts'
+import { mountStudioFrame } from '#server/http/studio-frame.ts'
 import { tellOfKept } from '#server/http/seen.ts'
 import { keyOf, strangerIn } from '#server/http/stranger.ts'
 import type { Services } from '#server/services.ts'
@@ -77,19 +78,20 @@ export async function start(given: Config = readConfig(), source?: WebSource): P
   const cache = new PageCache(services.changes)
   watchGauges(services, { pagesKept: () => cache.size, pageBytes: () => cache.bytes })
   const pageSource = source ?? (await builtWeb(config))
+  const pages: PageServer = {
+    services,
+    cache,
+    operations: new Map(operations.map(each => [each.name, each])),
+    ...pageSource,
+  }
   const app = createApp(services, {
     operations,
     mounts: [
       mountAssets(CLIENT),
       ...featureMounts(services),
-      ...(config.STUDIO ? [mountStudio(STUDIO)] : []),
+      ...(config.STUDIO ? [mountStudioFrame(pages), mountStudio(STUDIO)] : []),
       ...(config.production ? [] : [mountMocks()]),
-      mountPages({
-        services,
-        cache,
-        operations: new Map(operations.map(each => [each.name, each])),
-        ...pageSource,
-      }),
+      mountPages(pages),
     ],
   })
   const stopJobs = startJobs(services, work, [...routines, pulseOf(() => cache.size)])

@@ -6,7 +6,7 @@ import { withTagLabels, readArticle, readLabels } from '#server/content/articles
 import { scopesOf } from '#server/content/scopes.ts'
 import { fillPlaceholders } from '#server/content/fill-placeholders.ts'
 import { CONTENT_FOLDER, readLayers } from '#server/content/content-files.ts'
-import { kindOf } from '#server/content/content-kinds.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
 import { isRaw, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 import * as read from '#server/content/read-content.ts'
 import type { Log } from '#server/log.ts'
@@ -39,6 +39,7 @@ async function writtenIn(locale: Locale): Promise<read.Written[]> {
       kind: kindOf(slug),
       parentSlug: null,
       layers: sorted,
+      layersByScope: [],
       publishedAt: undefined,
       updatedAt: undefined,
       raw,

@@ -17,6 +17,8 @@ export type PageVisit = {
   readonly cookies: Cookies
   readonly correlationId: string
   readonly preview: boolean
+  /** In the studio's frame, where what is being written is shown as it is typed. */
+  readonly inFrame?: boolean
   /** Calls in process: the same parsing and the same errors as over HTTP, without the network. */
   readonly call: Call
   /** Proves that a form came from a page of ours, for forms that are sent without script, to this page or another. Good once. */
@@ -68,6 +70,8 @@ export type Assets = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
+  /** What a page in the studio's frame runs besides. */
+  readonly frameScripts: readonly string[]
   readonly dev: boolean
 }
 

@@ -5,6 +5,15 @@ import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
 import type { Reply } from './http/reply.ts'
 import type { Shopper } from './shopper.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
+
+/** What staff look at in the studio's frame: which moment, with what is being written or without. */
+export type StudioLook = {
+  readonly at: Date
+  readonly drafts: boolean
+  /** What is on somebody's screen and not kept yet. */
+  readonly unsaved?: { readonly slug: string; readonly layers: ReadonlyMap<string, Raw> }
+}
 
 /** The request context: built once at the door, the first argument of every service. */
 export type Shop = {
@@ -23,6 +32,8 @@ export type Shop = {
   /** Where the request came from; only for rate limits and abuse checks, never logged. */
   readonly address: string
   readonly preview: boolean
+  /** Set by the studio's frame alone, once it knows who looks. */
+  readonly studio?: StudioLook
   readonly request: { readonly cookies: Cookies; readonly headers: Headers; readonly url: URL }
   /** Cookies and headers that leave with the answer. */
   readonly reply: Reply

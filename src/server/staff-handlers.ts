@@ -1,5 +1,6 @@
 import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
+import { staffContentHandlers } from './content/content.staff-handlers.ts'
 import { conversationHandlers } from './conversations/conversations.staff-handlers.ts'
 import { customerHandlers } from './consumer/customers.staff-handlers.ts'
 import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
@@ -30,6 +31,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('orders', staffContract.orders, staffOrderHandlers),
   ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
   ...staffOperationsOf('phoneOrders', staffContract.phoneOrders, phoneOrderHandlers),
+  ...staffOperationsOf('content', staffContract.content, staffContentHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),

@@ -87,6 +87,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/content',
+    validateSearch: searchOf('q', 'kind'),
+    component: lazyRouteComponent(() => import('./rooms/content/content.room.tsx'), 'ContentRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/content/edit/$',
+    component: lazyRouteComponent(() => import('./rooms/content/editor.room.tsx'), 'EditorRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/moderation',
     validateSearch: searchOf('kind'),
     component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),

@@ -93,7 +93,7 @@ function render(
   const seams = new Seams()
   const html = renderToString(
     <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
-      <PageScopeProvider value={newPageScope(loaded, seams)}>
+      <PageScopeProvider value={newPageScope(loaded, seams, visit.inFrame)}>
         <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
           <AroundPage around={around} shell={shell} visit={visit}>
             {content}

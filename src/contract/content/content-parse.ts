@@ -9,7 +9,7 @@ export type ItemProblem = { component: string; id: string; message: string; issu
 export type ParsedItem = { item: SectionItem | undefined; problems: ItemProblem[] }
 
 // Where a kind holds further items. A dot steps into the objects of a list.
-const NESTED: { readonly [T in SectionType]?: readonly string[] } = {
+export const NESTED_ITEMS: { readonly [T in SectionType]?: readonly string[] } = {
   carousel: ['items'],
   'filter-by': ['items'],
   segmentation: ['segments.targets', 'baselines'],
@@ -26,7 +26,8 @@ type Raw = Record<string, unknown>
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : 'unknown')
-const nestedOf = (type: unknown): readonly string[] => Object.entries(NESTED).find(([name]) => name === type)?.[1] ?? []
+const nestedOf = (type: unknown): readonly string[] =>
+  Object.entries(NESTED_ITEMS).find(([name]) => name === type)?.[1] ?? []
 
 /** Reads one content object. What is wrong inside a container is left out of it; its neighbours stay. */
 export const parseSectionItem = (value: unknown): ParsedItem => parseAt(value, 0)

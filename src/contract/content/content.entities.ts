@@ -63,14 +63,19 @@ export const ArticleFields = z
   })
   .meta({ id: 'ArticleFields' })
 
+/** What editors write of a page besides its sections. */
+export const PageFields = z.object({
+  title: ShortText,
+  description: z.string().max(500).default('').describe('A page that is unavailable says so here.'),
+  seo: Seo,
+})
+
 export const Page = z
   .object({
     ...placed,
     id: z.string().max(100),
     slug: PageSlug,
-    title: ShortText,
-    description: z.string().max(500).default('').describe('A page that is unavailable says so here.'),
-    seo: Seo,
+    ...PageFields.shape,
     sections: z.array(Section),
     parentSlug: PageSlug.optional(),
     article: ArticleFields.optional().describe('Present when the page is an article.'),

@@ -1,4 +1,5 @@
 import { health, jobs } from './jobs.ts'
+import { content } from './content.ts'
 import { conversations } from './conversations.ts'
 import { credits } from './credits.ts'
 import { customers } from './customers.ts'
@@ -34,6 +35,7 @@ export const staffContract = {
   orders,
   returns,
   phoneOrders,
+  content,
   moderation,
   conversations,
   customers,

@@ -16,6 +16,10 @@ export function mergeLayers(layers: readonly Raw[]): Raw {
   return merged
 }
 
+/** The layers of these scopes that are there, in their order. */
+export const layersIn = (layers: Readonly<Record<string, Raw>>, scopes: readonly string[]): readonly Raw[] =>
+  scopes.map(scope => layers[scope]).filter(layer => layer !== undefined)
+
 function join(below: unknown, above: unknown): unknown {
   if (isRaw(below) && isRaw(above)) return joinObjects(below, above)
   if (Array.isArray(below) && Array.isArray(above)) return joinLists(below, above)

@@ -21,6 +21,7 @@ export const RECORDED_KINDS = [
   'text-block',
   'gift-card',
   'coupon',
+  'page',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -1,9 +1,10 @@
 import { SECTION_TYPES } from '#contract/content/content-section-types.ts'
 import type { ItemProblem } from '#contract/content/content-parse.ts'
+import { pathTo } from '#domain/content/content-paths.ts'
 import { isRaw, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 import { LOCALES, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { withTagLabels } from './articles.ts'
-import { kindOf } from './content-kinds.ts'
+import { kindOf } from '#domain/content/content-kinds.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import {
   readFooter,
@@ -54,7 +55,7 @@ function problemsIn({ slug, layers }: Checked, locale: Locale): ContentProblem[]
 
 function read(reading: Reading, slug: string, raw: Raw): void {
   const kind = kindOf(slug)
-  const nothing = { publishedAt: undefined, updatedAt: undefined, parentSlug: null, layers: [] }
+  const nothing = { publishedAt: undefined, updatedAt: undefined, parentSlug: null, layers: [], layersByScope: [] }
   const written: Written = { ...nothing, slug, kind, raw }
   if (kind === 'menu') readMenu(reading, written)
   else if (kind === 'footer') readFooter(reading, written)
@@ -84,20 +85,6 @@ function placeOf(
   })
   const { scope, path: at } = places.find(({ says }) => says) ?? places[0] ?? { scope: scopes[0] ?? 'any', path }
   return { scope, path: at }
-}
-
-function pathTo(value: unknown, id: string): readonly PropertyKey[] | undefined {
-  if (isRaw(value) && (value['id'] === id || (value['name'] === id && 'items' in value))) return []
-  const entries: readonly (readonly [PropertyKey, unknown])[] = Array.isArray(value)
-    ? [...value.entries()]
-    : isRaw(value)
-      ? Object.entries(value)
-      : []
-  for (const [key, inside] of entries) {
-    const found = pathTo(inside, id)
-    if (found) return [key, ...found]
-  }
-  return undefined
 }
 
 const hasAt = (value: unknown, [first, ...rest]: readonly PropertyKey[]): boolean => {

@@ -4,7 +4,7 @@ import type { CONTENT_MODES } from '#contract/content/content.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { PREVIEW_COOKIE } from '#domain/sites/cookies.ts'
 import { noteSecurityEvent } from '../security/security-events.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, StudioLook } from '../shop.ts'
 import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
 import type { Moment } from './content.queries.ts'
@@ -29,6 +29,7 @@ export type ContentView = Moment & { readonly siteId: SiteId; readonly locale: L
 /** Ordinary visitors see what is published now; holders of a preview token see any moment, with its drafts. */
 export async function openView(shop: Shop, { params, query, headers }: ContentRequest): Promise<ContentView> {
   const { previewDateTime, localePath } = query
+  if (shop.studio) return studioView(shop, shop.studio, params.siteId)
   const preview =
     params.mode === 'preview' ||
     query.preview === true ||
@@ -45,6 +46,14 @@ export async function openView(shop: Shop, { params, query, headers }: ContentRe
     drafts: query.drafts !== 'none',
   }
 }
+
+const studioView = (shop: Shop, { at, drafts }: StudioLook, siteId: SiteId = shop.site.id): ContentView => ({
+  siteId,
+  locale: localeIn(siteId, shop.locale),
+  at,
+  preview: true,
+  drafts,
+})
 
 export const liveView = (shop: Shop): ContentView => ({
   siteId: shop.site.id,

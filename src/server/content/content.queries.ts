@@ -14,6 +14,7 @@ export type StoredObject = {
   readonly parentSlug: string | null
   /** From the general to the particular: any, language, locale. */
   readonly layers: readonly Raw[]
+  readonly layersByScope: readonly (readonly [scope: string, body: Raw])[]
   readonly publishedAt: Date | undefined
   readonly updatedAt: Date | undefined
 }
@@ -60,6 +61,7 @@ export async function findObjects(
       kind: first.kind,
       parentSlug: first.parent_slug,
       layers: sorted.flatMap(({ body }) => (isRaw(body) ? [body] : [])),
+      layersByScope: sorted.flatMap(({ scope, body }) => (isRaw(body) ? [[scope, body] as const] : [])),
       publishedAt: latest(versions.map(version => version.publish_at)),
       updatedAt: latest(versions.map(version => version.created_at)),
     }

@@ -1,10 +1,17 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { isRaw } from '#domain/content/merge-layers.ts'
-import { kindOf, parentOf } from './content-kinds.ts'
+import { kindOf, parentOf } from '#domain/content/content-kinds.ts'
+import type { Db } from '../db/database.ts'
 import type { Placed, Version } from './placing.ts'
 
 /** How statements are sent; the command line and the desk have different hands on the same database. */
 export type Ask = <Row extends object>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>
+
+export const askDb =
+  (db: Db): Ask =>
+  async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
 export const askClient =
   (client: pg.Pool | pg.PoolClient): Ask =>

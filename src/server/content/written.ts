@@ -5,6 +5,7 @@ import { findCategoryWords, findObjects, type Selection } from './content.querie
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
+import { withWorking } from './with-working.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
 /** Objects as editors wrote them for this view: layers joined, placeholders filled, rich text cleaned. */
@@ -13,7 +14,7 @@ export async function findWritten(shop: Shop, wanted: Selection, view: ContentVi
   // What is live is kept, so it is read as of now, not as of the request: it may have turned since that began.
   const moment = view.preview ? view : { at: shop.services.clock(), preview: false, drafts: false }
   const [objects, categories] = await Promise.all([
-    findObjects(shop.db, wanted, view.locale, moment),
+    findObjects(shop.db, wanted, view.locale, moment).then(found => withWorking(shop, wanted, view.locale, found)),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),
   ])
   return objects.map(object => ({

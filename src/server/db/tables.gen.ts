@@ -261,6 +261,15 @@ export type Tables = {
     expire_at: Timestamp | null
     created_at: DefaultedTimestamp
   }
+  content_working: {
+    slug: string
+    scope: string
+    body: Json
+    base_version: number | null
+    revision: Generated<number>
+    updated_by: string
+    updated_at: DefaultedTimestamp
+  }
   conversation_entries: {
     id: string
     conversation_id: string

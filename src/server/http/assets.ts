@@ -57,16 +57,20 @@ const listed = (folder: string): string[] =>
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; isEntry?: boolean; src?: string }
 
+const isOfFrame = ({ src = '' }: ManifestEntry) => src.endsWith('/preview-frame.ts')
+
 /** Which files every document names, from the build's manifest. */
 export function readAssets(folder: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
-  const entry = Object.values(manifest).find(each => each.isEntry)
+  const entries = Object.values(manifest).filter(each => each.isEntry)
+  const entry = entries.find(each => !isOfFrame(each))
   if (!entry) throw new Error('the browser build has no entry')
   const fonts = Object.values(manifest).flatMap(
     each => each.assets ?? (each.file.endsWith('.woff2') ? [each.file] : []),
   )
   return {
     scripts: [`/${entry.file}`],
+    frameScripts: entries.filter(isOfFrame).map(({ file }) => `/${file}`),
     styles: (entry.css ?? []).map(file => `/${file}`),
     preloads: [...new Set(fonts)].filter(file => /latin(?!-ext)[\w-]*\.woff2$/.test(file)).map(file => `/${file}`),
     dev: false,

@@ -10,6 +10,7 @@ export const ROOMS = [
   { to: '/customers', label: 'customers', needs: 'customers.read', keys: 'g u' },
   { to: '/gift-cards', label: 'giftCards', needs: 'giftcards.read', keys: 'g g' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
+  { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
   { to: '/moderation', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },
   { to: '/integrations', label: 'integrations', needs: 'integrations.read', keys: 'g i' },

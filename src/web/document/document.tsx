@@ -48,7 +48,7 @@ export function Document({ head, visit, assets, pageType, children }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#FAF8F4" />
         {/* Not async: it looks for parts of the page, so it runs once the page is read. */}
-        {assets.scripts.map(src => (
+        {(visit.inFrame ? [...assets.frameScripts, ...assets.scripts] : assets.scripts).map(src => (
           <script key={src} type="module" src={src} />
         ))}
         {[...(pageType === 'Home' ? organisation(visit) : []), ...(head.jsonLd ?? [])].map((data, index) => (

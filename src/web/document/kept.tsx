@@ -32,17 +32,14 @@ export function useKept(): Keep {
   const scope = usePageScope()
   return (of, name, view) => {
     const key = `${locale} ${name} ${of.map(numberOf).join(' ')}`
-    const part =
-      parts.get(key) ??
-      keep(
-        key,
-        renderToString(
-          <I18nProvider locale={locale} messages={messages}>
-            <PageScopeProvider value={{ ...scope, nextId: counter(), seams: undefined }}>{view}</PageScopeProvider>
-          </I18nProvider>,
-          { identifierPrefix: PLACE },
-        ),
+    const render = () =>
+      renderToString(
+        <I18nProvider locale={locale} messages={messages}>
+          <PageScopeProvider value={{ ...scope, nextId: counter(), seams: undefined }}>{view}</PageScopeProvider>
+        </I18nProvider>,
+        { identifierPrefix: PLACE },
       )
+    const part = scope.fresh ? cutAtPlaces(encoder.encode(render())) : (parts.get(key) ?? keep(key, render()))
     const pieces = part.length > 1 ? placed(part, `${scope.nextId()}-`) : part
     return { __html: scope.seams && isSomething(part) ? scope.seams.stand(pieces) : textOf(pieces) }
   }

@@ -9,6 +9,8 @@ export type PageScope = {
   islandOf: (name: IslandName) => LoadedIsland
   /** Where finished parts wait to be sewn in; without it they stand in the text. */
   seams?: Seams | undefined
+  /** Rendered for one look, of what is being written: nothing of it is kept, and sections have ids of their own. */
+  fresh?: boolean | undefined
 }
 
 const Context = createContext<PageScope | undefined>(undefined)
@@ -21,10 +23,11 @@ export function usePageScope(): PageScope {
   return scope
 }
 
-export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>, seams?: Seams): PageScope {
+export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>, seams?: Seams, fresh?: boolean): PageScope {
   let last = 0
   return {
     seams,
+    fresh,
     nextId: () => `i${++last}`,
     islandOf(name) {
       const island = loaded.get(name)
@@ -32,4 +35,10 @@ export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>, seams?: 
       return island
     },
   }
+}
+
+/** The same page, with ids that count from one for this part of it. */
+export function scopeOf(scope: PageScope, part: string): PageScope {
+  let last = 0
+  return { ...scope, nextId: () => `${part}-${++last}` }
 }

@@ -4,7 +4,7 @@ import type { Section } from '#contract/content/content.entities.ts'
 import type { SectionItem, SectionOf } from '#contract/content/content-sections.ts'
 import type { SectionType } from '#contract/content/content-section-types.ts'
 import { useKept } from '#web/document/kept.tsx'
-import { PageScopeProvider, usePageScope } from '#web/document/page-scope.tsx'
+import { PageScopeProvider, scopeOf, usePageScope } from '#web/document/page-scope.tsx'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { ItemFrame } from './parts/item-frame.tsx'
 import { sections as entries } from './registry.ts'
@@ -25,14 +25,21 @@ export const SectionList = ({ sections, facts, leads = true, belowFrom = Infinit
   sections
     .flatMap(({ items, lazy }) => items.map(item => ({ item, lazy })))
     .map(({ item, lazy }, at) => (
-      <SectionItemView
-        key={item.id}
-        item={item}
-        facts={facts}
-        late={lazy || (at >= belowFrom && entries[item.type].tall === true)}
-        first={leads && at === 0}
-      />
+      <OwnIds key={item.id} of={item.id}>
+        <SectionItemView
+          item={item}
+          facts={facts}
+          late={lazy || (at >= belowFrom && entries[item.type].tall === true)}
+          first={leads && at === 0}
+        />
+      </OwnIds>
     ))
+
+/** Where a page is rendered with each letter somebody types, a section keeps its ids whatever is put in before it. */
+function OwnIds({ of, children }: { of: string; children: ReactNode }) {
+  const scope = usePageScope()
+  return scope.fresh ? <PageScopeProvider value={scopeOf(scope, of)}>{children}</PageScopeProvider> : children
+}
 
 type ItemProps = { item: SectionItem; facts: PlaceFacts; first?: boolean; inner?: boolean; late?: boolean }
 
@@ -62,7 +69,8 @@ export function SectionItemView({ item, facts, first = false, inner = false, lat
           viewOf(item.type, item, place),
         ).__html,
   )
-  return html === '' ? null : (
+  // In the studio also what shows nothing can be chosen.
+  return html === '' && !scope.fresh ? null : (
     <ItemFrame item={item} bleeds={inner || (item.isFullWidth ?? bleeds)} late={late} html={html} />
   )
 }

@@ -3,6 +3,7 @@ import type { Texts } from '#domain/sites/texts.ts'
 export const shell = {
   studio: { en: 'Cairn Studio', fr: 'Cairn Studio', de: 'Cairn Studio', es: 'Cairn Studio' },
   home: { en: 'Home', fr: 'Accueil', de: 'Start', es: 'Inicio' },
+  content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },
   conversations: { en: 'Conversations', fr: 'Conversations', de: 'Gespräche', es: 'Conversaciones' },

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { Done, Moment } from './staff.entities.ts'
+
+const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/)
+  .meta({ description: 'The name of an object', examples: ['help/returns'] })
+const Scope = z
+  .string()
+  .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
+  .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })
+const Body = z.record(z.string(), z.unknown()).meta({ description: 'A layer as it is written' })
+const object = z.object({ slug: Slug })
+
+const State = z.object({
+  scope: Scope,
+  live: z.boolean(),
+  scheduledFor: Moment.optional().meta({ description: 'When the next version goes live' }),
+  endsAt: Moment.optional(),
+  working: z.boolean().meta({ description: 'Somebody has begun something that is not published' }),
+})
+
+const Version = z.object({
+  version: z.int(),
+  state: z.enum(['live', 'scheduled', 'past', 'draft']),
+  publishAt: Moment.optional(),
+  expireAt: Moment.optional(),
+  createdAt: Moment,
+})
+
+const WorkingLayer = z
+  .object({
+    scope: Scope,
+    body: Body,
+    revision: z.int().min(0).meta({ description: 'Counts up with each save; 0 where nothing is begun' }),
+    by: z.string().optional().meta({ description: 'Who saved last' }),
+    at: Moment.optional(),
+    live: Body.optional(),
+    versions: z.array(Version),
+  })
+  .meta({ id: 'WorkingLayer' })
+
+const Problem = z
+  .object({ scope: Scope, component: z.string(), id: z.string(), path: z.string(), message: z.string() })
+  .meta({ id: 'ContentProblem', description: 'What a page would leave out, and why' })
+
+const Difference = z.object({
+  scope: Scope,
+  path: z.array(z.string()),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+
+export const content = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/content',
+    staff: 'content.read',
+    summary: 'List everything that editors write, with what is live, scheduled and begun in each layer',
+    query: z.object({ q: z.string().trim().max(80).optional(), kind: z.enum(CONTENT_KINDS).optional() }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          slug: Slug,
+          kind: z.enum(CONTENT_KINDS),
+          title: z.string().optional(),
+          layers: z.array(State),
+          changedAt: Moment.optional(),
+        }),
+      ),
+    }),
+  }),
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/content/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.read',
+    summary: 'Read the working copy of an object with all its layers and their versions',
+    params: object,
+    response: z.object({ slug: Slug, kind: z.enum(CONTENT_KINDS), layers: z.array(WorkingLayer) }),
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  save: staffEndpoint({
+    method: 'PUT',
+    path: '/content-working/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.translate',
+    recordsItself: true,
+    mostBytes: 2_000_000,
+    summary: 'Keep the working copy; where somebody saved meanwhile, nothing is kept and theirs is told',
+    params: object,
+    body: z.object({
+      layers: z
+        .array(z.object({ scope: Scope, body: Body, revision: z.int().min(0) }))
+        .min(1)
+        .max(20),
+    }),
+    response: z.object({
+      saved: z.boolean(),
+      layers: z.array(WorkingLayer.pick({ scope: true, body: true, revision: true, by: true })),
+    }),
+    errors: ['STAFF_FORBIDDEN'],
+  }),
+  discard: staffEndpoint({
+    method: 'DELETE',
+    path: '/content-working/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.write',
+    summary: 'Throw the working copy away: what is live is the beginning again',
+    params: object,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  check: staffEndpoint({
+    method: 'GET',
+    path: '/content-check/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.read',
+    summary: 'What publishing the working copy would change, and what is wrong with it',
+    params: object,
+    response: z.object({ differences: z.array(Difference), problems: z.array(Problem) }),
+  }),
+  publish: staffEndpoint({
+    method: 'POST',
+    path: '/content-versions/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.publish',
+    summary: 'Publish the working copy, now or at a time, for ever or until a time',
+    params: object,
+    body: z.object({ publishAt: Moment.optional(), expireAt: Moment.optional() }),
+    response: z.object({
+      publishAt: Moment,
+      conflicts: z
+        .array(Difference.extend({ scheduledFor: Moment }))
+        .meta({ description: 'What a version that is scheduled for later has changed too: it keeps its own' }),
+    }),
+    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+  }),
+  unpublish: staffEndpoint({
+    method: 'DELETE',
+    path: '/content-versions/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.publish',
+    summary: 'Take an object out of the shop, with what is scheduled of it; its versions stay',
+    params: object,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  restore: staffEndpoint({
+    method: 'POST',
+    path: '/content-restore/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.write',
+    summary: 'Begin again from a version: it becomes the working copy',
+    params: object,
+    body: z.object({ scope: Scope, version: z.int().min(1) }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+}

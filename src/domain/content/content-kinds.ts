@@ -1,0 +1,34 @@
+export const CONTENT_KINDS = [
+  'page',
+  'article',
+  'category',
+  'product',
+  'menu',
+  'footer',
+  'fragment',
+  'popups',
+  'promo-bar',
+  'labels',
+] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+const NAMED: Readonly<Record<string, ContentKind>> = {
+  menu: 'menu',
+  footer: 'footer',
+  'promo-bar': 'promo-bar',
+  popups: 'popups',
+  'article-tags': 'labels',
+}
+const FOLDERS: Readonly<Record<string, ContentKind>> = {
+  stories: 'article',
+  category: 'category',
+  product: 'product',
+  fragment: 'fragment',
+}
+
+/** What an object is, by its name. */
+export const kindOf = (slug: string): ContentKind =>
+  NAMED[slug] ?? (slug.includes('/') ? FOLDERS[slug.split('/')[0] ?? ''] : undefined) ?? 'page'
+
+export const parentOf = (slug: string): string | null =>
+  slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : null

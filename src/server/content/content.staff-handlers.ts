@@ -1,0 +1,27 @@
+import type { content } from '#contract/staff/content.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { publishWorking, unpublish } from './publish.service.ts'
+import {
+  checkWorking,
+  discardWorking,
+  listContent,
+  readContent,
+  restoreVersion,
+  saveWorking,
+} from './working.service.ts'
+
+const done = async (work: Promise<void>): Promise<{ success: true }> => {
+  await work
+  return { success: true }
+}
+
+export const staffContentHandlers: StaffHandlers<typeof content> = {
+  list: (desk, { query }) => listContent(desk, query),
+  read: (desk, { params }) => readContent(desk, params.slug),
+  save: (desk, { params, body }) => saveWorking(desk, params.slug, body.layers),
+  discard: (desk, { params }) => done(discardWorking(desk, params.slug)),
+  check: (desk, { params }) => checkWorking(desk, params.slug),
+  publish: (desk, { params, body }) => publishWorking(desk, params.slug, body),
+  unpublish: (desk, { params }) => done(unpublish(desk, params.slug)),
+  restore: (desk, { params, body }) => done(restoreVersion(desk, params.slug, body)),
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import type { Db } from '../db/database.ts'
+import type { Selection } from './content.queries.ts'
+
+/** A layer that somebody is writing. */
+export type WorkingLayer = {
+  readonly slug: string
+  readonly kind: string
+  readonly parentSlug: string | null
+  readonly scope: string
+  readonly body: Raw
+  readonly baseVersion: number | null
+  readonly revision: number
+  readonly by: string
+  readonly at: Date
+}
+
+type Row = Omit<WorkingLayer, 'body'> & { body: unknown }
+
+export async function findWorking(db: Db, wanted: Selection): Promise<WorkingLayer[]> {
+  const { rows } = await sql<Row>`
+    select w.slug, o.kind, o.parent_slug as "parentSlug", w.scope, w.body, w.base_version as "baseVersion", w.revision,
+      coalesce(s.name, w.updated_by) as by, w.updated_at as at
+    from content_working w join content_objects o using (slug) left join staff s on s.id = w.updated_by
+    where ${matches(wanted)} order by w.slug, w.scope`.execute(db)
+  return rows.map(row => ({ ...row, body: isRaw(row.body) ? row.body : {} }))
+}
+
+function matches(wanted: Selection): RawBuilder<unknown> {
+  if ('slug' in wanted) return sql`o.slug = ${wanted.slug}`
+  return 'kind' in wanted ? sql`o.kind = ${wanted.kind}` : sql`o.parent_slug = ${wanted.parentSlug}`
+}
+
+/** Whoever writes on an object waits for whoever does so already. */
+export async function lockObject(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from content_objects where slug = ${slug} for update`.execute(db)
+  return rows.length > 0
+}
+
+type Saving = { readonly slug: string; readonly scope: string; readonly body: Raw; readonly baseVersion: number | null }
+
+export async function keepWorking(db: Db, saving: Saving, staffId: string): Promise<number> {
+  const { slug, scope, body, baseVersion } = saving
+  const { rows } = await sql<{ revision: number }>`
+    insert into content_working as w (slug, scope, body, base_version, updated_by)
+    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId})
+    on conflict (slug, scope) do update set body = excluded.body, revision = w.revision + 1, updated_by = excluded.updated_by,
+      updated_at = now()
+    returning revision`.execute(db)
+  return rows[0]?.revision ?? 1
+}
+
+export async function dropWorking(db: Db, slug: string): Promise<void> {
+  await sql`delete from content_working where slug = ${slug}`.execute(db)
+}
+
+/** Ends what is live, and takes back what is still to come. */
+export async function endVersions(db: Db, slug: string, now: Date): Promise<void> {
+  await sql`update content_versions set publish_at = null, expire_at = null
+    where slug = ${slug} and publish_at >= ${now}`.execute(db)
+  await sql`update content_versions set expire_at = ${now}
+    where slug = ${slug} and publish_at < ${now} and (expire_at is null or expire_at > ${now})`.execute(db)
+}
+
+export type ListedLayer = {
+  readonly slug: string
+  readonly kind: string
+  readonly title: string | null
+  readonly scope: string | null
+  readonly live: boolean
+  readonly scheduledFor: Date | null
+  readonly endsAt: Date | null
+  readonly working: boolean
+  readonly changedAt: Date | null
+}
+
+/** One row for each layer of each object, without their bodies. */
+export async function listLayers(db: Db, now: Date, kind: string | undefined): Promise<ListedLayer[]> {
+  const { rows } = await sql<ListedLayer>`
+    with known as (
+      select slug, scope from content_versions union select slug, scope from content_working
+    ), seen as (
+      select distinct on (slug, scope) slug, scope, body->>'title' as title, expire_at from content_versions
+      where publish_at <= ${now} and (expire_at is null or expire_at > ${now}) order by slug, scope, version desc
+    )
+    select o.slug, o.kind, k.scope, coalesce(w.body->>'title', s.title) as title, s.slug is not null as live,
+      s.expire_at as "endsAt", w.slug is not null as working,
+      (select min(v.publish_at) from content_versions v
+        where v.slug = k.slug and v.scope = k.scope and v.publish_at > ${now}) as "scheduledFor",
+      greatest(w.updated_at, (select max(v.created_at) from content_versions v
+        where v.slug = k.slug and v.scope = k.scope)) as "changedAt"
+    from content_objects o left join known k using (slug)
+      left join seen s on s.slug = k.slug and s.scope = k.scope
+      left join content_working w on w.slug = k.slug and w.scope = k.scope
+    where ${kind ?? null}::text is null or o.kind = ${kind ?? null}
+    order by o.kind, o.slug, k.scope`.execute(db)
+  return rows
+}
+
+export async function findCreated(
+  db: Db,
+  slug: string,
+): Promise<{ scope: string; version: number; createdAt: Date }[]> {
+  const { rows } = await sql<{ scope: string; version: number; createdAt: Date }>`
+    select scope, version, created_at as "createdAt" from content_versions where slug = ${slug}`.execute(db)
+  return rows
+}

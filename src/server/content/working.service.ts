@@ -1,0 +1,186 @@
+import { kindOf, type ContentKind } from '#domain/content/content-kinds.ts'
+import { differencesBetween } from '#domain/content/content-diff.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { problemsOf } from './check-content.ts'
+import { liveAt, type Version } from './placing.ts'
+import { sanitiseRichTexts } from './sanitise.ts'
+import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
+import * as queries from './working.queries.ts'
+
+/** What lists show of an object: its title in English, or in whatever language it has one. */
+export async function listContent(
+  { db, now }: Desk,
+  { q = '', kind }: { q?: string | undefined; kind?: ContentKind | undefined },
+) {
+  const layers = await queries.listLayers(db, now, kind)
+  const rows = [...Map.groupBy(layers, ({ slug }) => slug)].map(([slug, own]) => {
+    const title =
+      own.find(({ scope, title: text }) => scope === 'en' && text !== null) ?? own.find(each => each.title !== null)
+    const changed = own.flatMap(({ changedAt }) => changedAt ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
+    return {
+      slug,
+      kind: kindOf(slug),
+      ...(typeof title?.title === 'string' && { title: title.title }),
+      ...(changed && { changedAt: changed.toISOString() }),
+      layers: own.flatMap(({ scope, live, scheduledFor, endsAt, working }) =>
+        scope === null
+          ? []
+          : {
+              scope,
+              live,
+              working,
+              ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
+              ...(endsAt && { endsAt: endsAt.toISOString() }),
+            },
+      ),
+    }
+  })
+  const sought = q.toLowerCase()
+  return { rows: rows.filter(({ slug, title = '' }) => `${slug} ${title}`.toLowerCase().includes(sought)) }
+}
+
+export async function readContent({ db, now }: Desk, slug: string) {
+  const [versions, working, created] = await Promise.all([
+    findVersions(askDb(db), [slug]),
+    queries.findWorking(db, { slug }),
+    queries.findCreated(db, slug),
+  ])
+  if (versions.length === 0 && working.length === 0) throw new StoreError('STAFF_NOT_FOUND')
+  const scopes = [...new Set([...versions, ...working].map(({ scope }) => scope))].toSorted()
+  const layers = scopes.map(scope => {
+    const own = versions.filter(each => each.scope === scope)
+    const live = liveAt(own, now)
+    const begun = working.find(each => each.scope === scope)
+    return {
+      scope,
+      body: begun?.body ?? live?.body ?? {},
+      revision: begun?.revision ?? 0,
+      ...(begun && { by: begun.by, at: begun.at.toISOString() }),
+      ...(live && { live: live.body }),
+      versions: own
+        .toReversed()
+        .map(each =>
+          shownVersion(
+            each,
+            live,
+            now,
+            created.find(row => row.scope === scope && row.version === each.version)?.createdAt ?? now,
+          ),
+        ),
+    }
+  })
+  return { slug, kind: kindOf(slug), layers }
+}
+
+function stateOf(version: Version, live: Version | undefined, now: Date): 'draft' | 'live' | 'scheduled' | 'past' {
+  if (version.publishAt === null) return 'draft'
+  if (version === live) return 'live'
+  return version.publishAt > now ? 'scheduled' : 'past'
+}
+
+function shownVersion(version: Version, live: Version | undefined, now: Date, createdAt: Date) {
+  const { publishAt, expireAt } = version
+  return {
+    version: version.version,
+    state: stateOf(version, live, now),
+    createdAt: createdAt.toISOString(),
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
+    ...(expireAt && { expireAt: expireAt.toISOString() }),
+  }
+}
+
+type Given = { readonly scope: string; readonly body: Raw; readonly revision: number }
+
+/** Keeps all of it or nothing: whoever saw an older copy is told what is there, and merges. */
+export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
+  // Who only translates leaves alone what all languages share.
+  if (given.some(({ scope }) => scope === 'any') && !desk.staff.grants.can('content.write'))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'content.write' })
+  return inTransaction(desk, async ({ db, now }) => {
+    await keepObjects(askDb(db), [{ slug, position: undefined }])
+    await queries.lockObject(db, slug)
+    const [working, versions] = await Promise.all([queries.findWorking(db, { slug }), findVersions(askDb(db), [slug])])
+    const known = (scope: string) => working.find(each => each.scope === scope)
+    if (given.some(({ scope, revision }) => (known(scope)?.revision ?? 0) !== revision))
+      return {
+        saved: false,
+        layers: given.map(({ scope }) => toldLayer(scope, known(scope), liveOf(versions, scope, now))),
+      }
+    const layers = []
+    for (const { scope, body } of given) {
+      const baseVersion = known(scope)?.baseVersion ?? liveOf(versions, scope, now)?.version ?? null
+      const clean = sanitiseRichTexts(body)
+      layers.push({
+        scope,
+        body: clean,
+        revision: await queries.keepWorking(db, { slug, scope, body: clean, baseVersion }, desk.staff.id),
+      })
+    }
+    return { saved: true, layers }
+  })
+}
+
+const liveOf = (versions: readonly StoredVersion[], scope: string, now: Date) =>
+  liveAt(
+    versions.filter(each => each.scope === scope),
+    now,
+  )
+
+const toldLayer = (scope: string, known: queries.WorkingLayer | undefined, live: Version | undefined) => ({
+  scope,
+  body: known?.body ?? live?.body ?? {},
+  revision: known?.revision ?? 0,
+  ...(known && { by: known.by }),
+})
+
+export async function discardWorking({ db, record }: Desk, slug: string): Promise<void> {
+  if (!(await queries.lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
+  await queries.dropWorking(db, slug)
+  record({ type: 'page', id: slug, changes: [{ field: 'working', before: true, after: false }] })
+}
+
+/** What publishing would change for visitors, and what they would not see. */
+export async function checkWorking({ db, now }: Desk, slug: string) {
+  const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
+  return {
+    differences: working.flatMap(({ scope, body }) =>
+      differencesBetween(liveOf(versions, scope, now)?.body ?? {}, body).map(({ path, before, after }) => ({
+        scope,
+        path: [...path],
+        before,
+        after,
+      })),
+    ),
+    problems: problemsIn(slug, versions, working, now),
+  }
+}
+
+export const problemsIn = (
+  slug: string,
+  versions: readonly StoredVersion[],
+  working: readonly queries.WorkingLayer[],
+  now: Date,
+) => {
+  const live = [...new Set(versions.map(({ scope }) => scope))].map(
+    scope => [scope, liveOf(versions, scope, now)?.body] as const,
+  )
+  const layers = new Map([...live, ...working.map(({ scope, body }) => [scope, body] as const)])
+  return problemsOf({
+    slug,
+    layers: new Map([...layers].flatMap(([scope, body]) => (isRaw(body) ? [[scope, body]] : []))),
+  }).map(({ path, ...problem }) => ({ ...problem, path: path.join('.') }))
+}
+
+export async function restoreVersion(desk: Desk, slug: string, { scope, version }: { scope: string; version: number }) {
+  const { db, staff, record } = desk
+  await queries.lockObject(db, slug)
+  const versions = (await findVersions(askDb(db), [slug])).filter(each => each.scope === scope)
+  const found = versions.find(each => each.version === version)
+  if (!found) throw new StoreError('STAFF_NOT_FOUND')
+  const baseVersion = liveAt(versions, desk.now)?.version ?? null
+  await queries.keepWorking(db, { slug, scope, body: found.body, baseVersion }, staff.id)
+  record({ type: 'page', id: slug, changes: [{ field: `restored ${scope}`, after: version }] })
+}

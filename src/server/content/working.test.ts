@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+const DAY_MS = 86_400_000
+const hero = (words: object) => ({ id: 'hero', type: 'hero', ...words })
+const page = (words: object, ...items: object[]) => ({ title: 'Trail', ...words, sections: [{ name: 'main', items }] })
+
+describe('what an editor writes', () => {
+  let shop: TestShop
+  let publisher: StaffMember
+  let editor: StaffMember
+  let translator: StaffMember
+  beforeAll(async () => {
+    shop = await testShop({ DEMO: 'true' })
+    publisher = await staffMember(shop, 'publisher')
+    editor = await staffMember(shop, 'editor')
+    translator = await staffMember(shop, 'translator')
+  })
+
+  type Layer = { scope: string; body: object; revision: number }
+  const save = (who: StaffMember, slug: string, ...layers: Layer[]) =>
+    who.call('content.save', {
+      params: { slug },
+      body: { layers: layers.map(layer => ({ ...layer, body: { ...layer.body } })) },
+    })
+  const publish = (slug: string, when: { publishAt?: string; expireAt?: string } = {}) =>
+    publisher.call('content.publish', { params: { slug }, body: when })
+  const shown = async (slug: string) => {
+    await shop.settled()
+    const found = await shop.call('content.page', { params: { mode: 'live', siteId: 'US', page: slug } })
+    return found.sections[0]?.items[0]
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+  it('is nobody’s business until it is published; then it is live, and told in the history', async () => {
+    await save(editor, 'ridge', { scope: 'any', body: page({}, hero({ title: 'Wind' })), revision: 0 })
+    await expect(shown('ridge')).rejects.toMatchObject({ status: 404 })
+    const { rows } = await editor.call('content.list', { query: { q: 'ridge' } })
+    expect(rows).toMatchObject([
+      { slug: 'ridge', kind: 'page', title: 'Trail', layers: [{ scope: 'any', live: false, working: true }] },
+    ])
+    await expect(editor.call('content.publish', { params: { slug: 'ridge' }, body: {} })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+    await publish('ridge')
+    expect(await shown('ridge')).toMatchObject({ title: 'Wind' })
+    const read = await editor.call('content.read', { params: { slug: 'ridge' } })
+    expect(read.layers).toMatchObject([{ scope: 'any', revision: 0, versions: [{ version: 1, state: 'live' }] }])
+    const owner = await staffMember(shop, 'owner')
+    const history = await owner.call('history.list', { query: { objectType: 'page', objectId: 'ridge' } })
+    expect(history.rows[0]).toMatchObject({ call: 'content.publish' })
+  })
+
+  it('is not overwritten by who saw an older copy: they are told what is there', async () => {
+    const first = await save(editor, 'two', { scope: 'any', body: page({}, hero({ title: 'One' })), revision: 0 })
+    expect(first).toMatchObject({ saved: true, layers: [{ revision: 1 }] })
+    const late = await save(publisher, 'two', { scope: 'any', body: page({}, hero({ title: 'Two' })), revision: 0 })
+    expect(late).toMatchObject({ saved: false, layers: [{ revision: 1, by: 'The editor' }] })
+    expect(late.layers[0]?.body).toMatchObject(page({}, hero({ title: 'One' })))
+    expect(await save(publisher, 'two', { scope: 'any', body: page({}), revision: 1 })).toMatchObject({ saved: true })
+  })
+
+  it('is checked as pages read it: what they would leave out is named and not published', async () => {
+    await save(editor, 'wrong', { scope: 'any', body: page({}, { id: 'top', type: 'heor' }), revision: 0 })
+    const { problems } = await editor.call('content.check', { params: { slug: 'wrong' } })
+    expect(problems).toMatchObject([
+      {
+        scope: 'any',
+        id: 'top',
+        path: 'sections.0.items.0.type',
+        message: expect.stringContaining('did you mean hero'),
+      },
+    ])
+    await expect(publish('wrong')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+  })
+
+  it('goes live by the clock and ends by it, and stays scheduled when something is published before', async () => {
+    await save(editor, 'season', {
+      scope: 'any',
+      body: page({ description: 'Old' }, hero({ title: 'Summer' })),
+      revision: 0,
+    })
+    await publish('season')
+    await save(editor, 'season', {
+      scope: 'any',
+      body: page({ description: 'Old' }, hero({ title: 'Sale' })),
+      revision: 0,
+    })
+    await expect(publish('season', { publishAt: inDays(-1) })).rejects.toMatchObject({ status: 400 })
+    await publish('season', { publishAt: inDays(2), expireAt: inDays(4) })
+    await save(editor, 'season', {
+      scope: 'any',
+      body: page({ description: 'New' }, hero({ title: 'Summer' })),
+      revision: 0,
+    })
+    const { differences } = await editor.call('content.check', { params: { slug: 'season' } })
+    expect(differences).toEqual([{ scope: 'any', path: ['description'], before: 'Old', after: 'New' }])
+    expect((await publish('season')).conflicts).toEqual([])
+    expect(await shown('season')).toMatchObject({ title: 'Summer' })
+    const { layers } = await editor.call('content.read', { params: { slug: 'season' } })
+    expect(layers[0]?.versions.map(({ state }) => state)).toEqual(['scheduled', 'live', 'past'])
+  })
+
+  it('is translated by who may only translate, who leaves alone what all languages share', async () => {
+    await save(editor, 'words', { scope: 'any', body: page({}, hero({ title: 'Rock' })), revision: 0 })
+    await publish('words')
+    await expect(save(translator, 'words', { scope: 'any', body: {}, revision: 0 })).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+    const french = { scope: 'fr', body: { texts: { hero: { title: 'Roc' } } }, revision: 0 }
+    expect(await save(translator, 'words', french)).toMatchObject({ saved: true })
+  })
+
+  it('is taken out of the shop, and begun again from any version', async () => {
+    await save(editor, 'gone', { scope: 'any', body: page({}, hero({ title: 'First' })), revision: 0 })
+    await publish('gone')
+    await save(editor, 'gone', { scope: 'any', body: page({}, hero({ title: 'Second' })), revision: 0 })
+    await publish('gone')
+    await publisher.call('content.unpublish', { params: { slug: 'gone' } })
+    await expect(shown('gone')).rejects.toMatchObject({ status: 404 })
+    await editor.call('content.restore', { params: { slug: 'gone' }, body: { scope: 'any', version: 1 } })
+    await publish('gone')
+    expect(await shown('gone')).toMatchObject({ title: 'First' })
+    await save(editor, 'gone', { scope: 'any', body: page({}), revision: 0 })
+    await editor.call('content.discard', { params: { slug: 'gone' } })
+    expect((await editor.call('content.check', { params: { slug: 'gone' } })).differences).toEqual([])
+  })
+
+  it('is cleaned like everything editors write', async () => {
+    const rich = page({}, { id: 'words', type: 'rich-text', richText: '<p onclick="x()">Hi<script>y()</script></p>' })
+    const saved = await save(editor, 'clean', { scope: 'any', body: rich, revision: 0 })
+    expect(JSON.stringify(saved)).toContain('<p>Hi</p>')
+  })
+})

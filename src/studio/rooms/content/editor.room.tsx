@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { layersIn, mergeLayers } from '#domain/content/merge-layers.ts'
+import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
+import { call } from '../../calls/call.ts'
+import { queries, useCall } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { notify } from '../../ui/notices.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { FieldForm } from './field-form.tsx'
+import { Frame } from './frame.tsx'
+import { Outline } from './outline.tsx'
+import { outlineOf } from './outline-tree.ts'
+import { WorkingCopy } from './working-copy.ts'
+import { WORDS } from './words.ts'
+
+export type ReadContent = OutputOf<StaffEndpointOf<'content.read'>>
+
+/** The page, its outline and the fields of what is chosen. */
+export function EditorRoom() {
+  const { _splat: slug = '' } = useParams({ from: '/house/content/edit/$' })
+  // Read again only after what was published, restored or thrown away: saving must not disturb who types.
+  const found = useQuery({
+    queryKey: ['content.read', slug],
+    queryFn: () => call('content.read', { params: { slug } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!found.data)
+    return (
+      <Room title={slug}>
+        <Answer of={found}>{() => null}</Answer>
+      </Room>
+    )
+  return <Editor key={`${slug} ${found.dataUpdatedAt}`} read={found.data} />
+}
+
+function Editor({ read }: { readonly read: ReadContent }) {
+  const { w } = useWords(WORDS)
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
+  const [copy] = useState(
+    () =>
+      new WorkingCopy(read.slug, read.layers, (conflicts, who = '') => {
+        const fields = conflicts.map(({ path }) => path.join(' › ')).join(', ')
+        notify(fields === '' ? w('merged', { who }) : w('mergedMine', { who, fields }))
+      }),
+  )
+  const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
+  const scopes = useMemo(() => ['any', languageOf(locale), locale], [locale])
+  const merged = useMemo(() => mergeLayers(layersIn(layers, scopes)), [layers, scopes])
+  const lists = useMemo(() => outlineOf(merged), [merged])
+  useLeaving(copy)
+  useEffect(() => {
+    if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
+  }, [saving])
+  const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? []
+  return (
+    <Room
+      title={typeof merged['title'] === 'string' ? merged['title'] : read.slug}
+      kicker={`${w(`kind_${read.kind}`)} · ${read.slug}`}
+      actions={<EditorActions copy={copy} read={read} />}
+    >
+      <div className="editor">
+        <Outline copy={copy} lists={lists} selected={selected} problems={problems} />
+        <Frame copy={copy} layers={layers} locale={locale} selected={selected} onLocale={setLocale} />
+        <FieldForm
+          key={selected ?? ''}
+          copy={copy}
+          layers={layers}
+          merged={merged}
+          scopes={scopes}
+          selected={selected}
+          problems={problems}
+        />
+      </div>
+      <output className="unseen">{w(saving === 'failed' ? 'saveFailed' : saving)}</output>
+    </Room>
+  )
+}
+
+/** Nobody leaves with words that are nowhere yet without being asked. */
+function useLeaving(copy: WorkingCopy): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => copy.hasUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      copy.close()
+    }
+  }, [copy])
+}

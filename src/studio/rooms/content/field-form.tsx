@@ -1,0 +1,74 @@
+import type { Layers } from '#domain/content/edit-layers.ts'
+import { pathTo, valueAt } from '#domain/content/content-paths.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { EditedField } from './edited-field.tsx'
+import { ProblemList, type Problem } from './problem-list.tsx'
+import { fieldsOfType, pageFields, type FieldShape } from './schema-fields.ts'
+import type { WorkingCopy } from './working-copy.ts'
+import { WORDS } from './words.ts'
+
+/** What somebody looks for first; the rest waits behind a line. */
+const FIRST = new Set([
+  ...[
+    'title',
+    'subtitle',
+    'description',
+    'richText',
+    'eyebrowText',
+    'overline',
+    'targets',
+    'media',
+    'text',
+    'url',
+    'seo',
+  ],
+  ...['accordions', 'cards', 'links', 'anchorName', 'messages', 'productIds', 'items', 'variants', 'segments'],
+])
+
+export type Editing = {
+  readonly copy: WorkingCopy
+  readonly layers: Layers
+  readonly scopes: readonly string[]
+  /** The item whose fields these are; none for those of the object itself. */
+  readonly id: string | undefined
+}
+
+type Props = Omit<Editing, 'id'> & {
+  readonly merged: Raw
+  readonly selected: string | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** The fields of what is chosen, drawn from its schema. */
+export function FieldForm({ copy, layers, merged, scopes, selected, problems }: Props) {
+  const { w } = useWords(WORDS)
+  const item = selected === undefined ? merged : itemIn(merged, selected)
+  const type = item?.['type']
+  const shapes = selected === undefined ? pageFields() : typeof type === 'string' ? fieldsOfType(type) : []
+  const editing = { copy, layers, scopes, id: selected }
+  const own = problems.filter(({ id }) => id === (selected ?? copy.slug))
+  const show = (shape: FieldShape) => (
+    <EditedField key={shape.key} shape={shape} path={[shape.key]} value={item?.[shape.key]} editing={editing} />
+  )
+  const rest = shapes.filter(({ key }) => !FIRST.has(key))
+  return (
+    <section className="editor-fields" aria-label={w('fields')}>
+      <h2>{selected === undefined ? w('thePage') : String(type ?? selected)}</h2>
+      <ProblemList problems={own} />
+      {shapes.filter(({ key }) => FIRST.has(key)).map(show)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{w('moreFields')}</summary>
+          {rest.map(show)}
+        </details>
+      )}
+    </section>
+  )
+}
+
+function itemIn(merged: Raw, id: string): Raw | undefined {
+  const path = pathTo(merged, id)
+  const item = path && valueAt(merged, path)
+  return isRaw(item) ? item : undefined
+}

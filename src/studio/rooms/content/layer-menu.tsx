@@ -1,0 +1,37 @@
+import { useWords } from '../../i18n/room-words.ts'
+import { WORDS } from './words.ts'
+
+type Props = {
+  readonly label: string
+  /** The layer whose word counts. */
+  readonly said: string | undefined
+  readonly scopes: readonly string[]
+  readonly onOverride: (scope: string) => void
+  readonly onTakeBack: (scope: string) => void
+}
+
+/** Where a field comes from, and where else it could be said. */
+export function LayerMenu({ label, said, scopes, onOverride, onTakeBack }: Props) {
+  const { w } = useWords(WORDS)
+  const nameOf = (scope: string) => (scope === 'any' ? w('layer_any') : scope)
+  const further = said === undefined ? [] : scopes.slice(scopes.indexOf(said) + 1)
+  return (
+    <select
+      className="layer-menu"
+      aria-label={w('layer', { field: label })}
+      value="said"
+      onChange={({ target: { value } }) => {
+        if (value === 'back' && said !== undefined) onTakeBack(said)
+        else if (value !== 'said') onOverride(value)
+      }}
+    >
+      <option value="said">{said === undefined ? w('layerUnset') : nameOf(said)}</option>
+      {further.map(scope => (
+        <option key={scope} value={scope}>
+          {w('overrideIn', { scope })}
+        </option>
+      ))}
+      {said !== undefined && <option value="back">{w('takeBack')}</option>}
+    </select>
+  )
+}

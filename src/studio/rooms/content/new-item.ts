@@ -1,0 +1,20 @@
+import { SECTION_EXAMPLES } from '#contract/content/examples/sections.ts'
+import type { SectionType } from '#contract/content/content-section-types.ts'
+import { copyOf } from '#domain/content/edit-layers.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
+
+const TAIL = 36 ** 5
+
+/** Nobody else has it: two editors may add the same kind at once. */
+export const freshId = (stem: string): string =>
+  `${stem.replace(/-[a-z0-9]{5}$/, '').slice(0, 80)}-${Math.floor(Math.random() * TAIL)
+    .toString(36)
+    .padStart(5, '0')}`
+
+/** A new section begins as a complete one of its kind: there is something to see and to write over. */
+export function newItem(type: SectionType): Raw & { readonly id: string } {
+  const id = freshId(type)
+  // What the shop fills in itself is not written.
+  const { recommendedProducts: _, ...example }: Raw = { ...SECTION_EXAMPLES[type] }
+  return { ...copyOf(example, freshId), id, name: '' }
+}

@@ -1,0 +1,56 @@
+import { NESTED_ITEMS } from '#contract/content/content-parse.ts'
+import type { Path } from '#domain/content/content-paths.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+
+/** A list of items: of the object itself, or of one of its items. */
+export type ItemList = {
+  readonly owner: string | undefined
+  readonly path: Path
+  readonly label: string
+  readonly items: readonly Node[]
+}
+export type Node = {
+  readonly id: string
+  readonly type: string
+  readonly title: string
+  readonly lists: readonly ItemList[]
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Everything an object holds, as it stands in its layers. */
+export function outlineOf(merged: Raw): readonly ItemList[] {
+  if (merged['sections'] !== undefined)
+    return listOf(merged['sections']).flatMap((section, at) =>
+      isRaw(section) ? [listAt(undefined, ['sections', at, 'items'], textOf(section['name']), section['items'])] : [],
+    )
+  return ['items', 'popups', 'messages'].flatMap(key =>
+    Array.isArray(merged[key]) ? [listAt(undefined, [key], '', merged[key])] : [],
+  )
+}
+
+const listAt = (owner: string | undefined, path: Path, label: string, items: unknown): ItemList => ({
+  owner,
+  path,
+  label,
+  items: listOf(items).flatMap(item => (isRaw(item) ? [nodeOf(item)] : [])),
+})
+
+function nodeOf(item: Raw): Node {
+  const [id, type] = [textOf(item['id']), textOf(item['type'])]
+  return { id, type, title: textOf(item['title']) || textOf(item['name']), lists: listsOf(item, id, type) }
+}
+
+function listsOf(item: Raw, id: string, type: string): ItemList[] {
+  return nestedOf(type).flatMap(place => {
+    const [key = '', inner] = place.split('.')
+    if (inner === undefined) return [listAt(id, [key], '', item[key])]
+    return listOf(item[key]).flatMap((entry, at) =>
+      isRaw(entry) ? [listAt(id, [key, at, inner], textOf(entry['name']) || textOf(entry['id']), entry[inner])] : [],
+    )
+  })
+}
+
+const nestedOf = (type: string): readonly string[] =>
+  Object.entries(NESTED_ITEMS).find(([name]) => name === type)?.[1] ?? []

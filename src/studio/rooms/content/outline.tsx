@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import type { SectionType } from '#contract/content/content-section-types.ts'
+import { append, duplicateItem, insertBeside, moveBeside, moveItem, removeItem } from '#domain/content/edit-layers.ts'
+import type { Path } from '#domain/content/content-paths.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { InsertDialog } from './insert-dialog.tsx'
+import { freshId, newItem } from './new-item.ts'
+import type { ItemList, Node } from './outline-tree.ts'
+import type { Problem } from './problem-list.tsx'
+import type { WorkingCopy } from './working-copy.ts'
+import { WORDS } from './words.ts'
+
+type Props = {
+  readonly copy: WorkingCopy
+  readonly lists: readonly ItemList[]
+  readonly selected: string | undefined
+  readonly problems: readonly Problem[]
+}
+type Place = { readonly after: string } | { readonly owner: string | undefined; readonly path: Path }
+
+/** What the object holds. Whatever dragging does, the menu of an item does too. */
+export function Outline({ copy, lists, selected, problems }: Props) {
+  const { w } = useWords(WORDS)
+  const [inserting, setInserting] = useState<Place>()
+  const insert = (place: Place, type: SectionType) => {
+    const item = newItem(type)
+    copy.change(`insert ${item.id}`, layers =>
+      'after' in place
+        ? insertBeside(layers, place.after, item, 'after')
+        : append(layers, place.owner, place.path, item),
+    )
+    copy.select(item.id)
+    setInserting(undefined)
+  }
+  return (
+    <section className="editor-outline" aria-label={w('outline')}>
+      <button
+        type="button"
+        className="node"
+        aria-pressed={selected === undefined}
+        onClick={() => copy.select(undefined)}
+      >
+        {w('thePage')}
+      </button>
+      {lists.map(list => (
+        <Items
+          key={list.path.join('.')}
+          list={list}
+          copy={copy}
+          selected={selected}
+          problems={problems}
+          onInsert={setInserting}
+        />
+      ))}
+      {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={type => insert(inserting, type)} />}
+    </section>
+  )
+}
+
+type ItemsProps = Omit<Props, 'lists'> & { readonly list: ItemList; readonly onInsert: (place: Place) => void }
+
+function Items({ list, ...props }: ItemsProps) {
+  const { w } = useWords(WORDS)
+  return (
+    <div className="nodes">
+      {list.label !== '' && <p className="nodes-label">{list.label}</p>}
+      <ul>
+        {list.items.map(node => (
+          <Item key={node.id} node={node} {...props} />
+        ))}
+      </ul>
+      {list.items.length === 0 && (
+        <Button look="quiet" onClick={() => props.onInsert({ owner: list.owner, path: list.path })}>
+          + {w('addSection')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
+
+function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
+  const [over, setOver] = useState(false)
+  const isWrong = problems.some(problem => problem.id === node.id)
+  return (
+    <li>
+      <div
+        className="node-row"
+        data-over={over}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          setOver(false)
+          const moved = event.dataTransfer.getData('text/plain')
+          copy.change(`move ${moved}`, layers => moveBeside(layers, moved, node.id, 'before'))
+        }}
+      >
+        <button
+          type="button"
+          className="node"
+          draggable
+          aria-pressed={selected === node.id}
+          onDragStart={event => event.dataTransfer.setData('text/plain', node.id)}
+          onClick={() => copy.select(node.id)}
+        >
+          <span className="node-type">
+            {node.type}
+            {isWrong && <span className="node-wrong" aria-hidden="true" />}
+          </span>
+          <span className="node-title">{node.title || node.id}</span>
+        </button>
+        <ItemMenu node={node} copy={copy} onInsert={onInsert} />
+      </div>
+      {node.lists.map(list => (
+        <Items
+          key={list.path.join('.')}
+          list={list}
+          copy={copy}
+          selected={selected}
+          problems={problems}
+          onInsert={onInsert}
+        />
+      ))}
+    </li>
+  )
+}
+
+function ItemMenu({ node, copy, onInsert }: Pick<ItemProps, 'node' | 'copy' | 'onInsert'>) {
+  const { w } = useWords(WORDS)
+  const name = node.title || node.id
+  const acts = [
+    [w('moveUp'), () => copy.change(`up ${node.id}`, layers => moveItem(layers, node.id, -1))],
+    [w('moveDown'), () => copy.change(`down ${node.id}`, layers => moveItem(layers, node.id, 1))],
+    [w('addAfter'), () => onInsert({ after: node.id })],
+    [w('duplicate'), () => copy.change(`copy ${node.id}`, layers => duplicateItem(layers, node.id, id => freshId(id)))],
+    [
+      w('remove'),
+      () => {
+        copy.change(`remove ${node.id}`, layers => removeItem(layers, node.id))
+        copy.select(undefined)
+      },
+    ],
+  ] as const
+  return (
+    // Of one name: opening one closes the other.
+    <details className="node-menu" name="node-menu">
+      <summary aria-label={w('actionsFor', { name })}>⋯</summary>
+      <div className="node-acts">
+        {acts.map(([label, act]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={event => {
+              event.currentTarget.closest('details')?.removeAttribute('open')
+              act()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}

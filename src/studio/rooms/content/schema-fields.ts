@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { PageFields } from '#contract/content/content.entities.ts'
+import { SectionItem } from '#contract/content/content-sections.ts'
+
+// Schemas are only read here, and the studio's policy lets nothing be compiled from text.
+z.config({ jitless: true })
+
+type Shared = { readonly key: string; readonly hint: string | undefined; readonly optional: boolean }
+export type FieldShape = Shared &
+  (
+    | { readonly kind: 'text' | 'long' | 'rich' | 'number' | 'flag' | 'colour' | 'link' | 'date' | 'lines' | 'raw' }
+    | { readonly kind: 'choice' | 'choices'; readonly options: readonly (string | number)[] }
+    | { readonly kind: 'group'; readonly fields: (value: unknown) => readonly FieldShape[] }
+    | { readonly kind: 'list'; readonly fields: (value: unknown) => readonly FieldShape[] }
+  )
+
+/** Lists of items stand in the outline, and these two are nobody's to change. */
+const HIDDEN = new Set(['id', 'type', 'recommendedProducts'])
+const LONG = 200
+
+/** The fields of a kind of section, in the order of its schema. */
+export function fieldsOfType(type: string): readonly FieldShape[] {
+  const found = SectionItem.options.find(option => option.shape.type.value === type)
+  return found ? fieldsOf(found) : []
+}
+
+export const pageFields = (): readonly FieldShape[] => fieldsOf(PageFields)
+
+function fieldsOf(object: z.ZodObject): readonly FieldShape[] {
+  return Object.entries(object.shape).flatMap(([key, schema]) =>
+    HIDDEN.has(key) || !(schema instanceof z.ZodType) ? [] : (fieldOf(key, schema) ?? []),
+  )
+}
+
+type Opened = {
+  readonly inner: z.ZodType
+  readonly optional: boolean
+  readonly id: string | undefined
+  readonly hint: string | undefined
+}
+
+/** The schema itself, out of everything that only says when it may be missing. */
+function opened(
+  schema: z.ZodType,
+  known: Omit<Opened, 'inner'> = { optional: false, id: undefined, hint: undefined },
+): Opened {
+  const { id = known.id, description: hint = known.hint } = z.globalRegistry.get(schema) ?? {}
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    const inner = schema.unwrap()
+    return inner instanceof z.ZodType
+      ? opened(inner, { optional: true, id, hint })
+      : { inner: schema, optional: true, id, hint }
+  }
+  return { inner: schema, optional: known.optional, id, hint }
+}
+
+function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
+  const { inner, optional, id, hint } = opened(schema)
+  const shared = { key, hint, optional }
+  if (id === 'RichText') return { ...shared, kind: 'rich' }
+  if (id === 'Colour') return { ...shared, kind: 'colour' }
+  if (id === 'LinkUrl') return { ...shared, kind: 'link' }
+  if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choice', options: inner.options }
+  if (inner instanceof z.ZodBoolean) return { ...shared, kind: 'flag' }
+  if (inner instanceof z.ZodNumber) return { ...shared, kind: 'number' }
+  if (inner instanceof z.ZodISODate) return { ...shared, kind: 'date' }
+  if (inner instanceof z.ZodString) return { ...shared, kind: (inner.maxLength ?? 0) > LONG ? 'long' : 'text' }
+  if (inner instanceof z.ZodLiteral) return undefined
+  if (inner instanceof z.ZodObject) return { ...shared, kind: 'group', fields: () => fieldsOf(inner) }
+  if (inner instanceof z.ZodUnion) return unionField(shared, inner.options)
+  if (inner instanceof z.ZodArray) return listField(shared, inner.element)
+  return { ...shared, kind: 'raw' }
+}
+
+function unionField(shared: Shared, options: readonly unknown[]): FieldShape {
+  const literals = options.flatMap(option => (option instanceof z.ZodLiteral ? [...option.values] : []))
+  if (literals.length === options.length)
+    return {
+      ...shared,
+      kind: 'choice',
+      options: literals.flatMap(each => (typeof each === 'number' || typeof each === 'string' ? [each] : [])),
+    }
+  const objects = options.filter(option => option instanceof z.ZodObject)
+  if (objects.length === 0) return { ...shared, kind: 'raw' }
+  // The one that the value is; a picture where nothing is said.
+  return {
+    ...shared,
+    kind: 'group',
+    fields: value => fieldsOf(objects.find(each => each.safeParse(value).success) ?? objects.at(-1) ?? z.object({})),
+  }
+}
+
+function listField(shared: Shared, element: unknown): FieldShape | undefined {
+  if (element === SectionItem || !(element instanceof z.ZodType)) return undefined
+  const { inner } = opened(element)
+  if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choices', options: inner.options }
+  if (inner instanceof z.ZodString) return { ...shared, kind: 'lines' }
+  if (inner instanceof z.ZodObject) return { ...shared, kind: 'list', fields: () => fieldsOf(inner) }
+  return { ...shared, kind: 'raw' }
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { COLOUR_TOKENS } from '#contract/content/content-tokens.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import type { FieldShape } from './schema-fields.ts'
+import { WORDS } from './words.ts'
+
+type Props = {
+  readonly id: string
+  readonly shape: FieldShape
+  readonly value: unknown
+  /** Undefined takes the field away. */
+  readonly onChange: (value: unknown) => void
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** One input for one value, by what the value means. */
+export function Widget({ id, shape, value, onChange }: Props) {
+  const { w } = useWords(WORDS)
+  const orNothing = (text: string) => onChange(text === '' && shape.optional ? undefined : text)
+  switch (shape.kind) {
+    case 'long':
+    case 'rich':
+      return (
+        <textarea
+          id={id}
+          rows={shape.kind === 'rich' ? 6 : 3}
+          value={textOf(value)}
+          onChange={event => orNothing(event.target.value)}
+        />
+      )
+    case 'number':
+      return (
+        <input
+          id={id}
+          type="number"
+          step="any"
+          value={textOf(value)}
+          onChange={event => onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)}
+        />
+      )
+    case 'flag':
+      return (
+        <input id={id} type="checkbox" checked={value === true} onChange={event => onChange(event.target.checked)} />
+      )
+    case 'date':
+      return <input id={id} type="date" value={textOf(value)} onChange={event => orNothing(event.target.value)} />
+    case 'choice':
+      return (
+        <select
+          id={id}
+          value={textOf(value)}
+          onChange={event => onChange(shape.options.find(each => String(each) === event.target.value))}
+        >
+          {(shape.optional || value === undefined) && <option value="">{w('notSet')}</option>}
+          {shape.options.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )
+    case 'choices':
+      return <Choices id={id} options={shape.options} value={value} onChange={onChange} />
+    case 'colour':
+      return <Colour id={id} value={textOf(value)} onChange={onChange} />
+    case 'lines':
+      return (
+        <textarea
+          id={id}
+          rows={3}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={event => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+        />
+      )
+    case 'text':
+    case 'link':
+      return <input id={id} type="text" value={textOf(value)} onChange={event => orNothing(event.target.value)} />
+    default:
+      return <Json id={id} value={value} onChange={onChange} />
+  }
+}
+
+type Any = Omit<Props, 'shape'>
+
+function Choices({ id, options, value, onChange }: Any & { readonly options: readonly (string | number)[] }) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  return (
+    <span className="choices" id={id}>
+      {options.map(each => (
+        <label key={each}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(each)}
+            onChange={event =>
+              onChange(options.filter(option => (option === each ? event.target.checked : chosen.includes(option))))
+            }
+          />
+          {each}
+        </label>
+      ))}
+    </span>
+  )
+}
+
+/** The brand's colours by name, or any other by its number. */
+function Colour({ id, value, onChange }: Omit<Any, 'value'> & { readonly value: string }) {
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        list={`${id}-names`}
+        value={value}
+        onChange={event => onChange(event.target.value === '' ? undefined : event.target.value)}
+      />
+      <datalist id={`${id}-names`}>
+        {COLOUR_TOKENS.map(each => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What has no widget of its own is written as in a file; it counts once it can be read. */
+function Json({ id, value, onChange }: Any) {
+  const [typed, setTyped] = useState(() => JSON.stringify(value ?? null, null, 2))
+  return (
+    <textarea
+      id={id}
+      rows={4}
+      spellCheck={false}
+      value={typed}
+      onChange={event => {
+        setTyped(event.target.value)
+        const read = readJson(event.target.value)
+        if (read) onChange(read.value)
+      }}
+    />
+  )
+}
+
+function readJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+import { EDITOR_WORDS } from './words/editor.ts'
+import { FIELD_WORDS } from './words/fields.ts'
+import { LIST_WORDS } from './words/list.ts'
+
+export const WORDS = { ...LIST_WORDS, ...EDITOR_WORDS, ...FIELD_WORDS }

@@ -1,0 +1,90 @@
+/** The page's half of the studio's editor: shows what is being written, and says what somebody clicks. Only staff get it. */
+
+import { isToFrame, type FromFrame } from '#contract/content/frame-messages.ts'
+import { ITEM, remember, showPage } from './show-page.ts'
+
+const EMPTY_HEIGHT = '48px'
+
+let selected: string | undefined
+let hovered: HTMLElement | undefined
+
+const tell = (message: FromFrame) => window.parent.postMessage(message, location.origin)
+
+const itemAt = (target: EventTarget | null): HTMLElement | undefined => {
+  const found = target instanceof Element ? target.closest(ITEM) : null
+  return found instanceof HTMLElement ? found : undefined
+}
+
+const idOf = (item: HTMLElement) => item.id.replace(/^item-/, '')
+
+/** A line around something, above whatever the page lays over it. */
+function marker(line: string): (item: HTMLElement | null | undefined) => void {
+  const box = document.createElement('div')
+  box.style.cssText = `position: absolute; z-index: 2147483647; pointer-events: none; outline: ${line}; outline-offset: -2px`
+  document.documentElement.append(box)
+  return item => {
+    const { top = 0, left = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
+    box.hidden = width === 0
+    Object.assign(box.style, {
+      top: `${top + scrollY}px`,
+      left: `${left + scrollX}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+  }
+}
+
+const markSelected = marker('2px solid #b93a18')
+const markHovered = marker('1px dashed #b93a18')
+
+function draw(): void {
+  markSelected(selected === undefined ? undefined : document.getElementById(`item-${selected}`))
+  markHovered(hovered)
+}
+
+/** What shows nothing can still be found and chosen. */
+function giveRoom(): void {
+  for (const item of document.querySelectorAll<HTMLElement>(ITEM))
+    if (item.innerHTML === '') item.style.minHeight = EMPTY_HEIGHT
+}
+
+function select(id: string | undefined): void {
+  selected = id
+  draw()
+  const item = id === undefined ? null : document.getElementById(`item-${id}`)
+  const { top = 0, bottom = 0 } = item?.getBoundingClientRect() ?? {}
+  if (item && (bottom < 0 || top > innerHeight)) item.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function choose(event: MouseEvent, toField: boolean): void {
+  // Whoever opens a link in another window means the link. Nothing of the shop's script is used here: it would be parted for it.
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const item = itemAt(event.target)
+  if (!item) return
+  selected = idOf(item)
+  draw()
+  tell({ type: 'selected', id: selected, toField })
+}
+
+window.addEventListener('click', event => choose(event, false), { capture: true })
+window.addEventListener('dblclick', event => choose(event, true), { capture: true })
+window.addEventListener('submit', event => event.preventDefault(), { capture: true })
+window.addEventListener('pointerover', event => {
+  hovered = itemAt(event.target)
+  draw()
+})
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
+  if (data.type === 'select') return select(data.id)
+  showPage(data.html)
+  giveRoom()
+  draw()
+  tell({ type: 'shown' })
+})
+
+remember(document)
+giveRoom()
+new ResizeObserver(draw).observe(document.body)
+tell({ type: 'ready' })

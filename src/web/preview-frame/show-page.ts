@@ -1,0 +1,55 @@
+export const ITEM = '[data-component][id^="item-"]'
+
+/** What surrounds the sections and is edited too. */
+const AROUND = ['header', 'footer'] as const
+
+/** What the server last sent of each part. The document itself has changed since: its islands are awake. */
+let sent = new Map<string, string>()
+let ground = ''
+
+const outermost = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(ITEM)].filter(item => !item.parentElement?.closest(ITEM))
+
+const mainOf = (page: Document) => page.querySelector('main') ?? page.body
+
+/** Keeps the page as it was sent, before anything in it wakes. */
+export function remember(page: Document): void {
+  const parts = outermost(mainOf(page)).map(item => [item.id, item.outerHTML] as const)
+  const around = AROUND.map(name => [name, page.querySelector(name)?.outerHTML ?? ''] as const)
+  sent = new Map([...parts, ...around])
+  ground = groundOf(page)
+}
+
+/** The page without its sections: their order, and what stands between them. */
+function groundOf(page: Document): string {
+  const copy = mainOf(page).cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ''
+  for (const item of outermost(copy)) item.replaceWith(`[${item.id}]`)
+  return copy.innerHTML
+}
+
+/** Changes what changed and leaves the rest as it is: awake, scrolled, playing. */
+export function showPage(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const main = mainOf(document)
+  const nextMain = mainOf(next)
+  const before = sent
+  const sameGround = ground === groundOf(next)
+  const scrolled = window.scrollY
+  remember(next)
+  document.title = next.title
+  for (const item of outermost(nextMain)) {
+    const old = document.getElementById(item.id)
+    if (old && before.get(item.id) === item.outerHTML) {
+      if (!sameGround) item.replaceWith(old)
+    } else if (old && sameGround) old.replaceWith(document.adoptNode(item))
+  }
+  if (!sameGround) main.replaceChildren(...[...nextMain.childNodes].map(node => document.adoptNode(node)))
+  for (const name of AROUND) replaceIfChanged(name, before, next)
+  window.scrollTo({ top: scrolled, behavior: 'instant' })
+}
+
+function replaceIfChanged(name: string, before: ReadonlyMap<string, string>, next: Document): void {
+  const [old, young] = [document.querySelector(name), next.querySelector(name)]
+  if (old && young && before.get(name) !== young.outerHTML) old.replaceWith(document.adoptNode(young))
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, settled, shopUrl, visit } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+
+/** Long enough to press a button, on any machine. */
+const SOON_MS = 12_000
+
+/** As a field for date and time takes it. */
+const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+
+async function openEditor(slug: string): Promise<Page> {
+  const page = await signIn('owner')
+  await page.goto(`/studio/content/edit/${slug}`)
+  await frameOf(page).locator('[data-component]').first().waitFor()
+  return page
+}
+
+describe('the content room', () => {
+  it('lists everything editors write, and finds a page by its name', async () => {
+    const page = await signIn('owner')
+    await page.goto('/studio/content')
+    await page.getByRole('row', { name: /menu/ }).first().waitFor()
+    await page.getByRole('searchbox', { name: 'Find a page' }).fill('brand-terms')
+    await page.getByRole('link', { name: /terms/i }).first().waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('row', { name: /brand-terms/ })
+      .getByRole('link')
+      .click()
+    await page.waitForURL('**/studio/content/edit/brand-terms')
+    await frameOf(page).getByRole('heading', { level: 1 }).waitFor()
+    expectNoSurprise(page)
+  })
+
+  it('shows what is typed in the page itself, keeps it, and it goes live by the clock', async () => {
+    const page = await openEditor('about')
+    const title = `Made for mud ${Date.now()}`
+    const before = await frameOf(page)
+      .locator('main')
+      .evaluate(main => main.ownerDocument.defaultView?.performance.timeOrigin)
+    await frameOf(page).locator('[data-component="banner-split"]').getByRole('heading').click()
+    const field = page.getByRole('region', { name: 'Fields' }).getByLabel('Title', { exact: true })
+    await field.fill(title)
+    await frameOf(page).getByRole('heading', { name: title }).waitFor()
+    // The page in the frame was never loaded again.
+    expect(
+      await frameOf(page)
+        .locator('main')
+        .evaluate(main => main.ownerDocument.defaultView?.performance.timeOrigin),
+    ).toBe(before)
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    const visitor = await visit('/en-us/about')
+    expect(await visitor.getByRole('heading', { name: title }).count()).toBe(0)
+    await page.reload()
+    await frameOf(page).getByRole('heading', { name: title }).waitFor()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(title).waitFor()
+    await dialog.getByLabel('At a time').check()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByLabel('Goes live').fill(localTime(new Date(Date.now() + SOON_MS)))
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText(/It goes live on/).waitFor()
+    await expect
+      .poll(async () => {
+        await settled()
+        await visitor.reload()
+        return visitor.getByRole('heading', { name: title }).count()
+      })
+      .toBe(1)
+    expectNoSurprise(page)
+  })
+
+  it('moves, copies and removes sections, and takes each step back', async () => {
+    const page = await openEditor('help')
+    const outline = page.getByRole('region', { name: 'Outline' })
+    const rows = outline.getByRole('listitem')
+    const count = await rows.count()
+    const items = () => frameOf(page).locator('main [data-component]').count()
+    const shown = await items()
+    await outline
+      .getByLabel(/^Actions for/)
+      .first()
+      .click()
+    await outline.getByRole('button', { name: 'Duplicate' }).click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(count)
+    await expect.poll(items).toBeGreaterThan(shown)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => rows.count()).toBe(count)
+    await expect.poll(items).toBe(shown)
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    expectNoSurprise(page)
+  })
+
+  it('lets nobody look into the frame who is not staff', async () => {
+    const answer = await fetch(`${shopUrl()}/studio/frame/en-us`)
+    expect(answer.status).toBe(401)
+  })
+})
