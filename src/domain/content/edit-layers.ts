@@ -97,7 +97,7 @@ export function append(layers: Layers, id: string | undefined, path: Path, item:
   return { ...layers, [scope]: withValueAt(body, place, [...(Array.isArray(list) ? list : []), item]) }
 }
 
-export function itemOf(layers: Layers, id: string): Raw | undefined {
+function itemOf(layers: Layers, id: string): Raw | undefined {
   const holder = holderOf(layers, id)
   const item = holder && valueAt(holder.body, [...holder.list, holder.at])
   return isRaw(item) ? item : undefined

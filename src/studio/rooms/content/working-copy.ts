@@ -9,7 +9,7 @@ const AGAIN_MS = 4000
 const ONE_STEP_MS = 700
 const MOST_STEPS = 200
 
-export type Saving = 'saved' | 'saving' | 'failed'
+type Saving = 'saved' | 'saving' | 'failed'
 export type Copy = {
   readonly layers: Layers
   readonly selected: string | undefined
