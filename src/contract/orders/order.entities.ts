@@ -72,6 +72,7 @@ export const Shipment = z
       .date()
       .optional()
       .meta({ examples: ['2026-03-09'] }),
+    firstPromised: z.iso.date().optional().meta({ description: 'The day before a later one was promised' }),
     parcels: z.array(Parcel).optional().meta({ description: 'Where it leaves in parts' }),
     backordered: z
       .array(z.object({ itemId: ItemId, qty: z.int().positive(), expectedOn: z.iso.date() }))

@@ -87,6 +87,8 @@ export const CartState = z.object({
   holdExpiresAt: z.string().optional(),
   /** Staff filled it while its buyer was on the telephone. */
   byPhone: z.literal(true).optional(),
+  /** Whom they filled it for, whatever address it gets afterwards. */
+  linkTo: z.string().optional(),
   /** What a tax service said about it. */
   tax: KeptQuote.optional(),
 })
@@ -101,6 +103,11 @@ export function without(state: CartState, what: Forgettable): CartState {
   const rest = { ...state }
   delete rest[what]
   return rest
+}
+
+export function withoutOwner(state: CartState): CartState {
+  const { contacts: _, shippingAddress: __, billingAddress: ___, reward: ____, ...rest } = state
+  return { ...rest, coupons: [], payments: [] }
 }
 
 export function withTax(state: CartState, tax: KeptQuote | undefined): CartState {

@@ -5,7 +5,7 @@ import { inTransaction, retrying } from '../db/transaction.ts'
 import { owns } from '../identity/ownership.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { EMPTY_CART, without, type CartState } from './cart-state.ts'
+import { EMPTY_CART, without, withoutOwner, type CartState } from './cart-state.ts'
 import * as queries from './cart.queries.ts'
 import type { StoredCart } from './cart.queries.ts'
 import { newId } from './ids.ts'
@@ -129,6 +129,10 @@ export async function currentCart(shop: Shop): Promise<string> {
 /** From now on it is the cart of whoever asks, and the one used last. */
 export const takeOverCart = (shop: Shop, basketId: string): Promise<void> =>
   queries.giveCart(shop.db, basketId, ownerOf(shop))
+
+/** What a former owner brought along is not for the next one: how he pays, what he saves, and where he lives. */
+export const forgetOwner = (shop: Shop, basketId: string): Promise<PricedCart> =>
+  changeCart(shop, basketId, { change: withoutOwner })
 
 /** Ends a cart: false when it was ended before. */
 export async function closeCart(shop: Shop, basketId: string, orderNumber: string): Promise<boolean> {

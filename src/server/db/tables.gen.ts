@@ -1313,6 +1313,7 @@ export type Tables = {
     refused_at: Timestamp | null
     tax_date: Timestamp | null
     round: Generated<number>
+    tries: Generated<number>
   }
   text_blocks: {
     id: string

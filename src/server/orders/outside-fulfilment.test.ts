@@ -109,6 +109,12 @@ describe('a system that fulfils', () => {
       shipments: [{ promisedDate: '2027-01-15', backordered: [{ itemId: boot, qty: 2 }] }],
     })
     await warehouse('fulfilment.backorder', { ...of(number), body: later })
+    const { rows: promises } = await shop.database.pool.query<{ first: string; then: string }>(
+      `select s->>'firstPromised' as first, to_char(placed_at, 'YYYY-MM-DD') as then
+       from orders, jsonb_array_elements(document->'shipments') s where number = $1`,
+      [number],
+    )
+    expect(promises.every(({ first, then }) => first > then && first < later.expectedOn)).toBe(true)
     const before = await onHand('BOOT-9')
     const short = { cancellationId: 'SHORT-1', items: [{ itemId: boot, qty: 1 }], reason: 'out-of-stock' as const }
     await expect(

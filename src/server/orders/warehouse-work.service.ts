@@ -140,7 +140,8 @@ export async function backorder(desk: Desk, number: string, { items, expectedOn 
     if (later.length === 0) return shipment
     const others = (shipment.backordered ?? []).filter(({ itemId }) => !later.some(({ line }) => line.id === itemId))
     const backordered = [...others, ...later.map(({ line, qty }) => ({ itemId: line.id, qty, expectedOn }))]
-    return { ...shipment, backordered, promisedDate: expectedOn }
+    const firstPromised = shipment.firstPromised ?? shipment.promisedDate
+    return { ...shipment, backordered, promisedDate: expectedOn, ...(firstPromised !== undefined && { firstPromised }) }
   })
   // Said again, it is not told again.
   if (isDeepStrictEqual(shipments, order.document.shipments)) return answer(desk, number)

@@ -2,6 +2,7 @@ import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { inLanguage, priceAt, sizeOn } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
 import { findSkus } from './phone-orders.queries.ts'
 
 const MOST = 24
@@ -9,6 +10,8 @@ const MOST = 24
 /** What can be sold on a site, with its price there and what is free of it. */
 export async function findPieces(desk: Desk, { q, locale }: { q: string; locale: Locale }) {
   const site = siteOfLocale(locale)
+  if (!desk.staff.grants.can('orders.write', site.id))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'orders.write' })
   const language = languageOf(locale)
   const skus = await findSkus(desk.db, { typed: q, site: site.id }, MOST)
   const found = await desk.services.sellables.find(desk.db, skus)

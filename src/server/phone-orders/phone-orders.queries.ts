@@ -26,7 +26,7 @@ export type PhoneOrder = z.output<typeof Row>
 /** A cart may have been poured into one that its buyer had: what is ordered with that is this. */
 const SHOWN = sql`select p.id, p.site, p.locale, p.cart_id, c.owner_id, p.staff_name, p.created_at, p.sent_at, p.expires_at,
     p.opened_at, p.revoked_at, c.closed_at is not null as closed, c.units,
-    c.state->'shippingAddress'->>'recipientContactEmail' as email, o.number as order_number
+    coalesce(c.state->>'linkTo', c.state->'shippingAddress'->>'recipientContactEmail') as email, o.number as order_number
   from phone_orders p join carts c on c.id = p.cart_id
   left join orders o on o.cart_id in (p.cart_id, c.closed_by) and o.placed_at is not null`
 
@@ -66,7 +66,7 @@ export const noteSent = (db: Db, id: string, link: { link_hash: string; sent_at:
   db.updateTable('phone_orders').set(link).where('id', '=', id).execute()
 
 export const noteOpened = (db: Db, id: string, at: Date) =>
-  sql`update phone_orders set opened_at = coalesce(opened_at, ${at}) where id = ${id}`.execute(db)
+  db.updateTable('phone_orders').set({ opened_at: at }).where('id', '=', id).execute()
 
 export const noteRevoked = (db: Db, id: string, at: Date) =>
   db.updateTable('phone_orders').set({ revoked_at: at, link_hash: null }).where('id', '=', id).execute()

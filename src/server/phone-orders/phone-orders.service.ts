@@ -43,7 +43,7 @@ async function open(desk: Desk, id: string, permission: 'orders.read' | 'orders.
 }
 
 const OPEN: readonly State[] = ['draft', 'sent', 'opened', 'expired']
-/** Once its buyer has it, it is his cart. */
+/** Once its buyer has it, it is his cart: he may be paying, and what he does with it is not for staff to see. */
 const CHANGEABLE: readonly State[] = ['draft', 'sent', 'expired']
 
 export async function listPhoneOrders(desk: Desk, { site, after, limit }: z.output<typeof phoneOrders.list.query>) {
@@ -61,14 +61,14 @@ export async function listPhoneOrders(desk: Desk, { site, after, limit }: z.outp
 }
 
 function shownRow(desk: Desk, row: PhoneOrder): z.output<typeof phoneOrders.list.response>['rows'][number] {
-  const { id, site, created_at, staff_name, units, email, expires_at, order_number } = row
+  const { id, site, created_at, staff_name, units, email, expires_at, opened_at, order_number } = row
   return {
     id,
     site,
     state: stateOf(row, desk.now),
     createdAt: created_at.toISOString(),
     by: staff_name,
-    pieces: units,
+    ...(!opened_at && { pieces: units }),
     ...(email !== null && maySeePersons(desk)(site) && { email }),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(order_number !== null && { orderNumber: order_number }),
@@ -79,7 +79,7 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
   const { found, state, shop } = await open(desk, id, 'orders.read')
   desk.record({ type: 'cart', id: found.cart_id })
   const writes = desk.staff.grants.can('orders.write', found.site)
-  const cart = found.closed ? undefined : present(shop, await priced(shop, found.cart_id))
+  const cart = found.closed || found.opened_at ? undefined : present(shop, await priced(shop, found.cart_id))
   const shipment = cart?.shippingMethods[0]
   const { sent_at, opened_at } = found
   return {
@@ -104,7 +104,7 @@ export async function readPhoneOrder(desk: Desk, id: string): Promise<Shown> {
       .map(({ code, label, price }) => ({ code, name: label, price })),
     mayChange: writes && !found.closed && CHANGEABLE.includes(state),
     maySend: writes && !found.closed && OPEN.includes(state),
-    mayRevoke: writes && OPEN.includes(state),
+    mayRevoke: writes && !found.closed && CHANGEABLE.includes(state),
   }
 }
 
@@ -136,13 +136,13 @@ async function fill(shop: Shop, basketId: string, { items, address, delivery }: 
   const shippingAddress = checkedShippingAddress(shop, address)
   const billingAddress = { ...shippingAddress, approachType: 'B' as const }
   await changeCart(shop, basketId, {
-    change: state => ({ ...state, lines: [], shippingAddress, billingAddress }),
+    change: state => ({ ...state, lines: [], shippingAddress, billingAddress, linkTo: address.recipientContactEmail }),
   })
   for (const { sku, qty } of items) await addLine(shop, { basketId, sku, qty })
   if (delivery !== undefined) await setShippingMethod(shop, { basketId, code: delivery })
 }
 
-/** Whoever has the link has the cart: it goes to the address in it, and nowhere else. */
+/** Whoever has the link has the cart: it goes to the address the order was made for, and nowhere else. */
 export async function sendLink(desk: Desk, id: string): Promise<void> {
   const { found, state } = await open(desk, id, 'orders.write', true)
   if (found.closed || !OPEN.includes(state) || found.email === null) throw notNow('it was ordered or taken back.')
@@ -160,7 +160,8 @@ export async function sendLink(desk: Desk, id: string): Promise<void> {
 
 export async function revokePhoneOrder(desk: Desk, id: string): Promise<void> {
   const { found, state, shop } = await open(desk, id, 'orders.write', true)
-  if (!OPEN.includes(state)) throw notNow('it was ordered or taken back.')
+  if (state === 'opened') throw notNow('its buyer has it and may be paying: he can leave it himself.')
+  if (found.closed || !CHANGEABLE.includes(state)) throw notNow('it was ordered or taken back.')
   await queries.noteRevoked(desk.db, id, desk.now)
   await closeCart(shop, found.cart_id, id)
   desk.record({ type: 'cart', id: found.cart_id, changes: [{ field: 'revoked', after: true }] })

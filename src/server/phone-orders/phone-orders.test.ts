@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
-import { CARDS, payWith } from '../testing/given-checkout.ts'
+import { answerChallenge, CARDS, HOME, payWith } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
+import { linksTo, tokenIn } from '../testing/mailed-links.ts'
 import { phoneOrder, phoneWish } from '../testing/phone-orders.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
@@ -92,10 +93,8 @@ describe('orders on the telephone', () => {
     await service.call('phoneOrders.send', { params })
     await expect(take(token)).rejects.toMatchObject(ended)
     const other = await phoneOrder(shop, service, { sku: 'TALUS-9' })
-    const { buyer, basketId } = await take(other.token)
     await service.call('phoneOrders.revoke', { params: { id: other.id } })
     await expect(take(other.token)).rejects.toMatchObject(ended)
-    await expect(buyer.call('cart.read', { params: { basketId } })).rejects.toMatchObject({ code: 'CART_NOT_FOUND' })
     expect(await read(other.id)).toMatchObject({ state: 'revoked', maySend: false })
     await expect(service.call('phoneOrders.revoke', { params: { id: other.id } })).rejects.toMatchObject({
       code: 'STAFF_NOT_NOW',
@@ -116,6 +115,8 @@ describe('orders on the telephone', () => {
     expect(JSON.stringify(seen)).not.toMatch(/hidden@|Pearl Street/)
     const german = await staffMember(shop, 'service', ['DE'])
     await expect(german.call('phoneOrders.create', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const query = { q: 'talus', locale: 'en-us' as const }
+    await expect(german.call('phoneOrders.find', { query })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     await expect(german.call('phoneOrders.send', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect((await german.call('phoneOrders.list', { query: {} })).rows).toEqual([])
     expect((await service.call('phoneOrders.list', { query: { limit: 1 } })).rows).toMatchObject([{ id }])
@@ -125,6 +126,44 @@ describe('orders on the telephone', () => {
       expect.arrayContaining(['phoneOrders.create', 'phoneOrders.send', 'phoneOrders.revoke', 'phoneOrders.change']),
     )
     expect(JSON.stringify(rows)).not.toMatch(/Pearl Street|caller@/)
+  })
+
+  it('are not taken back once their buyer has them, who may be at his bank', async () => {
+    const { id, token } = await phoneOrder(shop, service, { sku: 'TALUS-9' })
+    const { buyer, basketId } = await take(token)
+    await payWith(buyer, basketId, CARDS.challenge)
+    const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    await expect(service.call('phoneOrders.revoke', { params: { id } })).rejects.toMatchObject({
+      code: 'STAFF_NOT_NOW',
+    })
+    const shown = await read(id)
+    expect(shown).toMatchObject({ state: 'opened', mayRevoke: false, lines: [], deliveries: [] })
+    for (const hidden of ['pieces', 'address', 'totals']) expect(shown).not.toHaveProperty(hidden)
+    const body = await answerChallenge(buyer, order.action?.url ?? '', { verdict: 'confirm', code: '1234' })
+    await buyer.call('cart.patchOrder', { headers: {}, params: { orderNumber: order.orderNumber }, body })
+    await runJobs(shop)
+    expect(await read(id)).toMatchObject({ state: 'paid', orderNumber: order.orderNumber })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+
+  it('are for one who opens them; sent again to whom they were made for, they bring nothing of another', async () => {
+    const { id, token } = await phoneOrder(shop, service, { sku: 'TALUS-9', email: 'made-for@cairn.test' })
+    const { buyer, basketId } = await take(token)
+    await payWith(buyer, basketId, CARDS.good)
+    await take(token, buyer)
+    await expect(take(token)).rejects.toMatchObject(ended)
+    const body = { ...HOME, recipientContactEmail: 'elsewhere@cairn.test' }
+    await buyer.call('cart.setShippingAddress', { params: { basketId }, body })
+    expect(await read(id)).toMatchObject({ email: 'made-for@cairn.test' })
+    shop.advance(1000)
+    await service.call('phoneOrders.send', { params: { id } })
+    expect(await mailTo(shop, 'elsewhere@cairn.test')).toEqual([])
+    const links = await linksTo(shop, 'made-for@cairn.test')
+    const again = await take(tokenIn(links['payment-link']))
+    const cart = await again.buyer.call('cart.read', { params: { basketId } })
+    expect(cart).toMatchObject({ items: [{ sku: 'TALUS-9' }], payment_instruments: [], couponItems: [] })
+    expect(cart.shippingAddress).toBeUndefined()
+    await expect(take(tokenIn(links['payment-link']), buyer)).rejects.toMatchObject(ended)
   })
 
   it.runIf(inject('engine') === 'postgres')('become one order however many open and pay them', async () => {

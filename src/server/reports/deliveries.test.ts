@@ -15,21 +15,38 @@ beforeAll(async () => {
 })
 
 let count = 0
-type Sent = { promisedDate: string; carrier?: string; status?: string; arrived?: string }
+type Sent = {
+  promisedDate: string
+  firstPromised?: string
+  placed?: string
+  carrier?: string
+  status?: string
+  arrived?: string
+}
 
-async function sent(site: SiteId, { promisedDate, carrier, status = 'shipped', arrived }: Sent) {
+async function sent(
+  site: SiteId,
+  { promisedDate, firstPromised, placed = '2026-03-20T10:00:00Z', carrier, status = 'shipped', arrived }: Sent,
+) {
   const number = `CRN-LATE-${++count}`
   const { currency, locales } = SITES[site]
   const timeline = [
     { status: 'created', at: '2026-03-20T10:00:00Z' },
     ...(arrived === undefined ? [] : [{ status: 'delivered', at: arrived }]),
   ]
-  const shipment = { shipmentId: 'shp_1', status, promisedDate, timeline, ...(carrier !== undefined && { carrier }) }
+  const shipment = {
+    shipmentId: 'shp_1',
+    status,
+    promisedDate,
+    timeline,
+    ...(carrier !== undefined && { carrier }),
+    ...(firstPromised !== undefined && { firstPromised }),
+  }
   const document = { lines: [], shipments: [shipment], totals: { totalDiscount: 0 } }
   await shop.database.pool.query(
     `insert into orders (number, cart_id, owner_id, site, locale, channel, email, currency, total, status, document, created_at, placed_at)
-     values ($1, $1, 'x', $2, $3, 'ECOMM', 'x@cairn.test', $4, 100, 'shipped', $5, '2026-03-20T10:00:00Z', '2026-03-20T10:00:00Z')`,
-    [number, site, locales[0], currency, JSON.stringify(document)],
+     values ($1, $1, 'x', $2, $3, 'ECOMM', 'x@cairn.test', $4, 100, 'shipped', $5, $6, $6)`,
+    [number, site, locales[0], currency, JSON.stringify(document), placed],
   )
 }
 
@@ -70,6 +87,17 @@ describe('late deliveries', () => {
       code: 'STAFF_FORBIDDEN',
     })
   })
+
+  it('are measured by what was promised first, also of what is sent long after its order', async () => {
+    await sent('CA', { promisedDate: '2026-03-29', placed: '2025-12-01T10:00:00Z', carrier: 'Exchanged' })
+    const [firstPromised, promisedDate] = ['2026-03-28', '2026-06-10']
+    await sent('CA', { promisedDate, firstPromised, carrier: 'Backordered', arrived: '2026-03-30T18:00:00Z' })
+    const query = { from: '2026-03-28', to: '2026-03-30', site: 'CA' as const }
+    expect((await owner.call('reports.deliveries', { query })).carriers).toEqual([
+      { site: 'CA', carrier: 'Backordered', promised: 1, late: 1, waiting: 0, daysLate: 2 },
+      { site: 'CA', carrier: 'Exchanged', promised: 1, late: 1, waiting: 1, daysLate: 2 },
+    ])
+  })
 })
 
 it('tells which sizes people asked for while they were gone, and how often variants were shown', async () => {
@@ -83,5 +111,13 @@ it('tells which sizes people asked for while they were gone, and how often varia
   await shop.database.pool.query(`insert into experiment_counts values ('hero', 'b', 12)`)
   const more = await owner.call('reports.more', { query: { from: '2026-03-28', to: '2026-03-30', site: 'US' } })
   expect(more.asked).toEqual([{ styleId: masterId, name: 'Gone boot', size: '9', asked: 2, waiting: 1 }])
+  // Of two sites at once, each by its own day: in Berlin the 28th begins seven hours before it does in Denver.
+  await shop.database.pool.query(
+    `insert into back_in_stock (sku_key, site, locale, email, created_at) values
+      ($1, 'US', 'en-us', 'e@cairn.test', '2026-03-28T00:00:00Z'), ($1, 'DE', 'de-de', 'f@cairn.test', '2026-03-28T00:00:00Z')`,
+    [key],
+  )
+  const all = await owner.call('reports.more', { query: { from: '2026-03-28', to: '2026-03-30' } })
+  expect(all.asked).toMatchObject([{ asked: 4 }])
   expect(more.experiments).toEqual([{ experiment: 'hero', variant: 'b', shown: 12 }])
 })

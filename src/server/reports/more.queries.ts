@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { onDays, type SiteSpan } from './sales.queries.ts'
 
 export async function searchesInVain(db: Db, from: string, to: string, most: number) {
   const { rows } = await sql<{ term: string; language: string; searches: number }>`
@@ -17,24 +18,22 @@ export async function couponUses(db: Db, from: Date, until: Date, most: number) 
 }
 
 /** As visitors had it: three of four were at least this quick. */
-export async function pageSpeed(db: Db, sites: readonly string[], from: Date, until: Date) {
+export async function pageSpeed(db: Db, spans: readonly SiteSpan[]) {
   const { rows } = await sql<{ page_type: string; name: string; count: number; p75: number }>`
     select coalesce(p.page_type, '-') as page_type, m->>'name' as name, count(*)::int as count,
       percentile_cont(0.75) within group (order by (m->>'value')::float8) as p75
-    from page_measures p cross join lateral jsonb_array_elements(p.measures) m
-    where p.created_at >= ${from} and p.created_at < ${until} and p.site = any(${[...sites]})
-      and jsonb_typeof(m->'value') = 'number'
+    from page_measures p join ${onDays(spans, 'p')} cross join lateral jsonb_array_elements(p.measures) m
+    where jsonb_typeof(m->'value') = 'number'
     group by 1, 2 order by 1, 2 limit 200`.execute(db)
   return rows
 }
 
 /** Sizes that people wanted to hear of when they come back: sales that were not made. */
-export async function askedInVain(db: Db, sites: readonly string[], from: Date, until: Date, most: number) {
+export async function askedInVain(db: Db, spans: readonly SiteSpan[], most: number) {
   const { rows } = await sql<{ styleId: string; name: string; size: string; asked: number; waiting: number }>`
     select c.style_id as "styleId", s.names->>'en' as name, k.size, count(*)::int as asked,
       count(*) filter (where b.sent_at is null)::int as waiting
-    from back_in_stock b join skus k on k.key = b.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
-    where b.created_at >= ${from} and b.created_at < ${until} and b.site = any(${[...sites]})
+    from back_in_stock b join ${onDays(spans, 'b')} join skus k on k.key = b.sku_key join colours c on c.id = k.colour_id join styles s on s.id = c.style_id
     group by c.style_id, s.names, k.size order by asked desc, c.style_id, k.size limit ${most}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { SITES, SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
 import { runJobs, mailTo } from '../testing/run-jobs.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
+import { phoneOrder } from '../testing/phone-orders.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { addUpSales } from './add-up.ts'
@@ -96,8 +97,11 @@ describe('reports', () => {
         coalesce(sum((select sum(amount) from refunds r where r.order_number = o.number)), 0)::int as refunded
        from orders o where placed_at is not null group by o.site`,
     )
+    await phoneOrder(shop, owner, { sku: 'BOOT-9' })
+    await addUpSales(shop.services, routine)
     const today = new Date().toISOString().slice(0, 10)
-    const { sites } = await owner.call('reports.sales', { query: { from: '2026-01-01', to: '2027-12-31' } })
+    const { sites, channels } = await owner.call('reports.sales', { query: { from: '2026-01-01', to: '2027-12-31' } })
+    expect(channels.map(({ channel, carts }) => [channel, carts])).toContainEqual(['PHONE', 1])
     for (const site of SITE_IDS) {
       const book = books.find(row => row.site === site) ?? { orders: 0, revenue: 0, refunded: 0 }
       expect(sites.find(row => row.site === site)).toMatchObject({

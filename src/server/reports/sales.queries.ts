@@ -19,10 +19,15 @@ const SUMS = sql`coalesce(sum(h.orders), 0)::int as orders, coalesce(sum(h.piece
   coalesce(sum(h.refunded), 0)::bigint as refunded, coalesce(sum(h.returning_orders), 0)::int as returning,
   coalesce(sum(h.carts), 0)::int as carts, coalesce(sum(h.failed_payments), 0)::int as failed`
 
+const SPANS = (spans: readonly SiteSpan[]) => sql`jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+  as span (site text, zone text, "from" timestamptz, until timestamptz)`
+
 const within = (spans: readonly SiteSpan[]): RawBuilder<unknown> =>
-  sql`from report_hours h join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-    as s (site text, zone text, "from" timestamptz, until timestamptz)
-    on s.site = h.site and h.hour >= s."from" and h.hour < s.until`
+  sql`from report_hours h join ${SPANS(spans)} on span.site = h.site and h.hour >= span."from" and h.hour < span.until`
+
+/** To join with what happened at an instant on a site. */
+export const onDays = (spans: readonly SiteSpan[], of: string): RawBuilder<unknown> => sql`${SPANS(spans)}
+  on span.site = ${sql.ref(`${of}.site`)} and ${sql.ref(`${of}.created_at`)} >= span."from" and ${sql.ref(`${of}.created_at`)} < span.until`
 
 export async function sumsBySite(db: Db, spans: readonly SiteSpan[]): Promise<(Sums & { site: SiteId })[]> {
   const { rows } = await sql<Sums & { site: SiteId }>`select h.site, ${SUMS} ${within(spans)} group by h.site`.execute(
@@ -43,7 +48,7 @@ export async function sumsByChannel(db: Db, spans: readonly SiteSpan[]) {
 export async function sumsOverTime(db: Db, spans: readonly SiteSpan[], by: 'day' | 'hour') {
   const at =
     by === 'day'
-      ? sql`(h.hour at time zone s.zone)::date::text`
+      ? sql`(h.hour at time zone span.zone)::date::text`
       : sql`to_char(h.hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const { rows } = await sql<Sums & { site: SiteId; at: string }>`select h.site, ${at} as at, ${SUMS} ${within(spans)}
     group by 1, 2 order by 1, 2`.execute(db)

@@ -27,6 +27,7 @@ const Book = z.object({
   asked: z.int(),
   carried: z.int(),
   round: z.int(),
+  tries: z.int(),
 })
 export type Book = z.output<typeof Book>
 
@@ -40,7 +41,7 @@ export async function openBook(db: Db, orderNumber: string, quoteId: string | un
 
 export async function findBook(db: Db, orderNumber: string): Promise<Book | undefined> {
   const { rows } = await sql<unknown>`
-    select order_number, quote_id, tax_date, sale, reversed, reversed_lines, intended, failures, asked, carried, round
+    select order_number, quote_id, tax_date, sale, reversed, reversed_lines, intended, failures, asked, carried, round, tries
     from tax_books where order_number = ${orderNumber}`.execute(db)
   return rows[0] === undefined ? undefined : Book.parse(rows[0])
 }
@@ -69,13 +70,17 @@ export const forgetQuote = (db: Db, orderNumber: string, quoteId: string) =>
   sql`update tax_books set quote_id = null, failures = failures + 1
     where order_number = ${orderNumber} and quote_id = ${quoteId} and sale is null`.execute(db)
 
-export const noteSale = (db: Db, { order_number, round }: Book, sale: NonNullable<Book['sale']>) =>
-  db
+/** False when another has taken its place, or is to. */
+export async function noteSale(db: Db, { order_number, round, tries }: Book, sale: NonNullable<Book['sale']>) {
+  const { numUpdatedRows } = await db
     .updateTable('tax_books')
     .set({ sale: JSON.stringify(sale), refused_at: null })
     .where('order_number', '=', order_number)
     .where('round', '=', round)
-    .execute()
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** False when somebody else has something in hand. */
 export async function intend(db: Db, { order_number, reversed, round }: Book, intended: Intended): Promise<boolean> {
@@ -137,15 +142,16 @@ export async function findRefusedSale(db: Db, orderNumber: string): Promise<Book
 }
 
 /** Known after all; or, without a sale, to be booked again under another name. */
-export const settleSale = (db: Db, { order_number, round }: Book, sale: Book['sale']) =>
+export const settleSale = (db: Db, { order_number, round, tries }: Book, sale: Book['sale']) =>
   db
     .updateTable('tax_books')
     .set({
       refused_at: null,
-      ...(sale ? { sale: JSON.stringify(sale) } : { quote_id: null, tax_date: null, round: round + 1 }),
+      ...(sale ? { sale: JSON.stringify(sale) } : { quote_id: null, tax_date: null, tries: tries + 1 }),
     })
     .where('order_number', '=', order_number)
     .where('round', '=', round)
+    .where('tries', '=', tries)
     .where('sale', 'is', null)
     .executeTakeFirst()
 

@@ -75,7 +75,8 @@ async function oneStep(shop: Shop, service: TaxService, number: string): Promise
 }
 
 /** What the service knows the order by; a sale that is booked anew is another one. */
-export const nameOf = ({ order_number, round }: Book) => (round > 0 ? `${order_number} ${round + 1}` : order_number)
+export const nameOf = ({ order_number, round, tries }: Book) =>
+  round + tries > 0 ? `${order_number} ${round + tries + 1}` : order_number
 const keyOf = (name: string, { failures }: Book) => (failures > 0 ? `${name} ${failures}` : name)
 
 async function record(shop: Shop, service: TaxService, book: Book, order: StoredOrder & { placedAt: Date }) {
@@ -86,10 +87,23 @@ async function record(shop: Shop, service: TaxService, book: Book, order: Stored
   try {
     const at = quote?.taxDate ?? tax_date ?? order.placedAt
     const sale = await service.record(name, quote?.id ?? known ?? '', at, keyOf(`${name} tax`, book))
-    await queries.noteSale(shop.db, book, sale)
+    if (!(await queries.noteSale(shop.db, book, sale))) await undoOrphan(shop, service, order, { sale, name })
   } catch (error) {
     if (!(error instanceof QuoteExpired) || known === null) throw error
     await queries.forgetQuote(shop.db, order.number, known)
+  }
+}
+
+type Orphan = { readonly sale: NonNullable<Book['sale']>; readonly name: string }
+
+/** Somebody settled it otherwise while it was booked: two sales would be taxed twice. Nothing else knows its id any more. */
+async function undoOrphan(shop: Shop, service: TaxService, { number, total }: StoredOrder, { sale, name }: Orphan) {
+  shop.log.error('A sale was booked that somebody had settled otherwise', { order: number, sale: sale.id })
+  const undone = `${name} undone`
+  try {
+    await service.reverse(sale, { name: undone, amount: total, whole: true }, undone)
+  } catch (error) {
+    throw new GivenUp(`order ${number}: sale ${sale.id} is to be undone at the tax service`, { cause: error })
   }
 }
 
