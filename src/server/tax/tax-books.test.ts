@@ -67,10 +67,6 @@ async function catchUp(): Promise<void> {
   await routine?.work(shop.services, { id: 0, kind: 'routine', payload: {}, attempts: 1 })
   await runJobs(shop)
 }
-const later = (days: number) => {
-  shop.advance(days * DAY_MS)
-  standIn.advance(days * DAY_MS)
-}
 const books = (fault: 'failure, done' | 'never') =>
   standIn.fail(({ path }) => (path.includes('transactions') ? fault : undefined))
 
@@ -156,52 +152,6 @@ describe('a failure of the tax service that had done its work', () => {
     const history = await call('history.list', { query: { objectType: 'order', objectId: orderNumber } })
     expect(JSON.stringify(history)).toContain(sale?.id)
   })
-
-  it('is booked again under another name when a person says so', async () => {
-    const buyer = given.guest(shop)
-    const { orderNumber, totals } = await place(buyer, await cartToOrder(buyer, { sku: 'BAG' }))
-    books('failure, done')
-    await runJobs(shop)
-    standIn.fail(undefined)
-    await again()
-    // Somebody has undone it there by hand.
-    for (const { id } of booked(orderNumber)) standIn.books.tax.sales.delete(id)
-    const [{ placed_at } = {}] = await query<{ placed_at: Date }>('select placed_at from orders where number = $1', [
-      orderNumber,
-    ])
-    later(3)
-    const { call } = await staffMember(shop, 'owner')
-    await call('orders.settleTax', { params: { number: orderNumber }, body: { reason: 'undone in the dashboard' } })
-    await runJobs(shop)
-    expect(booked(orderNumber)).toMatchObject([{ reference: `${orderNumber} 2` }])
-    expect(left(orderNumber)).toBe(totals.total)
-    // By the rates of its day, in its day's period.
-    const [book] = await query('select tax_date, round from tax_books where order_number = $1', [orderNumber])
-    expect(book).toEqual({ tax_date: placed_at, round: 0 })
-  })
-
-  it('is undone when somebody settled it otherwise meanwhile', async () => {
-    const buyer = given.guest(shop)
-    const { orderNumber: number, totals } = await place(buyer, await cartToOrder(buyer, { sku: 'BAG' }))
-    books('never')
-    await runJobs(shop)
-    standIn.fail(undefined)
-    await query('update tax_books set refused_at = now() where order_number = $1', [number])
-    const { taxes } = shop.services
-    if (!taxes) throw new Error('A tax service is set')
-    const { call } = await staffMember(shop, 'owner')
-    const record: typeof taxes.service.record = async (...asked) => {
-      const sale = await taxes.service.record(...asked)
-      if (booked(number).length === 1)
-        await call('orders.settleTax', { params: { number }, body: { reason: 'not there' } })
-      return sale
-    }
-    const services = { ...shop.services, taxes: { ...taxes, service: { ...taxes.service, record } } }
-    await keepTaxBook(services, { id: 0, kind: 'tax-book', payload: { number }, attempts: 1 })
-    await runJobs(shop)
-    expect(booked(number).filter(({ type }) => type === 'transaction')).toHaveLength(2)
-    expect(left(number)).toBe(totals.total)
-  })
 })
 
 describe('what went back', () => {
@@ -259,6 +209,10 @@ describe('an order of many lines', () => {
 })
 
 describe('an order that is quoted after it was paid', () => {
+  const later = (days: number) => {
+    shop.advance(days * DAY_MS)
+    standIn.advance(days * DAY_MS)
+  }
   const ESTIMATE = { tax_behavior: 'inclusive', amount: 10_771, amount_tax: 798 }
 
   it('is asked about anew after a day, and within what was paid once its quote has expired', async () => {
