@@ -112,7 +112,7 @@ export const content = {
     summary: 'Throw the working copy away: what is live is the beginning again',
     params: object,
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),
   check: staffEndpoint({
     method: 'GET',
@@ -137,7 +137,7 @@ export const content = {
         .array(Difference.extend({ scheduledFor: Moment }))
         .meta({ description: 'What a version that is scheduled for later has changed too: it keeps its own' }),
     }),
-    errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
   }),
   unpublish: staffEndpoint({
     method: 'DELETE',
@@ -147,7 +147,7 @@ export const content = {
     summary: 'Take an object out of the shop, with what is scheduled of it; its versions stay',
     params: object,
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),
   restore: staffEndpoint({
     method: 'POST',
@@ -158,6 +158,6 @@ export const content = {
     params: object,
     body: z.object({ scope: Scope, version: z.int().min(1) }),
     response: Done,
-    errors: ['STAFF_NOT_FOUND'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
   }),
 }

@@ -2,6 +2,7 @@ import { differencesBetween } from '#domain/content/content-diff.ts'
 import { mergeChanges } from '#domain/content/three-way-merge.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { requireOnLayers } from './layer-rights.ts'
 import { liveAt, place } from './placing.ts'
 import { askDb, findVersions, writeVersions, type StoredVersion } from './versions.queries.ts'
 import { problemsIn } from './working.service.ts'
@@ -21,6 +22,11 @@ export async function publishWorking(desk: Desk, slug: string, when: When) {
   if (!(await queries.lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
   const working = await queries.findWorking(db, { slug })
   if (working.length === 0) throw new StoreError('STAFF_NOT_FOUND')
+  requireOnLayers(
+    desk,
+    'content.publish',
+    working.map(({ scope }) => scope),
+  )
   const versions = await findVersions(askDb(db), [slug])
   const [problem] = problemsIn(slug, versions, working, now)
   if (problem)
@@ -64,8 +70,15 @@ function onGround(layer: queries.WorkingLayer, own: readonly StoredVersion[], gr
   return mergeChanges(base.body, layer.body, ground.body).body
 }
 
-export async function unpublish({ db, now, record }: Desk, slug: string): Promise<void> {
+export async function unpublish(desk: Desk, slug: string): Promise<void> {
+  const { db, now, record } = desk
   if (!(await queries.lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
+  const versions = await findVersions(askDb(db), [slug])
+  requireOnLayers(
+    desk,
+    'content.publish',
+    versions.map(({ scope }) => scope),
+  )
   await queries.endVersions(db, slug, now)
   record({ type: 'page', id: slug, changes: [{ field: 'live', before: true, after: false }] })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { problemsOf } from './check-content.ts'
+import { requireOnLayers } from './layer-rights.ts'
 import { liveAt, type Version } from './placing.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
@@ -97,8 +98,7 @@ type Given = { readonly scope: string; readonly body: Raw; readonly revision: nu
 /** Keeps all of it or nothing: whoever saw an older copy is told what is there, and merges. */
 export function saveWorking(desk: Desk, slug: string, given: readonly Given[]) {
   // Who only translates leaves alone what all languages share.
-  if (given.some(({ scope }) => scope === 'any') && !desk.staff.grants.can('content.write'))
-    throw new StoreError('STAFF_FORBIDDEN', { permission: 'content.write' })
+  for (const { scope } of given) requireOnLayers(desk, scope === 'any' ? 'content.write' : 'content.translate', [scope])
   return inTransaction(desk, async ({ db, now }) => {
     await keepObjects(askDb(db), [{ slug, position: undefined }])
     await queries.lockObject(db, slug)
@@ -136,8 +136,15 @@ const toldLayer = (scope: string, known: queries.WorkingLayer | undefined, live:
   ...(known && { by: known.by }),
 })
 
-export async function discardWorking({ db, record }: Desk, slug: string): Promise<void> {
+export async function discardWorking(desk: Desk, slug: string): Promise<void> {
+  const { db, record } = desk
   if (!(await queries.lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
+  const working = await queries.findWorking(db, { slug })
+  requireOnLayers(
+    desk,
+    'content.write',
+    working.map(({ scope }) => scope),
+  )
   await queries.dropWorking(db, slug)
   record({ type: 'page', id: slug, changes: [{ field: 'working', before: true, after: false }] })
 }
@@ -176,6 +183,7 @@ export const problemsIn = (
 
 export async function restoreVersion(desk: Desk, slug: string, { scope, version }: { scope: string; version: number }) {
   const { db, staff, record } = desk
+  requireOnLayers(desk, 'content.write', [scope])
   await queries.lockObject(db, slug)
   const versions = (await findVersions(askDb(db), [slug])).filter(each => each.scope === scope)
   const found = versions.find(each => each.version === version)

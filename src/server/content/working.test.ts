@@ -24,8 +24,8 @@ describe('what an editor writes', () => {
       params: { slug },
       body: { layers: layers.map(layer => ({ ...layer, body: { ...layer.body } })) },
     })
-  const publish = (slug: string, when: { publishAt?: string; expireAt?: string } = {}) =>
-    publisher.call('content.publish', { params: { slug }, body: when })
+  const publish = (slug: string, when: { publishAt?: string; expireAt?: string } = {}, who = publisher) =>
+    who.call('content.publish', { params: { slug }, body: when })
   const shown = async (slug: string) => {
     await shop.settled()
     const found = await shop.call('content.page', { params: { mode: 'live', siteId: 'US', page: slug } })
@@ -110,6 +110,32 @@ describe('what an editor writes', () => {
     })
     const french = { scope: 'fr', body: { texts: { hero: { title: 'Roc' } } }, revision: 0 }
     expect(await save(translator, 'words', french)).toMatchObject({ saved: true })
+  })
+
+  it('is changed only by who may do so wherever it is seen', async () => {
+    const german = await staffMember(shop, 'publisher', ['DE'])
+    const canadian = await staffMember(shop, 'publisher', ['CA'])
+    const forbidden = { code: 'STAFF_FORBIDDEN' }
+    const layer = (scope: string) => ({ scope, body: page({}, hero({ title: scope })), revision: 0 })
+    for (const scope of ['any', 'en', 'en-us', 'fr', 'it'])
+      await expect(save(german, 'sited', layer(scope))).rejects.toMatchObject(forbidden)
+    await expect(save(canadian, 'sited', layer('fr'))).rejects.toMatchObject(forbidden)
+    expect(await save(canadian, 'sited', layer('fr-ca'))).toMatchObject({ saved: true })
+    expect(await save(german, 'sited', layer('de'), layer('de-de'))).toMatchObject({ saved: true })
+    const params = { slug: 'sited' }
+    await expect(german.call('content.discard', { params })).rejects.toMatchObject(forbidden)
+    await expect(publish('sited', {}, german)).rejects.toMatchObject(forbidden)
+    await publish('sited')
+    await expect(german.call('content.unpublish', { params })).rejects.toMatchObject(forbidden)
+    await expect(
+      german.call('content.restore', { params, body: { scope: 'fr-ca', version: 1 } }),
+    ).rejects.toMatchObject(forbidden)
+    await german.call('content.restore', { params, body: { scope: 'de', version: 1 } })
+    await publish('sited', {}, german)
+    await save(german, 'sited', layer('de'))
+    await german.call('content.discard', { params })
+    const { layers } = await german.call('content.read', { params })
+    expect(layers.map(({ scope }) => scope)).toEqual(['de', 'de-de', 'fr-ca'])
   })
 
   it('is taken out of the shop, and begun again from any version', async () => {

@@ -11,12 +11,22 @@ import { correlationIdOf, languageFor } from './request-context.ts'
 
 type Server = { readonly services: Services; readonly finish?: (url: string, html: string) => Promise<string> }
 
+type Situation = {
+  readonly dev: boolean
+  readonly shared: boolean
+  readonly path: string
+  readonly search: string
+  /** Beside the studio, where a script could do whatever the staff may: nobody's runs but our own. */
+  readonly inStudio?: boolean
+}
+
 export function headersOf(
   { config }: Services,
   answer: PageAnswer,
-  { dev, shared, path, search }: { dev: boolean; shared: boolean; path: string; search: string },
+  { dev, shared, path, search, inStudio = false }: Situation,
 ) {
-  const outside = mayRunOutside(pageTypeOf({ path }), search) ? config : { ...config, TAG_MANAGER: undefined }
+  const inShop = mayRunOutside(pageTypeOf({ path }), search) ? config : { ...config, TAG_MANAGER: undefined }
+  const outside = inStudio ? { MEDIA_BASE: config.MEDIA_BASE } : inShop
   return {
     ...securityHeaders({ dev, secure: config.secure, outside }),
     // The next page may run scripts of others, and they can read where a visitor came from.

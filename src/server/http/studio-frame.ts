@@ -58,6 +58,7 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
     shared: false,
     path: at.pathname,
     search: '',
+    inStudio: true,
   })
   return sendRendered(server, request, opened, answer, headers)
 }
@@ -96,7 +97,8 @@ async function rendered(
     const locale = localeOf(at)
     const stranger = openShopForStranger(server.services, { locale, url: at, correlationId, address, cookies: {} })
     const shop = { ...stranger, preview: true, studio: look }
-    const answer = await web.answer({ ...visitIn(server, shop), inFrame: true })
+    const visit = { ...visitIn(server, shop), inFrame: true, tagManager: undefined, hosted: {} }
+    const answer = await web.answer(visit)
     if (answer.location === undefined || turn === MOST_TURNS) return { answer, at }
     at = new URL(answer.location, url.origin)
   }

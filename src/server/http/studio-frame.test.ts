@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { PageAnswer, PageVisit } from '#contract/web.ts'
+import { staffMember } from '../testing/staff.ts'
+import { testShop } from '../testing/test-shop.ts'
+import { PageCache } from './page-cache.ts'
+import { mountStudioFrame } from './studio-frame.ts'
+
+const OUTSIDE = {
+  TAG_MANAGER: 'GTM-CAIRN1',
+  BOT_SCRIPT_URL: 'https://bots.test/api.js',
+  BOT_SITE_KEY: 'site',
+  BOT_VERIFY_URL: 'https://bots.test/verify',
+  BOT_SECRET: 'secret',
+  UGC_WIDGET_URL: 'https://ugc.test/widget.js',
+  VIDEO_PLAYER_URL: 'https://video.test/player.js',
+  MEDIA_BASE: 'https://media.test',
+} as const
+
+describe('the page in the studio', () => {
+  it('runs no scripts but our own: they could do there whatever the staff may', async () => {
+    const shop = await testShop({ DEMO: 'true', ...OUTSIDE })
+    const { services } = shop
+    const visits: PageVisit[] = []
+    const answer = async (visit: PageVisit): Promise<PageAnswer> => {
+      visits.push(visit)
+      return { status: 200, body: ['<h1>Page</h1>'], type: 'text/html; charset=utf-8', tags: [] }
+    }
+    const web = async () => ({ answer, answerFailure: answer, sharedAddress: () => undefined })
+    mountStudioFrame({ services, operations: new Map(), cache: new PageCache(services.changes), web })(shop.app)
+    const editor = await staffMember(shop, 'editor')
+    const shown = await editor.visitor.fetch('/studio/frame/en-us')
+    expect(shown.status).toBe(200)
+    expect(visits).toHaveLength(1)
+    expect(visits[0]).toMatchObject({ inFrame: true, tagManager: undefined })
+    expect(visits[0]?.hosted).toEqual({})
+    const policy = shown.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("frame-src 'self';")
+    expect(policy).toContain("img-src 'self' data: blob: https://media.test;")
+  })
+})
