@@ -13,7 +13,8 @@ let owner: StaffMember
 beforeAll(async () => {
   shop = await testShop()
   owner = await staffMember(shop, 'owner')
-  await given.product(shop, { sku: 'BOOT-9', price: 12_000, stock: 100 })
+  const sizeOf = await given.product(shop, { sku: 'BOOT-9', size: '9', price: 12_000, stock: 100 })
+  await given.product(shop, { sku: 'BOOT-10', size: '10', stock: 100, sizeOf })
   await given.product(shop, { sku: 'LAST-9', price: 5000, stock: 6 })
   await given.product(shop, { sku: 'BOOT-DE', prices: { DE: 12_000 }, stock: 100 })
 })
@@ -32,6 +33,23 @@ async function buy(sku: string, qty = 1) {
 }
 
 describe('the feed of events', () => {
+  it('tells of a size that was exchanged before it was packed as a change: nothing was cancelled', async () => {
+    const { orderNumber } = await buy('BOOT-9', 2)
+    const params = { number: orderNumber }
+    const start = await end()
+    const itemId = (await owner.call('orders.read', { params })).lines[0]?.id ?? ''
+    const body = { itemId, qty: 1, sku: 'BOOT-10', reason: 'Too small' }
+    const { itemId: fresh } = await owner.call('orders.exchange', { params, body })
+    expect(await typesSince(start, { types: 'order.*' })).toEqual(['order.changed'])
+    const last = { itemId: fresh, qty: 1, sku: 'BOOT-9', reason: 'Too large' }
+    await owner.call('orders.exchange', { params, body: last })
+    expect(await typesSince(start, { types: 'order.*' })).toEqual(['order.changed', 'order.changed'])
+    await owner.call('orders.cancel', { params, body: { items: [{ itemId, qty: 1 }], reason: 'No' } })
+    await runJobs(shop)
+    const { events } = await read(start, { types: 'order.cancelled' })
+    expect(events).toMatchObject([{ data: { items: [{ itemId, qty: 1 }], whole: false } }])
+  })
+
   it('tells an order’s life in its order, counted, with the order itself where that is asked for', async () => {
     const start = await end()
     const { buyer, orderNumber } = await buy('BOOT-9', 2)

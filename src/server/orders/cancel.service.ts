@@ -116,7 +116,7 @@ const shelved = (order: StoredOrder, going: readonly Chosen[], lost: readonly Ch
     .map(({ line, qty }) => ({ line, qty: Math.min(qty, unsentQty(order, line)) }))
     .filter(({ qty }) => qty > 0)
 
-const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
+export const unsentQty = ({ document }: StoredOrder, line: OrderLine): number =>
   line.qty - line.cancelledQty - leftQty(document, line)
 
 type Carried = {
@@ -150,7 +150,7 @@ async function carryOut(
     },
   ]
   const document = { ...rest, shipments, refunds }
-  const all = document.lines.every(line => openQty(line) === 0)
+  const all = document.lines.every(line => openQty(line) === 0) && canBecome(order.status, 'cancelled')
   const started = shipments.some(({ parcels }) => parcels !== undefined)
   const status = all ? 'cancelled' : started ? statusFor(order.status, shipments) : order.status
   // Someone may have given a part back at the provider before.

@@ -1,4 +1,5 @@
 import type { EXCHANGE_WAYS } from '#contract/staff/order-words.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { isReturnable } from '#domain/orders/order-status.ts'
 import { promisedDates } from '#domain/delivery/delivery.ts'
 import { SITES } from '#domain/sites/sites.ts'
@@ -8,14 +9,15 @@ import { priceAt, sizeOn, type Sellable } from '../sellable/sellable.ts'
 import { stockOf } from '../sellable/stock.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { awaiting } from './awaited.ts'
 import { chosenLines, mayStaffCancel } from './cancel.service.ts'
 import { sizesOfColour, takeForOrder } from './exchange.queries.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
-import { openQty, orderedAs } from './kept.ts'
+import { keptPieces, openQty, orderedAs } from './kept.ts'
 import { mailLine } from './mail-lines.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { findHold } from './order-desk.queries.ts'
-import { storeOf, type OrderLine, type OrderShipment } from './order-document.ts'
+import { storeOf, type OrderDocument, type OrderLine, type OrderShipment } from './order-document.ts'
 import { newReturnNumber } from './order-number.ts'
 import { restock, updateOrder } from './order.queries.ts'
 import { dayAt, mayReturn, returnableUntil } from './present-order.ts'
@@ -33,7 +35,15 @@ const wayFor = (order: PlacedOrder): Way | undefined =>
 export function isExchangeable(order: PlacedOrder, line: OrderLine, now: Date): boolean {
   const way = wayFor(order)
   if (way === undefined || !order.document.terms || !line.stocked || line.bonus || !isReturnable(line)) return false
+  if (!isPaidForOnce(order.document, line)) return false
   return openQty(line) > 0 && (way === 'swap' || returnableUntil(order, line, now) !== undefined)
+}
+
+/** Nothing of it is on its way back, and its buyer has no more of it than he ordered. */
+function isPaidForOnce(document: OrderDocument, line: OrderLine): boolean {
+  const same = document.lines.filter(each => orderedAs(each) === orderedAs(line))
+  if (document.awaited?.some(({ itemId }) => same.some(({ id }) => id === itemId))) return false
+  return sumOf(same.map(openQty)) <= (keptPieces(document).get(orderedAs(line)) ?? 0)
 }
 
 function requireExchangeable(desk: Desk, order: PlacedOrder, itemId: string, qty: number) {
@@ -143,9 +153,10 @@ async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fres
   const sent = { ...fresh, shipmentId: shipment.shipmentId }
   const lines = document.lines.flatMap(each => (each === line ? [rest, sent] : [each]))
   const shipments = [...document.shipments, shipment]
-  await updateOrder(desk.db, order, { status, document: { ...document, lines, shipments }, nextStep: desk.now })
   const returnNumber = newReturnNumber()
   const back = [{ itemId: line.id, skuKey: line.skuKey, qty: fresh.qty, reason: 'exchange' }]
+  const after = awaiting({ ...document, lines, shipments }, { number: returnNumber, items: back })
+  await updateOrder(desk.db, order, { status, document: after, nextStep: desk.now })
   await insertReturn(desk.db, {
     number: returnNumber,
     orderNumber: number,

@@ -17,6 +17,7 @@ import { hasLeft } from './shipment-kinds.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
 import { postponeOrder, restock, takeDueOrder, updateOrder } from './order.queries.ts'
 import { refundReturned } from './refund-returned.service.ts'
+import { reckoned } from './reckon-return.service.ts'
 import {
   moveReturn,
   postponeReturn,
@@ -127,7 +128,7 @@ async function tell(shop: Shop, order: StoredOrder, shipment: OrderShipment): Pr
     })
 }
 
-const cameFrom = ({ document }: StoredOrder, { items }: DueReturn) =>
+const cameFrom = ({ document }: StoredOrder, items: DueReturn['items']) =>
   items.map(({ itemId, skuKey, qty }) => {
     const line = document.lines.find(({ id }) => id === itemId)
     return { skuKey, qty, store: line ? storeOf(document, line) : 0 }
@@ -140,9 +141,10 @@ async function moveReturned(shop: Shop, number: string): Promise<void> {
   if (!order) return
   if (due.status === 'return-requested') {
     await moveReturn(shop.db, due.number, 'returned', shop.now)
-    await restock(shop.db, order.number, cameFrom(order, due))
+    const { items, document } = await reckoned(shop, order, due)
+    await restock(shop.db, order.number, cameFrom(order, items))
     const status = await stageOfReturns(shop.db, order)
-    await updateOrder(shop.db, order, { status, document: order.document })
+    await updateOrder(shop.db, order, { status, document })
     return
   }
   await refundReturned(shop, due)

@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { chosenLines } from './cancel.service.ts'
-import { openQty, orderedAs } from './kept.ts'
+import { keptPieces, orderedAs } from './kept.ts'
 import { refundLetter } from './mail-lines.ts'
 import { notNow, openForStaff } from './open-for-staff.ts'
 import { decideRequest, insertRequest, listRequests } from './order-desk.queries.ts'
@@ -101,7 +101,8 @@ function worthOf(order: StoredOrder, wish: Wish): Worth {
 const sameAs = ({ document }: StoredOrder, line: OrderLine): OrderLine[] =>
   document.lines.filter(each => orderedAs(each) === orderedAs(line))
 
-const openPieces = (order: StoredOrder, line: OrderLine): number => sumOf(sameAs(order, line).map(openQty))
+const openPieces = ({ document }: StoredOrder, line: OrderLine): number =>
+  keptPieces(document).get(orderedAs(line)) ?? 0
 
 function givenPieces(order: StoredOrder, line: OrderLine): number {
   const ids = new Set<string | undefined>(sameAs(order, line).map(({ id }) => id))

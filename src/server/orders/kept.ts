@@ -9,8 +9,8 @@ export const openQty = ({ qty, cancelledQty, returnedQty }: OrderLine): number =
 
 const isGoods = ({ bonus, isGiftCard }: OrderLine) => !bonus && !isGiftCard
 
-export const keepsGoods = ({ lines }: Pick<OrderDocument, 'lines'>): boolean =>
-  lines.some(line => isGoods(line) && openQty(line) > 0)
+export const keepsGoods = ({ lines, awaited = [] }: Pick<OrderDocument, 'lines' | 'awaited'>): boolean =>
+  lines.some(line => isGoods(line) && (openQty(line) > 0 || awaited.some(({ itemId }) => itemId === line.id)))
 
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered', 'ready-for-pickup', 'picked-up']
 const hasLeft = ({ timeline }: OrderShipment) => timeline.some(({ status }) => LEFT.includes(status))
@@ -19,23 +19,25 @@ const hasLeft = ({ timeline }: OrderShipment) => timeline.some(({ status }) => L
 export const orderedAs = ({ id, exchangeOf }: OrderLine): string => exchangeOf ?? id
 
 /** Who got another size and could keep the first one too has no more than he paid for. */
-function keptPieces({ lines, terms }: Pick<OrderDocument, 'lines' | 'terms'>): Map<string, number> {
+export function keptPieces({ lines, terms, awaited = [] }: OrderDocument): Map<string, number> {
+  const out = (id: string) => sumOf(awaited.flatMap(({ itemId, qty }) => (itemId === id ? [qty] : [])))
   const ordered = new Map(terms?.lines.map(({ id, qty }) => [id, qty]))
   const kept = new Map<string, number>()
   for (const line of lines) {
     const id = orderedAs(line)
-    kept.set(id, Math.min((kept.get(id) ?? 0) + openQty(line), ordered.get(id) ?? Infinity))
+    kept.set(id, Math.min((kept.get(id) ?? 0) + openQty(line) + out(line.id), ordered.get(id) ?? Infinity))
   }
   return kept
 }
 
 /** What an order still holds, and how those of its shipments went that are gone. */
-export function holdingOf({ lines, shipments, terms, withdrawn = [] }: OrderDocument): Holding {
+export function holdingOf(document: OrderDocument): Holding {
+  const { shipments, withdrawn = [] } = document
   const fateOf = (id: string): DeliveryFate => {
     if (withdrawn.includes(id)) return 'withdrawn'
     return shipments.some(shipment => shipment.shipmentId === id && hasLeft(shipment)) ? 'carried' : 'cancelled'
   }
-  return { kept: keptPieces({ lines, terms }), fateOf }
+  return { kept: keptPieces(document), fateOf }
 }
 
 export type KeptWorth = {

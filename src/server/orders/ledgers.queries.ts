@@ -48,7 +48,7 @@ export async function recountSpend(db: Db, consumerId: string, reference: string
     where consumer_id = ${consumerId} and order_number = ${reference}`.execute(db)
 }
 
-/** Takes back points an order had earned. Who has spent them owes them: the next ones he earns pay for these first. */
+/** Takes back points an order had earned, and no more than those. Who has spent them owes them: the next ones he earns pay for these first. */
 export async function takeBackPoints(
   db: Db,
   consumerId: string,
@@ -57,8 +57,10 @@ export async function takeBackPoints(
   cause: string,
 ): Promise<void> {
   await sql`insert into loyalty_points (consumer_id, points, reason, cause)
-    select ${consumerId}, ${-points}::bigint, 'refund', ${cause}
-    from loyalty_points where consumer_id = ${consumerId}
-    having count(*) filter (where reason = 'order' and cause = ${orderNumber}) > 0
+    select ${consumerId}, -least(${points}::bigint, sum(points)), 'refund', ${cause}
+    from loyalty_points where consumer_id = ${consumerId} and ((reason = 'order' and cause = ${orderNumber})
+      or (reason = 'refund' and (cause like ${`${orderNumber} cancel % earned`}
+        or cause in (select number || ' earned' from returns where order_number = ${orderNumber}))))
+    having sum(points) > 0
     on conflict do nothing`.execute(db)
 }

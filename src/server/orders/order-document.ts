@@ -66,6 +66,8 @@ export const OrderDocument = z.object({
   withdrawn: z.array(z.string()).optional(),
   /** What went back or is promised to, as its buyer was told. */
   refunds: z.array(StoredRefund).optional(),
+  /** Pieces on their way back that count as kept until they are there: what they are worth shows only then. */
+  awaited: z.array(z.object({ returnNumber: z.string(), itemId: z.string(), qty: z.int() })).optional(),
   /** Of the cart when the attempt was made: a cart that changed since is tried anew. */
   cartRevision: z.int(),
   /** A card to keep for the buyer once it has paid. */

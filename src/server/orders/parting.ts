@@ -51,16 +51,19 @@ export function partWith(order: StoredOrder, chosen: readonly Chosen[], way: Way
   }
 }
 
+type Worn = readonly { itemId: string; refundPercent?: number | undefined }[]
+
+export const wantsWithheld = ({ going }: Parting, pieces: Worn): number =>
+  sumOf(
+    pieces.flatMap(({ itemId, refundPercent = 100 }) => {
+      const line = going.find(each => each.line.id === itemId)?.line
+      return line ? [Math.round((worthUpTo(line, 1) * (100 - refundPercent)) / 100)] : []
+    }),
+  )
+
 /** The same with less for how some of the pieces came back. */
-export function withheldFor(
-  parting: Parting,
-  pieces: readonly { itemId: string; refundPercent?: number | undefined }[],
-) {
-  const kept = pieces.flatMap(({ itemId, refundPercent = 100 }) => {
-    const line = parting.going.find(each => each.line.id === itemId)?.line
-    return line ? [Math.round((worthUpTo(line, 1) * (100 - refundPercent)) / 100)] : []
-  })
-  const amount = Math.min(sumOf(kept), parting.refund)
+export function withheldFor(parting: Parting, pieces: Worn) {
+  const amount = Math.min(wantsWithheld(parting, pieces), parting.refund)
   if (amount === 0) return parting
   return {
     ...parting,
@@ -155,5 +158,5 @@ export function givenShareOf(line: OrderLine, qty: number, before: number): numb
   return worthUpTo(line, end) - worthUpTo(line, end - qty)
 }
 
-const worthUpTo = ({ price, taxOnTop, qty }: OrderLine, pieces: number) =>
+export const worthUpTo = ({ price, taxOnTop, qty }: OrderLine, pieces: number) =>
   Math.round(((price.rowTotal + taxOnTop) * pieces) / qty)

@@ -7,7 +7,7 @@ import { cancellable } from './cancel.service.ts'
 import type { StoredOrder } from './order.service.ts'
 import { partWith, type Chosen } from './parting.ts'
 import { mayCancel, returnableUntil } from './present-order.ts'
-import { announcedRefunds, returnable, WITHDRAWAL } from './return.service.ts'
+import { promisedBeside, returnable, WITHDRAWAL } from './return.service.ts'
 
 type Request = z.output<typeof RefundPreviewRequest>
 
@@ -19,7 +19,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const order = await openOrder(shop, number, { email })
   const chosen = chosenFor(shop, order, way, items)
-  const promised = way === 'cancel' ? 0 : await announcedRefunds(shop, order)
+  const promised = way === 'cancel' ? 0 : await promisedBeside(shop, order)
   const { refund, parts } = partWith(order, chosen, way, promised)
   return { orderNumber: order.number, refundTotal: refund, currency: order.currency, parts }
 }

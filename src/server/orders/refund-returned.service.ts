@@ -30,7 +30,7 @@ export async function refundReturned(shop: Shop, due: DueReturn, reason?: string
   const to = { to: order.email, locale: order.locale }
   const values = refundLetter(order, going, { refund, parts })
   // Of an exchange its buyer has heard everything, unless something is wrong with it.
-  if (due.exchange_line !== null && reason === undefined) return
+  if (due.exchange_line !== null && refund === 0 && reason === undefined) return
   if (reason === undefined) await enqueueMail(shop.db, { template: 'return-refunded', ...to, values })
   else await enqueueMail(shop.db, { template: 'return-refused', ...to, values: { ...values, reason } })
 }

@@ -39,7 +39,8 @@ const Due = z.object({
   number: z.string(),
   order_number: z.string(),
   status: z.enum(STAGES),
-  items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int() })),
+  kind: z.enum(['return', 'withdrawal']),
+  items: z.array(z.object({ itemId: z.string(), skuKey: z.int(), qty: z.int(), reason: z.string().optional() })),
   refund: z.int(),
   exchange_line: z.string().nullable(),
 })
@@ -53,7 +54,8 @@ export async function takeDueReturn(db: Db, now: Date): Promise<string | undefin
 }
 
 export async function readReturn(db: Db, number: string): Promise<DueReturn> {
-  const { rows } = await sql<unknown>`select number, order_number, status, items, refund, exchange_line from returns
+  const { rows } =
+    await sql<unknown>`select number, order_number, status, kind, items, refund, exchange_line from returns
     where number = ${number}`.execute(db)
   return Due.parse(rows[0])
 }
@@ -65,11 +67,19 @@ export async function moveReturn(db: Db, number: string, status: string, nextSte
   await db.updateTable('returns').set({ status, next_step_at: nextStep }).where('number', '=', number).execute()
 }
 
+export async function reckonReturn(db: Db, number: string, items: DueReturn['items'], refund: number): Promise<void> {
+  await db
+    .updateTable('returns')
+    .set({ items: JSON.stringify(items), refund })
+    .where('number', '=', number)
+    .execute()
+}
+
 const Announced = Due.extend({ created_at: z.date(), label_waits: z.boolean() })
 
 export async function listReturns(db: Db, orderNumber: string): Promise<z.output<typeof Announced>[]> {
   const { rows } =
-    await sql<unknown>`select number, order_number, status, items, refund, exchange_line, created_at, exists (select 1
+    await sql<unknown>`select number, order_number, status, kind, items, refund, exchange_line, created_at, exists (select 1
       from carrier_labels l where l.return_number = returns.number and l.state = 'wanted') as label_waits from returns
     where order_number = ${orderNumber} order by created_at desc`.execute(db)
   return rows.map(row => Announced.parse(row))

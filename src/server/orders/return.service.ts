@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/mail.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { openOrder } from './access.ts'
+import { awaiting, isAwaited, isExchanged } from './awaited.ts'
 import { chosenLines } from './cancel.service.ts'
 import { refundLetter } from './mail-lines.ts'
 import { newReturnNumber } from './order-number.ts'
@@ -57,11 +58,10 @@ export function returnable(shop: Shop, order: StoredOrder, items: Request['items
 async function announce(shop: Shop, number: string, { items, comment, email }: Request) {
   const order = await openOrder(shop, number, { email, lock: 'lock' })
   const { way, chosen } = returnable(shop, order, items)
-  const promised = await announcedRefunds(shop, order)
+  const promised = await promisedBeside(shop, order)
   const { refund, parts, going, document: rest } = partWith(order, chosen, way, promised)
   const returnNumber = newReturnNumber()
   const at = shop.now.toISOString()
-  const document = { ...rest, refunds: [...(rest.refunds ?? []), { way, at, returnNumber, refund, parts }] }
   const reasons = new Map(items.map(({ itemId, reason }) => [itemId, reason]))
   const back = going.map(({ line, qty }) => ({
     itemId: line.id,
@@ -69,6 +69,10 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
     qty,
     reason: reasons.get(line.id),
   }))
+  const told = { ...rest, refunds: [...(rest.refunds ?? []), { way, at, returnNumber, refund, parts }] }
+  const document = chosen.some(({ line }) => isExchanged(rest, line))
+    ? awaiting(told, { number: returnNumber, items: back })
+    : told
   await updateOrder(shop.db, order, { status: 'return-requested', document })
   await insertReturn(shop.db, {
     number: returnNumber,
@@ -100,6 +104,13 @@ async function announce(shop: Shop, number: string, { items, comment, email }: R
 export async function announcedRefunds(shop: Shop, { number }: StoredOrder): Promise<number> {
   const returns = await listReturns(shop.db, number)
   return sumOf(returns.filter(({ status }) => status !== 'refunded').map(({ refund }) => refund))
+}
+
+/** The same without what is reckoned anew when its parcel comes, and without one of them. */
+export async function promisedBeside(shop: Shop, { number, document }: StoredOrder, but?: string): Promise<number> {
+  const returns = await listReturns(shop.db, number)
+  const standing = returns.filter(each => each.status !== 'refunded' && each.number !== but)
+  return sumOf(standing.filter(each => !isAwaited(document, each.number)).map(({ refund }) => refund))
 }
 
 /** The pieces of those parcels. */

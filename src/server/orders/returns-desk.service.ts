@@ -6,14 +6,15 @@ import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'
 import { requireProof } from '../staff/proof.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { isAwaited, withoutReturn } from './awaited.ts'
 import { isWithinLimit } from './given-refund.service.ts'
 import { notNow, openForStaff, type PlacedOrder } from './open-for-staff.ts'
 import { storeOf, type OrderDocument } from './order-document.ts'
 import { restock, updateOrder } from './order.queries.ts'
-import { holds, partWith, withheldFor, type Chosen, type Parting } from './parting.ts'
+import { holds, partWith, wantsWithheld, withheldFor, worthUpTo, type Chosen, type Parting } from './parting.ts'
 import { refundReturned } from './refund-returned.service.ts'
 import { readReturn, stageOfReturns } from './return.queries.ts'
-import { announcedRefunds } from './return.service.ts'
+import { promisedBeside } from './return.service.ts'
 import { maySeePersons } from './seeing-persons.ts'
 import * as queries from './returns-desk.queries.ts'
 import type { DeskReturn, FoundPiece } from './returns-desk.queries.ts'
@@ -139,7 +140,9 @@ export async function receive(
     parts,
     ...(pieces.some(isGivenAway) && { given: { kind: 'lines' as const, staffId: desk.staff.id } }),
   }
-  const document = found.exchange_line === null ? { ...rest, refunds: [...(rest.refunds ?? []), told] } : rest
+  // Of an exchange in which no money moves there is nothing to tell.
+  const silent = found.exchange_line !== null && refund === 0 && !pieces.some(isGivenAway)
+  const document = silent ? rest : { ...rest, refunds: [...(rest.refunds ?? []), told] }
   await updateOrder(desk.db, order, { status: await stageOfReturns(desk.db, order), document })
   await noteUnneededLabels(desk, order)
   const shelved = shelvedOf(order, going, pieces)
@@ -175,14 +178,16 @@ async function partingFor(
     return qty > 0 && !line.bonus ? [{ line, qty }] : []
   })
   if (accepted.length === 0) return { refund: 0, parts: [], going: [], document: keptOnes(document) }
-  if (found.exchange_line !== null) {
-    const { going, document: rest } = partWith({ ...order, document }, accepted, found.kind)
-    return { refund: 0, parts: [], going, document: rest }
-  }
-  const others = (await announcedRefunds(desk, order)) - found.refund
+  const others = await promisedBeside(desk, order, found.number)
   const refunded = pieces.filter(({ refund }) => refund)
-  const parting = withheldFor(partWith({ ...order, document }, accepted, found.kind, others), refunded)
-  if (pieces.some(isGivenAway)) requireMayGive(desk, order, parting.refund)
+  const whole = partWith({ ...order, document }, accepted, found.kind, others)
+  const awaited = isAwaited(order.document, found.number)
+  if (awaited && wantsWithheld(whole, refunded) > whole.refund)
+    throw notNow('less is paid for it now than would be kept back. Take it as it is, or refuse it.')
+  const parting = withheldFor(whole, refunded)
+  const missing = accepted.map(each => worthUpTo(each.line, acceptedOf(each, pieces, isGivenAway)))
+  // What is waived of an exchange is paid with the other size.
+  if (pieces.some(isGivenAway)) requireMayGive(desk, order, awaited ? sumOf(missing) : parting.refund)
   return { ...parting, document: keptOnes(parting.document) }
 }
 
@@ -200,16 +205,6 @@ const keptOnes = (document: OrderDocument): OrderDocument => ({
   ...document,
   withdrawn: document.withdrawn?.filter(id => !holds(document.lines, id)),
 })
-
-/** As it was before the return was announced. */
-function withoutReturn(document: OrderDocument, { number, items }: DeskReturn): OrderDocument {
-  const back = new Map(items.map(({ itemId, qty }) => [itemId, qty]))
-  return {
-    ...document,
-    lines: document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (back.get(line.id) ?? 0) })),
-    refunds: document.refunds?.filter(({ returnNumber }) => returnNumber !== number),
-  }
-}
 
 /** What is refused goes back to its buyer, and so does a gift whose goods are. */
 function shelvedOf({ document }: PlacedOrder, going: readonly Chosen[], pieces: readonly FoundPiece[]) {

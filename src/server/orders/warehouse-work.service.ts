@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { fulfilment } from '#contract/staff/fulfilment.ts'
 import type { Desk } from '../staff/staff.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
-import { cancelUnsent, chosenLines, type ItemQuantity } from './cancel.service.ts'
+import { cancelUnsent, chosenLines, unsentQty, type ItemQuantity } from './cancel.service.ts'
 import { captureWhatLeft } from './capture.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { isOpen, statusFor } from './fulfilment.ts'
@@ -122,7 +122,8 @@ export async function cancelPieces(desk: Desk, number: string, { cancellationId,
   const order = await openForStaff(desk, number, 'orders.ship', 'lock')
   if (order.document.refunds?.some(refund => refund.cancellationId === cancellationId)) return answer(desk, number)
   requireSendable(order)
-  if (!['paid', 'processing', 'partly-shipped'].includes(order.status)) throw notNow('it has left already.')
+  if (!order.document.lines.some(line => !line.isGiftCard && unsentQty(order, line) > 0))
+    throw notNow('it has left already.')
   await cancelUnsent(desk, order, { items, cancellationId, reason, lost: !restock })
   // What is left of it may be all that will be sent.
   await captureWhatLeft(desk, number)

@@ -14,7 +14,8 @@ export function estimateOf(
 ): TaxQuestion {
   const { totals, lines, terms } = document
   const classOf = new Map(terms?.lines.map(line => [line.id, line.taxClass]))
-  const goods = lines.filter(({ isGiftCard, bonus }) => !isGiftCard && !bonus)
+  // What came in exchange was sold once, as what was ordered.
+  const goods = lines.filter(({ isGiftCard, bonus, exchangeOf }) => !isGiftCard && !bonus && exchangeOf === undefined)
   const onLines = goods.reduce((sum, { taxOnTop }) => sum + taxOnTop, 0)
   return {
     currency,

@@ -61,7 +61,7 @@ function linesGone(document: OrderDocument, announced: Announced, before: Revers
   const lines = document.lines.map(line => ({ ...line, returnedQty: line.returnedQty - (still.get(line.id) ?? 0) }))
   const whole = new Map(terms.lines.map(({ id, qty }) => [id, qty]))
   const sold = amountsOf(keptTotals(terms, { kept: whole, fateOf: () => 'carried' }))
-  const kept = amountsOf(keptTotals(terms, holdingOf({ ...document, lines })))
+  const kept = amountsOf(keptTotals(terms, holdingOf({ ...document, lines, awaited: [] })))
   return Object.entries(sold).map(([id, { price, tax }]) => ({
     ...(id !== DELIVERY && { id }),
     price: price - (kept[id]?.price ?? 0) - (before[id]?.price ?? 0),

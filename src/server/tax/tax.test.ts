@@ -241,6 +241,25 @@ describe('while a tax service is silent', () => {
     expect(left(order.orderNumber)).toBe(0)
   })
 
+  it('a piece that was exchanged was sold once, whether prices are with or without tax', async () => {
+    const service = await staffMember(shop, 'service')
+    const sold = { prices: { US: 20_000, DE: 11_900 }, stock: 9 }
+    const sizeOf = await given.product(shop, { sku: 'COAT-M', size: 'M', ...sold })
+    await given.product(shop, { sku: 'COAT-L', size: 'L', ...sold, sizeOf })
+    for (const [locale, address] of [['en-us', NEWARK] as const, ['de-de', BERLIN] as const]) {
+      const buyer = given.guest(shop, { 'x-locale': locale })
+      standIn.fail('never')
+      const cartId = await cartToOrder(buyer, { sku: 'COAT-M', address })
+      const { orderNumber, totals, items } = await place(buyer, cartId)
+      const params = { number: orderNumber }
+      const body = { itemId: items[0]?.id ?? '', qty: 1, sku: 'COAT-L', reason: 'Too small' }
+      await service.call('orders.exchange', { params, body })
+      standIn.fail(undefined)
+      await again()
+      expect(left(orderNumber)).toBe(totals.total)
+    }
+  })
+
   it('nothing of its key gets into the log', () => {
     expect(shop.logged.some(line => line.includes('tax service does not answer'))).toBe(true)
     expect(shop.logged.join('\n')).not.toContain('sk_test_1')

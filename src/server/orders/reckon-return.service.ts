@@ -1,0 +1,29 @@
+import type { Shop } from '../shop.ts'
+import { isAwaited, withoutReturn } from './awaited.ts'
+import type { StoredOrder } from './order.service.ts'
+import { partWith } from './parting.ts'
+import { reckonReturn, type DueReturn } from './return.queries.ts'
+import { promisedBeside } from './return.service.ts'
+
+/** Everything of a parcel has come. What counted as kept until now gets its worth, beside what else came before it. */
+export async function reckoned(shop: Shop, order: StoredOrder, due: DueReturn) {
+  if (!isAwaited(order.document, due.number)) return { items: due.items, document: order.document }
+  const document = withoutReturn(order.document, due)
+  const announced = new Map(due.items.map(item => [item.itemId, item]))
+  const chosen = document.lines.flatMap(line => {
+    const qty = announced.get(line.id)?.qty
+    return qty === undefined || line.bonus ? [] : [{ line, qty }]
+  })
+  const promised = await promisedBeside(shop, order, due.number)
+  const { refund, parts, going, document: rest } = partWith({ ...order, document }, chosen, due.kind, promised)
+  const items = going.map(({ line, qty }) => ({
+    itemId: line.id,
+    skuKey: line.skuKey,
+    qty,
+    reason: announced.get(line.id)?.reason,
+  }))
+  await reckonReturn(shop.db, due.number, items, refund)
+  if (due.exchange_line !== null && refund === 0) return { items, document: rest }
+  const told = { way: due.kind, at: shop.now.toISOString(), returnNumber: due.number, refund, parts }
+  return { items, document: { ...rest, refunds: [...(rest.refunds ?? []), told] } }
+}
