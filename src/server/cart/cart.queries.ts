@@ -140,8 +140,18 @@ export async function openCarts(db: Db, ownerId: string): Promise<StoredCart[]> 
   return rows.map(row => read(row))
 }
 
+/** Carts that staff filled for whoever has this address. */
+export async function cartsByPhone(db: Db, email: string): Promise<StoredCart[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from carts where id in (select cart_id from phone_orders)
+    and lower(coalesce(state->>'linkTo', state->'shippingAddress'->>'recipientContactEmail')) = ${email.toLowerCase()}`.execute(
+    db,
+  )
+  return rows.map(row => read(row))
+}
+
 /** Nothing of them stays behind, in memory neither: they may hold addresses. */
-export async function deleteCarts(db: Db, ownerId: string): Promise<void> {
-  const gone = await db.deleteFrom('carts').where('owner_id', '=', ownerId).returning('id').execute()
+export async function deleteCarts(db: Db, by: 'id' | 'owner_id', of: readonly string[]): Promise<void> {
+  if (of.length === 0) return
+  const gone = await db.deleteFrom('carts').where(by, 'in', of).returning('id').execute()
   for (const { id } of gone) memory.forget(id)
 }

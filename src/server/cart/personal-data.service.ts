@@ -1,12 +1,25 @@
 import type { Shop } from '../shop.ts'
-import { deleteCarts, openCarts } from './cart.queries.ts'
+import { cartsByPhone, deleteCarts, openCarts, type StoredCart } from './cart.queries.ts'
 
-export const cartsOf = async (shop: Shop, ownerId: string) =>
-  (await openCarts(shop.db, ownerId)).map(({ site, state: { lines, shippingAddress, billingAddress } }) => ({
-    site,
-    items: lines.map(({ sku, qty }) => ({ sku, qty })),
-    shippingAddress,
-    billingAddress,
-  }))
+const told = ({ site, state: { lines, shippingAddress, billingAddress } }: StoredCart) => ({
+  site,
+  items: lines.map(({ sku, qty }) => ({ sku, qty })),
+  shippingAddress,
+  billingAddress,
+})
 
-export const forgetCarts = (shop: Shop, ownerId: string): Promise<void> => deleteCarts(shop.db, ownerId)
+export const cartsOf = async (shop: Shop, ownerId: string) => (await openCarts(shop.db, ownerId)).map(told)
+
+export const forgetCarts = (shop: Shop, ownerId: string): Promise<void> => deleteCarts(shop.db, 'owner_id', [ownerId])
+
+/** Filled by staff while somebody with this address was on the telephone. */
+export const cartsByPhoneOf = async (shop: Shop, email: string) => (await cartsByPhone(shop.db, email)).map(told)
+
+export async function forgetCartsByPhone(shop: Shop, email: string): Promise<void> {
+  const carts = await cartsByPhone(shop.db, email)
+  await deleteCarts(
+    shop.db,
+    'id',
+    carts.map(({ id }) => id),
+  )
+}

@@ -17,6 +17,7 @@ beforeAll(async () => {
   )
   await offer.promotion(shop, { id: 'trail10' }, { code: 'TRAIL10' })
   await offer.promotion(shop, { id: 'once5', kind: 'amount', amount: 500 }, { code: 'ONCE5', max_uses_per_customer: 1 })
+  await offer.promotion(shop, { id: 'north', kind: 'amount', amount: 500 }, { code: 'NORTH', site: 'CA' })
   await offer.promotion(shop, { id: 'last1' }, { code: 'LAST1', max_uses: 0 })
   await offer.promotion(shop, { id: 'lastyear' }, { code: 'LASTYEAR', ends_at: new Date(Date.now() - DAY_MS) })
   await offer.promotion(shop, { id: 'soon' }, { code: 'SOON', starts_at: new Date(Date.now() + DAY_MS) })
@@ -61,6 +62,7 @@ describe('a coupon', () => {
   it.each([
     ['NONSENSE', 'PRM130'],
     ['MINE', 'PRM130'],
+    ['NORTH', 'PRM130'],
     ['SUMMIT20', 'PRM160'],
     ['SOON', 'PRM135'],
     ['LAST1', 'PRM140'],

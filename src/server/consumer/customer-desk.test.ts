@@ -4,6 +4,7 @@ import { cartToOrder, HOME } from '../testing/given-checkout.ts'
 import * as given from '../testing/given.ts'
 import { newEmail, newcomer, person, signInAs } from '../testing/people.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
+import { phoneOrder } from '../testing/phone-orders.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -133,10 +134,13 @@ describe('what is known about somebody', () => {
       orders: [orderNumber],
       messages: 1,
     })
+    const { id } = await phoneOrder(shop, owner, { sku: 'BOOT-9', email: email.toUpperCase() })
     const { data } = await owner.call('customers.exportGuest', { body: { email, reason } })
     expect(JSON.stringify(data)).toContain('Hello?')
+    expect(data).toMatchObject({ cartsByPhone: [{ shippingAddress: { recipientLastName: 'Hale' } }] })
     const { kept } = await owner.call('customers.eraseGuest', { body: { email, reason } })
     expect(kept).toContainEqual({ what: 'orders', count: 1, why: 'underWay' })
+    await expect(owner.call('phoneOrders.read', { params: { id } })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect(await owner.call('customers.guest', { body: { email } })).toMatchObject({ messages: 0, letters: 0 })
     const { rows } = await owner.call('customers.retention')
     expect(rows).toContainEqual(expect.objectContaining({ what: 'ordersToForget', rule: 'underWay' }))

@@ -1,3 +1,4 @@
+import { cartsByPhoneOf } from '../cart/personal-data.service.ts'
 import { forgetMessagesUnder, messagesUnderAddress } from '../contact/personal-data.service.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { newId } from '../identity/ids.ts'
@@ -82,6 +83,7 @@ export async function exportGuest(desk: Desk, { email: typed, reason }: Asked) {
       email,
       orders,
       contactMessages: await messagesUnderAddress(desk, email),
+      cartsByPhone: await cartsByPhoneOf(desk, email),
       ...(await collectGuest(desk.db, email)),
     },
   }

@@ -1,5 +1,5 @@
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { cartsOf, forgetCarts } from '../cart/personal-data.service.ts'
+import { cartsByPhoneOf, cartsOf, forgetCarts, forgetCartsByPhone } from '../cart/personal-data.service.ts'
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { forgetMailsFrom } from '../conversations/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -57,10 +57,15 @@ const tell = ({ db, locale }: Shop, template: 'data-exported' | 'account-deleted
 type Someone = { consumerId: string; email: string; proven: boolean }
 
 /** All that is known about the consumer whose shop this is. */
-export const dataOf = async (shop: Shop, consumerId: string) => ({
-  ...(await getProfile(shop)),
-  ...(await allAbout(shop, consumerId)),
-})
+export async function dataOf(shop: Shop, consumerId: string) {
+  const profile = await getProfile(shop)
+  const { email, emailConfirmed } = profile.consumerProfile.consumerDetails
+  return {
+    ...profile,
+    ...(await allAbout(shop, consumerId)),
+    cartsByPhone: emailConfirmed === true ? await cartsByPhoneOf(shop, email) : [],
+  }
+}
 
 export const noteRequest = ({ db }: Shop, consumerId: string, action: 'export' | 'delete') =>
   insertRequest(db, { id: newId('udr'), consumer_id: consumerId, action })
@@ -93,6 +98,7 @@ export async function forgetPerson(shop: Shop, { consumerId, email, proven }: So
 
 /** What was left under the address alone is his only if the address is. */
 export async function forgetAddress(shop: Shop, email: string): Promise<void> {
+  await forgetCartsByPhone(shop, email)
   await forgetAwaitedSizes(shop, email)
   await forgetPictureAddress(shop, email)
   await forgetMailsFrom(shop, email)

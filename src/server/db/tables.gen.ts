@@ -306,6 +306,7 @@ export type Tables = {
     starts_at: Timestamp | null
     ends_at: Timestamp | null
     created_at: DefaultedTimestamp
+    site: string | null
   }
   credits: {
     id: string

@@ -40,6 +40,7 @@ function troubleWith(shop: Shop, coupon: Coupon, promotion: Promotion): CouponTr
   const now = shop.now.getTime()
   const starts = Math.max(coupon.starts_at?.getTime() ?? -Infinity, promotion.startsAt ?? -Infinity)
   const ends = Math.min(coupon.ends_at?.getTime() ?? Infinity, promotion.endsAt ?? Infinity)
+  if (coupon.site !== null && coupon.site !== shop.site.id) return 'PROMO_INVALID'
   if (now >= ends) return 'PROMO_EXPIRED'
   if (now < starts) return 'PROMO_NOT_AVAILABLE_NOW'
   if (!isRunning(promotion, { site: shop.site.id, now })) return 'PROMO_INVALID'

@@ -89,6 +89,7 @@ export type Coupon = {
   code: string
   promotion_id: string
   customer: string | null
+  site: string | null
   max_uses: number | null
   max_uses_per_customer: number | null
   uses: number
@@ -100,7 +101,17 @@ export async function findCoupons(db: Db, codes: readonly string[]): Promise<Cou
   if (codes.length === 0) return []
   return db
     .selectFrom('coupons')
-    .select(['code', 'promotion_id', 'customer', 'max_uses', 'max_uses_per_customer', 'uses', 'starts_at', 'ends_at'])
+    .select([
+      'code',
+      'promotion_id',
+      'customer',
+      'site',
+      'max_uses',
+      'max_uses_per_customer',
+      'uses',
+      'starts_at',
+      'ends_at',
+    ])
     .where('code', 'in', codes)
     .execute()
 }
@@ -110,7 +121,7 @@ export const findCoupon = async (db: Db, code: string): Promise<Coupon | undefin
 
 export async function insertCoupon(
   db: Db,
-  coupon: { code: string; promotionId: string; customer: string; maxUses: number; endsAt: Date },
+  coupon: { code: string; promotionId: string; customer: string; site?: string; maxUses: number; endsAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('coupons')
@@ -118,6 +129,7 @@ export async function insertCoupon(
       code: coupon.code,
       promotion_id: coupon.promotionId,
       customer: coupon.customer,
+      site: coupon.site ?? null,
       max_uses: coupon.maxUses,
       ends_at: coupon.endsAt,
     })

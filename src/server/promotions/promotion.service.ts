@@ -77,7 +77,7 @@ export async function releaseRedemptions(shop: Shop, orderNumber: string): Promi
 /** Makes a coupon for one person; false when the code is taken. */
 export const issueCoupon = (
   shop: Shop,
-  coupon: { code: string; promotionId: string; customer: string; endsAt: Date; maxUses?: number },
+  coupon: { code: string; promotionId: string; customer: string; site?: string; endsAt: Date; maxUses?: number },
 ): Promise<boolean> => queries.insertCoupon(shop.db, { maxUses: 1, ...coupon, code: normalCode(coupon.code) })
 
 /** Whether every use of a coupon was made. One that an order gave back is there again. */

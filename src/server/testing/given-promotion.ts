@@ -17,6 +17,7 @@ type Coupon = {
   starts_at?: Date
   ends_at?: Date
   customer?: string
+  site?: string
 }
 
 /** A promotion as a row of its table, with a coupon when it needs one. Waits until the shop has heard of it. */
