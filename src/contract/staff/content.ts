@@ -54,6 +54,11 @@ const Difference = z.object({
   after: z.unknown().optional(),
 })
 
+const Seen = z
+  .string()
+  .max(64)
+  .meta({ description: 'Stands for the working copy as it was checked: no other is published' })
+
 export const content = {
   list: staffEndpoint({
     method: 'GET',
@@ -121,7 +126,11 @@ export const content = {
     staff: 'content.read',
     summary: 'What publishing the working copy would change, and what is wrong with it',
     params: object,
-    response: z.object({ differences: z.array(Difference), problems: z.array(Problem) }),
+    response: z.object({
+      differences: z.array(Difference),
+      problems: z.array(Problem),
+      seen: Seen,
+    }),
   }),
   publish: staffEndpoint({
     method: 'POST',
@@ -130,7 +139,7 @@ export const content = {
     staff: 'content.publish',
     summary: 'Publish the working copy, now or at a time, for ever or until a time',
     params: object,
-    body: z.object({ publishAt: Moment.optional(), expireAt: Moment.optional() }),
+    body: z.object({ seen: Seen, publishAt: Moment.optional(), expireAt: Moment.optional() }),
     response: z.object({
       publishAt: Moment,
       conflicts: z

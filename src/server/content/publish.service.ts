@@ -1,21 +1,21 @@
 import { differencesBetween } from '#domain/content/content-diff.ts'
-import { mergeChanges } from '#domain/content/three-way-merge.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireOnLayers } from './layer-rights.ts'
 import { liveAt, place } from './placing.ts'
-import { askDb, findVersions, writeVersions, type StoredVersion } from './versions.queries.ts'
+import { askDb, findVersions, writeVersions } from './versions.queries.ts'
+import { onGround, seenOf } from './working-as-seen.ts'
 import { problemsIn } from './working.service.ts'
 import * as queries from './working.queries.ts'
 
-type When = { readonly publishAt?: string | undefined; readonly expireAt?: string | undefined }
+type Wish = { readonly seen: string; readonly publishAt?: string | undefined; readonly expireAt?: string | undefined }
 
 /** The working copy becomes a version of each layer that changed, all at one moment; then nothing is begun any more. */
-export async function publishWorking(desk: Desk, slug: string, when: When) {
+export async function publishWorking(desk: Desk, slug: string, wish: Wish) {
   const { db, now, record } = desk
-  const publishAt = when.publishAt === undefined ? now : new Date(when.publishAt)
-  const expireAt = when.expireAt === undefined ? null : new Date(when.expireAt)
-  if (when.publishAt !== undefined && publishAt <= now)
+  const publishAt = wish.publishAt === undefined ? now : new Date(wish.publishAt)
+  const expireAt = wish.expireAt === undefined ? null : new Date(wish.expireAt)
+  if (wish.publishAt !== undefined && publishAt <= now)
     throw new StoreError('INVALID_INPUT', { field: 'body.publishAt', reason: 'lies in the past' })
   if (expireAt && expireAt <= publishAt)
     throw new StoreError('INVALID_INPUT', { field: 'body.expireAt', reason: 'lies before publishAt' })
@@ -28,24 +28,29 @@ export async function publishWorking(desk: Desk, slug: string, when: When) {
     working.map(({ scope }) => scope),
   )
   const versions = await findVersions(askDb(db), [slug])
-  const [problem] = problemsIn(slug, versions, working, now)
+  if (seenOf(working) !== wish.seen)
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody has saved something else since.' })
+  const layers = working.map(layer => onGround(layer, versions, publishAt))
+  const [problem] = problemsIn(slug, versions, layers, publishAt)
   if (problem)
     throw new StoreError('STAFF_NOT_NOW', { reason: `${problem.scope}: ${problem.path}: ${problem.message}` })
-  const placed = working.flatMap(layer => {
-    const own = versions.filter(({ scope }) => scope === layer.scope)
+  const placed = layers.flatMap(({ scope, body, by }) => {
+    const own = versions.filter(each => each.scope === scope)
     const ground = liveAt(own, publishAt)
-    const body = onGround(layer, own, ground)
     if (ground && differencesBetween(ground.body, body).length === 0 && expireAt === null) return []
     record({
       type: 'page',
       id: slug,
-      changes: differencesBetween(ground?.body ?? {}, body).map(({ path, before, after }) => ({
-        field: [layer.scope, ...path].join(' › '),
-        before,
-        after,
-      })),
+      changes: [
+        { field: `${scope} › by`, after: by },
+        ...differencesBetween(ground?.body ?? {}, body).map(({ path, before, after }) => ({
+          field: [scope, ...path].join(' › '),
+          before,
+          after,
+        })),
+      ],
     })
-    return [{ slug, scope: layer.scope, ...place(own, { body, publishAt, expireAt }, now) }]
+    return [{ slug, scope, ...place(own, { body, publishAt, expireAt }, now) }]
   })
   await writeVersions(askDb(db), placed)
   await queries.dropWorking(db, slug)
@@ -61,13 +66,6 @@ export async function publishWorking(desk: Desk, slug: string, when: When) {
       })),
     ),
   }
-}
-
-/** What was published or scheduled since somebody began stays, where they did not change the same field. */
-function onGround(layer: queries.WorkingLayer, own: readonly StoredVersion[], ground: StoredVersion | undefined) {
-  const base = own.find(({ version }) => version === layer.baseVersion)
-  if (!base || !ground || base.version === ground.version) return layer.body
-  return mergeChanges(base.body, layer.body, ground.body).body
 }
 
 export async function unpublish(desk: Desk, slug: string): Promise<void> {

@@ -9,6 +9,7 @@ import { requireOnLayers } from './layer-rights.ts'
 import { liveAt, type Version } from './placing.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 import { askDb, findVersions, keepObjects, type StoredVersion } from './versions.queries.ts'
+import { onGround, seenOf } from './working-as-seen.ts'
 import * as queries from './working.queries.ts'
 
 /** What lists show of an object: its title in English, or in whatever language it has one. */
@@ -152,8 +153,9 @@ export async function discardWorking(desk: Desk, slug: string): Promise<void> {
 /** What publishing would change for visitors, and what they would not see. */
 export async function checkWorking({ db, now }: Desk, slug: string) {
   const [versions, working] = await Promise.all([findVersions(askDb(db), [slug]), queries.findWorking(db, { slug })])
+  const layers = working.map(layer => onGround(layer, versions, now))
   return {
-    differences: working.flatMap(({ scope, body }) =>
+    differences: layers.flatMap(({ scope, body }) =>
       differencesBetween(liveOf(versions, scope, now)?.body ?? {}, body).map(({ path, before, after }) => ({
         scope,
         path: [...path],
@@ -161,7 +163,8 @@ export async function checkWorking({ db, now }: Desk, slug: string) {
         after,
       })),
     ),
-    problems: problemsIn(slug, versions, working, now),
+    problems: problemsIn(slug, versions, layers, now),
+    seen: seenOf(working),
   }
 }
 

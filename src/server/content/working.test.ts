@@ -24,8 +24,9 @@ describe('what an editor writes', () => {
       params: { slug },
       body: { layers: layers.map(layer => ({ ...layer, body: { ...layer.body } })) },
     })
-  const publish = (slug: string, when: { publishAt?: string; expireAt?: string } = {}, who = publisher) =>
-    who.call('content.publish', { params: { slug }, body: when })
+  const check = (slug: string) => publisher.call('content.check', { params: { slug } })
+  const publish = async (slug: string, when: { publishAt?: string; expireAt?: string } = {}, who = publisher) =>
+    who.call('content.publish', { params: { slug }, body: { ...when, seen: (await check(slug)).seen } })
   const shown = async (slug: string) => {
     await shop.settled()
     const found = await shop.call('content.page', { params: { mode: 'live', siteId: 'US', page: slug } })
@@ -40,9 +41,7 @@ describe('what an editor writes', () => {
     expect(rows).toMatchObject([
       { slug: 'ridge', kind: 'page', title: 'Trail', layers: [{ scope: 'any', live: false, working: true }] },
     ])
-    await expect(editor.call('content.publish', { params: { slug: 'ridge' }, body: {} })).rejects.toMatchObject({
-      code: 'STAFF_FORBIDDEN',
-    })
+    await expect(publish('ridge', {}, editor)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     await publish('ridge')
     expect(await shown('ridge')).toMatchObject({ title: 'Wind' })
     const read = await editor.call('content.read', { params: { slug: 'ridge' } })
@@ -136,6 +135,38 @@ describe('what an editor writes', () => {
     await german.call('content.discard', { params })
     const { layers } = await german.call('content.read', { params })
     expect(layers.map(({ scope }) => scope)).toEqual(['de', 'de-de', 'fr-ca'])
+  })
+
+  it('is published only as the publisher saw it, whoever saved or began anew meanwhile; the history names them', async () => {
+    const params = { slug: 'unseen' }
+    const written = (title: string, revision: number) => ({ scope: 'any', body: page({}, hero({ title })), revision })
+    await save(editor, 'unseen', written('Seen', 0))
+    const { seen } = await check('unseen')
+    const press = () => publisher.call('content.publish', { params, body: { seen } })
+    const late = { code: 'STAFF_NOT_NOW' }
+    const french = { scope: 'fr', body: { texts: { hero: { title: 'Autre' } } }, revision: 0 }
+    await save(translator, 'unseen', french)
+    await expect(press()).rejects.toMatchObject(late)
+    await editor.call('content.discard', { params })
+    await save(editor, 'unseen', written('Unseen', 0))
+    await expect(press()).rejects.toMatchObject(late)
+    await save(editor, 'unseen', written('Seen', 1))
+    await press()
+    const owner = await staffMember(shop, 'owner')
+    const history = await owner.call('history.list', { query: { objectType: 'page', objectId: 'unseen' } })
+    expect(history.rows[0]?.changes).toContainEqual(expect.objectContaining({ field: 'any › by', after: 'The editor' }))
+  })
+
+  it('is checked together with what went live since it was begun', async () => {
+    const written = (words: object) => ({ scope: 'any', body: page({}, { id: 'top', ...words }), revision: 0 })
+    await save(editor, 'ground', written({ type: 'hero', title: 'Top', richText: '<p>Top</p>' }))
+    await publish('ground')
+    await save(editor, 'ground', written({ type: 'rich-text', title: 'Top', richText: '<p>Top</p>' }))
+    await publish('ground', { publishAt: inDays(2) })
+    await save(editor, 'ground', written({ type: 'hero', title: 'Top' }))
+    expect((await check('ground')).problems).toEqual([])
+    await expect(publish('ground', { publishAt: inDays(3) })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await publish('ground')
   })
 
   it('is taken out of the shop, and begun again from any version', async () => {

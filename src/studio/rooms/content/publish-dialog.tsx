@@ -24,15 +24,19 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
   const ready =
     (check.data?.problems.length ?? 1) === 0 && check.data?.differences.length !== 0 && (!later || from !== '')
   const send = async () => {
-    const { publishAt, conflicts } = await publish.mutateAsync([
-      {
-        params: { slug },
-        body: {
-          ...(later && { publishAt: new Date(from).toISOString() }),
-          ...(until !== '' && { expireAt: new Date(until).toISOString() }),
-        },
-      },
-    ])
+    if (!check.data) return
+    const { seen } = check.data
+    const body = {
+      seen,
+      ...(later && { publishAt: new Date(from).toISOString() }),
+      ...(until !== '' && { expireAt: new Date(until).toISOString() }),
+    }
+    // What was saved meanwhile is shown before it can be published.
+    const sent = publish.mutateAsync([{ params: { slug }, body }])
+    const { publishAt, conflicts } = await sent.catch(async (error: unknown) => {
+      await check.refetch()
+      throw error
+    })
     notify(later ? w('publishedLater', { when: moment(publishAt) }) : w('publishedNow'))
     for (const { scheduledFor, path } of conflicts)
       notify(w('conflicts', { when: moment(scheduledFor), fields: path.join(' › ') }))

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { mergeChanges } from '#domain/content/three-way-merge.ts'
+import { liveAt } from './placing.ts'
+import type { StoredVersion } from './versions.queries.ts'
+import type { WorkingLayer } from './working.queries.ts'
+
+/**
+ * Stands for what somebody looked at before publishing it. Made of what is written and not of revisions: these begin anew
+ * when a copy is thrown away.
+ */
+export const seenOf = (working: readonly WorkingLayer[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(working.map(({ scope, body }) => [scope, body])))
+    .digest('base64url')
+
+/** What was published or scheduled since somebody began stays, where they did not change the same field. */
+export function onGround(layer: WorkingLayer, versions: readonly StoredVersion[], at: Date): WorkingLayer {
+  const own = versions.filter(({ scope }) => scope === layer.scope)
+  const ground = liveAt(own, at)
+  const base = own.find(({ version }) => version === layer.baseVersion)
+  if (!base || !ground || base.version === ground.version) return layer
+  return { ...layer, body: mergeChanges(base.body, layer.body, ground.body).body }
+}
