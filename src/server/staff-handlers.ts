@@ -19,6 +19,7 @@ import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
 import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
+import { staffStoreHandlers } from './stores/stores.staff-handlers.ts'
 import { supplyHandlers } from './supply/supply.staff-handlers.ts'
 import { taskHandlers } from './tasks/tasks.staff-handlers.ts'
 
@@ -37,6 +38,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),
   ...staffOperationsOf('giftCards', staffContract.giftCards, giftCardHandlers),
   ...staffOperationsOf('credits', staffContract.credits, creditHandlers),
+  ...staffOperationsOf('stores', staffContract.stores, staffStoreHandlers),
   ...staffOperationsOf('reports', staffContract.reports, reportHandlers),
   ...staffOperationsOf('views', staffContract.views, viewHandlers),
   ...staffOperationsOf('people', staffContract.people, peopleHandlers),

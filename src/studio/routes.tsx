@@ -81,6 +81,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/stores',
+    validateSearch: searchOf('view', 'q'),
+    component: lazyRouteComponent(() => import('./rooms/stores/stores.room.tsx'), 'StoresRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/stores/$storeId',
+    component: lazyRouteComponent(() => import('./rooms/stores/store.room.tsx'), 'StoreRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/reports',
     validateSearch: searchOf('from', 'to', 'compare', 'by'),
     component: lazyRouteComponent(() => import('./rooms/reports/reports.room.tsx'), 'ReportsRoom'),

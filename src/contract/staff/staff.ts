@@ -21,6 +21,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
+import { stores } from './stores.ts'
 import { supply } from './supply.ts'
 import { tasks } from './tasks.ts'
 import { things } from './things.ts'
@@ -41,6 +42,7 @@ export const staffContract = {
   customers,
   giftCards,
   credits,
+  stores,
   reports,
   views,
   people,

@@ -48,6 +48,16 @@ export const Store = z
   .object({
     storeId: StoreId,
     ...place,
+    specialDays: z
+      .array(
+        z.object({
+          date: z.iso.date(),
+          name: z.string().meta({ examples: ['New Year'] }),
+          open: z.string().optional(),
+          close: z.string().optional(),
+        }),
+      )
+      .meta({ description: 'Days to come that are not as usual; one without hours is closed' }),
     phone: z
       .string()
       .optional()

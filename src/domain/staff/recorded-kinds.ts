@@ -22,6 +22,9 @@ export const RECORDED_KINDS = [
   'gift-card',
   'coupon',
   'page',
+  'store',
+  'associate',
+  'collection-point',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -13,7 +13,7 @@ export type DeliveryFacts = {
   readonly hasStores: boolean
   readonly hasCollectionPoints: boolean
   /** The store of the item, or the one the shopper chose last. */
-  readonly store: { readonly id: string; readonly open: boolean } | undefined
+  readonly store: { readonly id: string; readonly open: boolean; readonly handsOver: boolean } | undefined
   /** Pieces that this cart already has set aside in that store. */
   readonly reserved: number
   readonly remote: boolean
@@ -25,7 +25,7 @@ export const REMOTE_PROVINCES: ReadonlySet<string> = new Set(
 )
 
 const storeStock = ({ store, stock, reserved }: DeliveryFacts): number =>
-  store?.open ? (stock.stores.get(store.id) ?? 0) + reserved : 0
+  store?.handsOver ? (stock.stores.get(store.id) ?? 0) + reserved : 0
 
 const canShip = ({ stock, qty }: DeliveryFacts): boolean => (stock.centres ?? 0) >= qty
 const canCollect = (facts: DeliveryFacts): boolean => storeStock(facts) >= facts.qty

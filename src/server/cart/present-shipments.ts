@@ -23,7 +23,7 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
       applicableShippingMethods: common.map(method => ({
         ...itemShippingMethod(method, shop.language),
         price: priceFor(method),
-        promisedDate: promisedDate(method, today),
+        promisedDate: pickupDate(method, delivery, priced) ?? promisedDate(method, today),
       })),
       itemIds: [...lineIds],
       price: priceOf.get(id) ?? 0,
@@ -32,6 +32,10 @@ export function presentShipments(shop: Shop, priced: PricedCart): CartShippingMe
     }
   })
 }
+
+/** What is collected is there when its store opens. */
+const pickupDate = (method: ShippingMethodCode, { storeId }: Delivery, { world }: PricedCart): string | undefined =>
+  method === 'pickup' && storeId !== undefined ? world.stores.get(storeId)?.pickupOn : undefined
 
 /** The same for everyone who asks on one day. */
 let promised = { day: '', dates: new Map<ShippingMethodCode, string>() }

@@ -113,7 +113,7 @@ async function worldOf(shop: Shop, { id, state }: StoredCart): Promise<World> {
   const sellables = await shop.services.sellables.find(shop.db, skus)
   const [stock, knownStores, knownPoints, network] = await Promise.all([
     stockOf(shop, sellables, { storeIds, heldBy: heldBy({ id, state }) }),
-    storesById(shop, storeIds),
+    storesById(shop, storeIds, id),
     collectionPointsById(shop, [...points]),
     networkOf(shop, shop.site.country),
   ])

@@ -9,6 +9,14 @@ export async function holdInStore(db: Db, key: number, storeId: number, qty: num
   return numAffectedRows === 1n
 }
 
+/** Whether a store hands over one more today. Who asks at the same time waits. */
+export async function handsOneMoreOver(db: Db, storeId: number, cartId: string, now: Date): Promise<boolean> {
+  await sql`select from stores where id = ${storeId} and pickup_capacity is not null for no key update`.execute(db)
+  const { rows } = await sql<{ room: boolean }>`select pickup_capacity is null
+      or pickup_capacity > pickups_taken(id, ${now}, ${cartId}) as room from stores where id = ${storeId}`.execute(db)
+  return rows[0]?.room ?? false
+}
+
 type Reservation = {
   id: string
   cartId: string

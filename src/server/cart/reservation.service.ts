@@ -35,8 +35,10 @@ export async function reserveWithItem(shop: Shop, wanted: z.output<typeof Reserv
     if (!settled || !shopStore) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
     const id = newId('rsv', 10)
     const expiresAt = new Date(inside.now.getTime() + HOURS_KEPT * 60 * 60 * 1000)
-    if (!(await queries.holdInStore(inside.db, settled.sellable.key, Number(storeId), qty)))
-      throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
+    const taken =
+      (await queries.holdInStore(inside.db, settled.sellable.key, Number(storeId), qty)) &&
+      (await queries.handsOneMoreOver(inside.db, Number(storeId), added.id, inside.now))
+    if (!taken) throw new StoreError('ITEMS_UNAVAILABLE_IN_STORE')
     await queries.insertReservation(inside.db, {
       id,
       cartId: added.id,

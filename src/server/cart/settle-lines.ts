@@ -117,7 +117,10 @@ function deliveryFacts(
     stock: lessTaken(world.stock.of(sellable.key), sellable.key, taken),
     hasStores: world.network.stores,
     hasCollectionPoints: world.network.points,
-    store: storeId === undefined ? undefined : { id: storeId, open: store?.open ?? false },
+    store:
+      storeId === undefined
+        ? undefined
+        : { id: storeId, open: store?.open ?? false, handsOver: store?.pickupOn !== undefined },
     reserved: held,
     remote:
       shippingAddress !== undefined &&

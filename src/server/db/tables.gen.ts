@@ -1210,6 +1210,11 @@ export type Tables = {
     is_manager: Generated<boolean>
     active: Generated<boolean>
   }
+  store_pickups: {
+    store_id: number
+    day: string
+    order_number: string
+  }
   stores: {
     id: number
     name: string
@@ -1226,6 +1231,8 @@ export type Tables = {
     hours: Json
     services: Generated<string[]>
     status: Generated<string>
+    exceptions: DefaultedJson
+    pickup_capacity: number | null
   }
   style_affinities: {
     style_id: string
@@ -1334,6 +1341,7 @@ export type Tables = {
     ended_at: Timestamp | null
     proven_at: Timestamp | null
     renewed_from: number | null
+    associate: string | null
   }
   viewed_styles: {
     visitor_id: string

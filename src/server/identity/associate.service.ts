@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { findAssociate, isStore, listEmployees, listStores } from './associates.queries.ts'
 import { tryOnce } from './attempts.service.ts'
-import { newId } from './ids.ts'
+import { associateLogin, newId } from './ids.ts'
 import { isPassword } from './passwords.ts'
 import { newVisit, openVisit, type Delivery } from './sessions.service.ts'
 import { refusal } from './sign-in.service.ts'
@@ -44,7 +44,7 @@ async function requirePin(
 ): Promise<Associate> {
   const associate = await findAssociate(shop.db, Number(storeId), employeeId)
   const isRight = async () => (await isPassword(associate?.pinHash, pin)) && associate !== undefined && may(associate)
-  const outcome = await tryOnce(shop, `associate:${storeId}:${employeeId}`, isRight)
+  const outcome = await tryOnce(shop, associateLogin(storeId, employeeId), isRight)
   if (outcome === 'locked') throw new StoreError('USER_LOCKED')
   if (outcome !== 'right') throw refusal(outcome.failures, 'INVALID_AGENT_CREDENTIALS')
   if (!associate) throw new StoreError('INVALID_AGENT_CREDENTIALS')

@@ -15,3 +15,7 @@ export function newId(prefix: string, length = 20): string {
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** What an associate's tries and visits are known by. */
+export const associateLogin = (storeId: string | number, employeeId: string): string =>
+  `associate:${storeId}:${employeeId}`

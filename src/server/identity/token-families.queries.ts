@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { associateLogin } from './ids.ts'
 import type { Claims, Person } from './tokens.ts'
 
 export type Family = { generation: number; renewed_from: number | null; rotated_at: Date; ended_at: Date | null }
@@ -11,10 +12,16 @@ export const findFamily = (db: Db, usid: string): Promise<Family | undefined> =>
     .where('id', '=', usid)
     .executeTakeFirst()
 
-export async function insertFamily(db: Db, { usid, kind, sub }: Person, now: Date, expires: Date): Promise<void> {
+export async function insertFamily(
+  db: Db,
+  { usid, kind, sub, store, employee }: Person,
+  now: Date,
+  expires: Date,
+): Promise<void> {
+  const associate = store !== undefined && employee !== undefined ? associateLogin(store, employee) : null
   await db
     .insertInto('token_families')
-    .values({ id: usid, kind, subject: sub, rotated_at: now, expires_at: expires, proven_at: now })
+    .values({ id: usid, kind, subject: sub, associate, rotated_at: now, expires_at: expires, proven_at: now })
     .execute()
 }
 
@@ -102,3 +109,12 @@ export async function endFamiliesOf(
     .execute()
   return ended.map(({ id }) => id)
 }
+
+/** Signs an associate out wherever he is signed in. */
+export const endFamiliesOfAssociate = (db: Db, associate: string, now: Date) =>
+  db
+    .updateTable('token_families')
+    .set({ ended_at: now })
+    .where('associate', '=', associate)
+    .where('ended_at', 'is', null)
+    .execute()

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 
-const HOURS = z.record(z.string(), z.tuple([z.string(), z.string()]))
+const SPAN = z.tuple([z.string(), z.string()])
+export const HOURS = z.record(z.string(), SPAN)
+export const EXCEPTIONS = z.array(
+  z.object({ date: z.string(), name: z.string(), yearly: z.boolean(), hours: SPAN.optional() }),
+)
 
 const PlaceRow = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
@@ -17,18 +21,34 @@ const PlaceRow = z.object({
   hours: HOURS,
 })
 
-const StoreRow = PlaceRow.extend({ phone: z.string(), services: z.array(z.string()), open: z.boolean() })
+const StoreRow = PlaceRow.extend({
+  phone: z.string(),
+  services: z.array(z.string()),
+  open: z.boolean(),
+  exceptions: EXCEPTIONS,
+  timeZone: z.string(),
+})
 export type StoreRow = z.output<typeof StoreRow>
 
 const PointRow = PlaceRow.extend({ carrier: z.string() })
 export type PointRow = z.output<typeof PointRow>
 
 const PLACE = sql`id, name, country, region, city, street, postal_code as "postalCode", latitude, longitude, hours`
-const STORE = sql`${PLACE}, phone, services, status = 'open' as open`
+const STORE = sql`${PLACE}, phone, services, status = 'open' as open, exceptions, time_zone as "timeZone"`
 
-export async function readStores(db: Db, ids: readonly number[]): Promise<StoreRow[]> {
-  const { rows } = await sql<unknown>`select ${STORE} from stores where id = any(${ids})`.execute(db)
-  return rows.map(row => StoreRow.parse(row))
+const AskedStore = StoreRow.extend({ full: z.boolean() })
+export type AskedStore = z.output<typeof AskedStore>
+
+/** Stores as somebody sees them who wants to collect: one is full when it has promised all it can to others. */
+export async function readStores(
+  db: Db,
+  ids: readonly number[],
+  { now, cartId = null }: { now: Date; cartId?: string | null | undefined },
+): Promise<AskedStore[]> {
+  const { rows } = await sql<unknown>`select ${STORE}, case when pickup_capacity is null then false
+      else pickup_capacity <= pickups_taken(id, ${now}, ${cartId}) end as full
+    from stores where id = any(${ids})`.execute(db)
+  return rows.map(row => AskedStore.parse(row))
 }
 
 export async function readStoresOf(db: Db, country: string): Promise<StoreRow[]> {

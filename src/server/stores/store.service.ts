@@ -1,23 +1,36 @@
 import type { z } from 'zod'
 import type { CollectionPoint, CollectionPointSearch, Store, StoreSearch } from '#contract/stores/store.entities.ts'
 import { boxAround, distanceKm, type Position } from '#domain/address/distance.ts'
+import { exceptionsFrom, nextOpenDay, WEEKDAYS } from '#domain/stores/opening-hours.ts'
+import { dayOf, type IsoDate } from '#domain/time/dates.ts'
+import { memoryOf } from '../kept.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './store.queries.ts'
 
 type Where = z.output<typeof CollectionPointSearch>
 export type Origin = Position & { label: string }
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-export type KnownStore = queries.StoreRow
+export type KnownStore = queries.AskedStore & {
+  /** The day on which somebody who orders now can collect; none when the store hands nothing over. */
+  readonly pickupOn: IsoDate | undefined
+}
 
 /** Stores of the shop's own country: nothing is handed over in another one. */
-export async function storesById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownStore>> {
+export async function storesById(
+  shop: Shop,
+  ids: readonly string[],
+  cartId?: string,
+): Promise<Map<string, KnownStore>> {
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   if (numbers.length === 0) return new Map()
-  const here = (await queries.readStores(shop.db, numbers)).filter(({ country }) => country === shop.site.country)
-  return new Map(here.map(row => [row.id, row]))
+  const asked = { now: shop.now, cartId }
+  const rows = await queries.readStores(shop.db, numbers, asked)
+  const here = rows.filter(({ country }) => country === shop.site.country)
+  return new Map(here.map(row => [row.id, { ...row, pickupOn: pickupDay(row, shop.now) }]))
 }
+
+const pickupDay = (store: queries.AskedStore, now: Date): IsoDate | undefined =>
+  store.open && !store.full && store.services.includes('pickup') ? nextOpenDay(store, now, store.timeZone) : undefined
 
 export type KnownPoint = queries.PointRow
 
@@ -32,18 +45,11 @@ export async function findCollectionPoint(shop: Shop, id: string): Promise<Known
   return point?.country === shop.site.country ? point : undefined
 }
 
-const networks = new WeakMap<object, Map<string, { stores: boolean; points: boolean }>>()
+const networks = memoryOf<{ stores: boolean; points: boolean }>()
 
-/** Whether a country has stores and collection points at all; remembered once it has both. */
-export async function networkOf(shop: Shop, country: string): Promise<{ stores: boolean; points: boolean }> {
-  const known = networks.get(shop.services.database) ?? new Map<string, { stores: boolean; points: boolean }>()
-  networks.set(shop.services.database, known)
-  const found = known.get(country)
-  if (found) return found
-  const counted = await queries.countPlaces(shop.db, country)
-  if (counted.stores && counted.points) known.set(country, counted)
-  return counted
-}
+/** Whether a country has stores and collection points at all. */
+export const networkOf = ({ db, services }: Shop, country: string): Promise<{ stores: boolean; points: boolean }> =>
+  networks(services).get(country, ['stores'], () => queries.countPlaces(db, country))
 
 export async function searchStores(shop: Shop, search: z.output<typeof StoreSearch>) {
   const country = search.countryCode ?? shop.site.country
@@ -56,7 +62,7 @@ export async function searchStores(shop: Shop, search: z.output<typeof StoreSear
     search.skus,
   )
   return {
-    stores: near.map(({ row, distance }) => presentStore(row, distance, inventory?.get(row.id))),
+    stores: near.map(({ row, distance }) => presentStore(row, shop.now, distance, inventory?.get(row.id))),
     ...(origin && { origin }),
   }
 }
@@ -147,19 +153,28 @@ const presentPlace = (row: Omit<queries.PointRow, 'carrier'>, distance: number |
   latitude: row.latitude,
   longitude: row.longitude,
   ...(distance !== undefined && { distance }),
-  openingHours: DAYS.flatMap((name, index) => {
+  openingHours: WEEKDAYS.flatMap((name, index) => {
     const hours = row.hours[name]
     return hours ? [{ day: index + 1, open: hours[0], close: hours[1] }] : []
   }),
 })
 
+/** How far ahead shoppers are told of days that differ. */
+const TOLD_DAYS = 35
+
 const presentStore = (
   row: queries.StoreRow,
+  now: Date,
   distance?: number,
   inventory?: { sku: string; quantity: number }[],
 ): z.output<typeof Store> => ({
   storeId: row.id,
   ...presentPlace(row, distance),
+  specialDays: exceptionsFrom(row, dayOf(now, row.timeZone), TOLD_DAYS).map(({ date, name, hours }) => ({
+    date,
+    name,
+    ...(hours && { open: hours[0], close: hours[1] }),
+  })),
   phone: row.phone,
   features: row.services,
   ...(inventory && { inventory }),

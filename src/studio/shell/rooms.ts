@@ -9,6 +9,7 @@ export const ROOMS = [
   { to: '/conversations', label: 'conversations', needs: 'conversations.read', keys: 'g c' },
   { to: '/customers', label: 'customers', needs: 'customers.read', keys: 'g u' },
   { to: '/gift-cards', label: 'giftCards', needs: 'giftcards.read', keys: 'g g' },
+  { to: '/stores', label: 'stores', needs: 'stores.read', keys: 'g t' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
   { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
   { to: '/moderation', label: 'moderation', needs: 'moderation.write', keys: 'g m' },

@@ -13,10 +13,17 @@ export type FoundPoint = z.output<typeof CollectionPoint>
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-type Props = { id: string; place: FoundStore | FoundPoint; number: number; facts: ReactNode; action: ReactNode }
+type Props = {
+  id: string
+  place: FoundStore | FoundPoint
+  specialDays?: FoundStore['specialDays']
+  number: number
+  facts: ReactNode
+  action: ReactNode
+}
 
 /** A store or a collection point in a list; the number is that of its mark on the map. */
-export function PlaceEntry({ id, place, number, facts, action }: Props) {
+export function PlaceEntry({ id, place, specialDays = [], number, facts, action }: Props) {
   const { t, bcp47 } = useI18n()
   const { address } = place
   return (
@@ -55,10 +62,29 @@ export function PlaceEntry({ id, place, number, facts, action }: Props) {
               )
             })}
           </dl>
+          {specialDays.length > 0 && <SpecialDays days={specialDays} />}
         </details>
         {action}
       </div>
     </li>
+  )
+}
+
+/** Days to come that are not as usual. */
+function SpecialDays({ days }: { days: FoundStore['specialDays'] }) {
+  const { t, bcp47 } = useI18n()
+  const format = dateFormat(bcp47, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (
+    <dl className="mt-2 grid w-fit grid-cols-[auto_auto] gap-x-4 tabular-nums" aria-label={t('stores.specialDays')}>
+      {days.map(({ date, name, open, close }) => (
+        <div key={date} className="contents">
+          <dt className="text-slate">
+            {format.format(new Date(date))}, {name}
+          </dt>
+          <dd>{open && close ? `${clockTime(open, bcp47)}–${clockTime(close, bcp47)}` : t('stores.closed')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

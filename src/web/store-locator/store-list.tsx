@@ -1,3 +1,4 @@
+import { isStoreService } from '#domain/stores/store-services.ts'
 import { useT } from '#web/i18n/i18n.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/class-names.ts'
@@ -21,6 +22,7 @@ export const StoreList = ({ stores, item, listing }: StoresProps) => (
         key={store.storeId}
         id={`store-${store.storeId}`}
         place={store}
+        specialDays={store.specialDays}
         number={index + 1}
         facts={<StoreFacts store={store} />}
         action={
@@ -35,7 +37,7 @@ export const StoreList = ({ stores, item, listing }: StoresProps) => (
   </ol>
 )
 
-function StoreFacts({ store: { phone, inventory } }: { store: FoundStore }) {
+function StoreFacts({ store: { phone, inventory, features } }: { store: FoundStore }) {
   const t = useT()
   return (
     <>
@@ -48,6 +50,12 @@ function StoreFacts({ store: { phone, inventory } }: { store: FoundStore }) {
           <PhoneIcon size={16} /> {phone}
         </a>
       )}
+      <p className="text-sm text-slate">
+        {features
+          .filter(isStoreService)
+          .map(service => t(`stores.service-${service}`))
+          .join(' · ')}
+      </p>
       {inventory?.map(({ sku, quantity }) => (
         <p key={sku} className={cx('text-sm font-semibold', quantity > 0 ? 'text-moss-dark' : 'text-slate')}>
           {t(quantity > 0 ? 'stores.inStock' : 'stores.outOfStock')}

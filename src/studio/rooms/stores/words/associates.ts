@@ -1,0 +1,61 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const associates = {
+  associates: { en: 'Associates', fr: 'Vendeurs', de: 'Verkaufsteam', es: 'Personal de tienda' },
+  noAssociates: {
+    en: 'Nobody sells here with this program yet.',
+    fr: 'Personne ne vend encore ici avec ce programme.',
+    de: 'Noch verkauft hier niemand mit diesem Programm.',
+    es: 'Nadie vende aquí todavía con este programa.',
+  },
+  addAssociate: { en: 'Add an associate', fr: 'Ajouter une personne', de: 'Person hinzufügen', es: 'Añadir persona' },
+  addText: {
+    en: 'A PIN is made and shown this once. Hand it over in person.',
+    fr: 'Un code est créé et montré une seule fois. Remettez-le en personne.',
+    de: 'Eine PIN wird erzeugt und nur dieses eine Mal gezeigt. Gib sie persönlich weiter.',
+    es: 'Se crea un PIN y se muestra solo esta vez. Entrégalo en persona.',
+  },
+  employeeId: { en: 'Employee number', fr: 'Matricule', de: 'Personalnummer', es: 'Número de empleado' },
+  rights: { en: 'Rights', fr: 'Droits', de: 'Rechte', es: 'Permisos' },
+  manager: { en: 'Manager', fr: 'Responsable', de: 'Leitung', es: 'Responsable' },
+  seller: { en: 'Sells', fr: 'Vend', de: 'Verkauft', es: 'Vende' },
+  managerText: {
+    en: 'Manager: approves discounts that others may not give alone',
+    fr: 'Responsable : approuve les remises que d’autres ne peuvent accorder seuls',
+    de: 'Leitung: genehmigt Nachlässe, die andere nicht allein geben dürfen',
+    es: 'Responsable: aprueba descuentos que otros no pueden dar solos',
+  },
+  works: { en: 'works here', fr: 'en poste', de: 'arbeitet hier', es: 'trabaja aquí' },
+  left: { en: 'has left', fr: 'parti', de: 'nicht mehr hier', es: 'ya no está' },
+  makeManager: { en: 'Make manager', fr: 'Nommer responsable', de: 'Zur Leitung machen', es: 'Hacer responsable' },
+  makeSeller: { en: 'Take rights away', fr: 'Retirer les droits', de: 'Rechte nehmen', es: 'Quitar permisos' },
+  newPin: { en: 'New PIN', fr: 'Nouveau code', de: 'Neue PIN', es: 'Nuevo PIN' },
+  newPinTitle: {
+    en: 'A new PIN for {name}?',
+    fr: 'Un nouveau code pour {name} ?',
+    de: 'Neue PIN für {name}?',
+    es: '¿Nuevo PIN para {name}?',
+  },
+  newPinText: {
+    en: 'The old PIN stops working and {name} is signed out at once.',
+    fr: 'L’ancien code ne vaut plus et {name} est déconnecté aussitôt.',
+    de: 'Die alte PIN gilt nicht mehr, und {name} wird sofort abgemeldet.',
+    es: 'El PIN anterior deja de valer y {name} sale de la sesión al momento.',
+  },
+  pinOf: { en: 'PIN of {name}', fr: 'Code de {name}', de: 'PIN von {name}', es: 'PIN de {name}' },
+  pinOnce: {
+    en: 'It is shown this once and kept nowhere.',
+    fr: 'Il n’est montré que cette fois et n’est gardé nulle part.',
+    de: 'Sie wird nur jetzt gezeigt und nirgends aufbewahrt.',
+    es: 'Solo se muestra ahora y no se guarda en ningún sitio.',
+  },
+  removeAssociate: { en: 'Remove', fr: 'Retirer', de: 'Entfernen', es: 'Quitar' },
+  removeTitle: { en: 'Remove {name}?', fr: 'Retirer {name} ?', de: '{name} entfernen?', es: '¿Quitar a {name}?' },
+  removeText: {
+    en: 'Signed out at once. Earlier sales keep the name.',
+    fr: 'Déconnexion immédiate. Les ventes passées gardent le nom.',
+    de: 'Sofort abgemeldet. Frühere Verkäufe behalten den Namen.',
+    es: 'Sale de la sesión al momento. Las ventas anteriores conservan el nombre.',
+  },
+  takeBack: { en: 'Take back', fr: 'Reprendre', de: 'Wieder aufnehmen', es: 'Readmitir' },
+} satisfies Texts<string>

@@ -1,0 +1,40 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const hours = {
+  hours: { en: 'Opening hours', fr: 'Horaires', de: 'Öffnungszeiten', es: 'Horario' },
+  changeHours: { en: 'Change the hours', fr: 'Modifier les horaires', de: 'Zeiten ändern', es: 'Cambiar el horario' },
+  hoursText: {
+    en: 'In the store’s own time. The store’s page and the day promised for pickup follow at once.',
+    fr: 'À l’heure du magasin. Sa page et le jour de retrait promis suivent aussitôt.',
+    de: 'In der Zeit des Stores. Seine Seite und der zugesagte Abholtag folgen sofort.',
+    es: 'En la hora de la tienda. Su página y el día de recogida prometido cambian al momento.',
+  },
+  week: { en: 'Week', fr: 'Semaine', de: 'Woche', es: 'Semana' },
+  from: { en: 'from', fr: 'de', de: 'von', es: 'desde' },
+  to: { en: 'to', fr: 'à', de: 'bis', es: 'hasta' },
+  day_mon: { en: 'Monday', fr: 'Lundi', de: 'Montag', es: 'Lunes' },
+  day_tue: { en: 'Tuesday', fr: 'Mardi', de: 'Dienstag', es: 'Martes' },
+  day_wed: { en: 'Wednesday', fr: 'Mercredi', de: 'Mittwoch', es: 'Miércoles' },
+  day_thu: { en: 'Thursday', fr: 'Jeudi', de: 'Donnerstag', es: 'Jueves' },
+  day_fri: { en: 'Friday', fr: 'Vendredi', de: 'Freitag', es: 'Viernes' },
+  day_sat: { en: 'Saturday', fr: 'Samedi', de: 'Samstag', es: 'Sábado' },
+  day_sun: { en: 'Sunday', fr: 'Dimanche', de: 'Sonntag', es: 'Domingo' },
+  exceptions: {
+    en: 'Holidays and exceptions',
+    fr: 'Jours fériés et exceptions',
+    de: 'Feiertage und Ausnahmen',
+    es: 'Festivos y excepciones',
+  },
+  exceptionsText: {
+    en: 'The name is shown to shoppers. Closed all day unless hours are given.',
+    fr: 'Le nom est montré aux clients. Fermé toute la journée sans horaires.',
+    de: 'Den Namen liest die Kundschaft. Ohne Zeiten ist den ganzen Tag geschlossen.',
+    es: 'Los clientes ven el nombre. Sin horas, cerrada todo el día.',
+  },
+  noExceptions: { en: 'None planned.', fr: 'Aucune prévue.', de: 'Keine geplant.', es: 'Ninguna prevista.' },
+  addDay: { en: 'Add a day', fr: 'Ajouter un jour', de: 'Tag hinzufügen', es: 'Añadir un día' },
+  date: { en: 'Date', fr: 'Date', de: 'Datum', es: 'Fecha' },
+  dayName: { en: 'Occasion', fr: 'Occasion', de: 'Anlass', es: 'Motivo' },
+  yearly: { en: 'every year', fr: 'chaque année', de: 'jedes Jahr', es: 'cada año' },
+  opensThen: { en: 'other hours', fr: 'autres horaires', de: 'andere Zeiten', es: 'otro horario' },
+} satisfies Texts<string>
