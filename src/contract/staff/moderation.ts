@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/sites/sites.ts'
 import { line } from '../fields.ts'
 import { personal } from '../hidden.ts'
 import { MODERATED_KINDS } from './moderation-kinds.ts'
@@ -6,6 +7,8 @@ import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
 
 const Kind = z.enum(MODERATED_KINDS)
+const Language = z.enum(LANGUAGES)
+const Word = line(60).meta({ description: 'A star at its end stands for any ending', examples: ['scam*'] })
 const thing = z.object({ kind: Kind, id: z.string().regex(/^[\w-]{1,60}$/) })
 
 const Waiting = z
@@ -14,7 +17,11 @@ const Waiting = z
     id: z.string(),
     why: z
       .enum(['reported', 'held', 'handed-in'])
-      .meta({ description: 'Somebody reported it, it looks like advertising, or it waits for a first look' }),
+      .meta({
+        description:
+          'Somebody reported it, it looks like advertising or has a word of the list, or it waits for a first look',
+      }),
+    heldWord: z.string().optional().meta({ description: 'The word of the list that it has' }),
     visible: z.boolean().meta({ description: 'Shoppers see it meanwhile' }),
     title: z.string().optional(),
     text: z.string(),
@@ -57,6 +64,31 @@ export const moderation = {
     params: z.object({ decisionId: z.string().max(60) }),
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'STAFF_NOT_NOW'],
+  }),
+  words: staffEndpoint({
+    method: 'GET',
+    path: '/moderation/words',
+    staff: 'moderation.write',
+    summary: 'List the words of a language that hold a text for a look',
+    query: z.object({ language: Language }),
+    response: z.object({ words: z.array(z.string()) }),
+  }),
+  addWords: staffEndpoint({
+    method: 'POST',
+    path: '/moderation/words',
+    staff: 'moderation.write',
+    summary: 'Put words on the list of a language; they count at once',
+    body: z.object({ language: Language, words: z.array(Word).min(1).max(200) }),
+    response: Done,
+  }),
+  removeWord: staffEndpoint({
+    method: 'DELETE',
+    path: '/moderation/words/{language}/{word}',
+    staff: 'moderation.write',
+    summary: 'Take a word off the list of a language',
+    params: z.object({ language: Language, word: Word }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND'],
   }),
   picture: staffEndpoint({
     method: 'GET',

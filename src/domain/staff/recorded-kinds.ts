@@ -22,6 +22,7 @@ export const RECORDED_KINDS = [
   'gift-card',
   'coupon',
   'page',
+  'word-list',
   'store',
   'associate',
   'collection-point',

@@ -515,6 +515,12 @@ export type Tables = {
     decided_at: Timestamp
     undone_at: Timestamp | null
   }
+  moderation_words: {
+    language: string
+    word: string
+    added_by: string
+    added_at: Timestamp
+  }
   notification_preferences: {
     consumer_id: string
     channel: string
@@ -807,6 +813,7 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
     locale: string | null
+    held_word: string | null
   }
   recommendation_counts: {
     decision: string
@@ -932,6 +939,7 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
     reported_at: Timestamp | null
+    held_word: string | null
   }
   running_processes: {
     id: string

@@ -24,6 +24,7 @@ export type WaitingRow = {
   flags: Flag[]
   email: string | null
   locale: string | null
+  held_word: string | null
 }
 
 const flagsOf = (table: string, column: string, id: string) => sql`coalesce((select jsonb_agg(jsonb_build_object(
@@ -34,16 +35,16 @@ const flagsOf = (table: string, column: string, id: string) => sql`coalesce((sel
 const ROWS: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   review: sql`select 'review' as kind, r.id::text as id, r.status, r.reported_at is not null as reported, r.title, r.body,
       null::text as about, r.rating::int as rating, r.nickname, r.language, s.names->>'en' as product, null::text as picture_id,
-      false as uploaded, null::text as alt, r.created_at, ${flagsOf('review_flags', 'review_id', 'r.id')} as flags, c.email, c.locale
+      false as uploaded, null::text as alt, r.created_at, ${flagsOf('review_flags', 'review_id', 'r.id')} as flags, c.email, c.locale, r.held_word
     from reviews r join styles s on s.id = r.style_id left join consumers c on c.id = r.consumer_id`,
   question: sql`select 'question', q.id::text, q.status, false, null, q.body, null, null, q.nickname, q.language,
-      s.names->>'en', null, false, null, q.created_at, '[]'::jsonb, coalesce(q.email, c.email), coalesce(q.locale, c.locale)
+      s.names->>'en', null, false, null, q.created_at, '[]'::jsonb, coalesce(q.email, c.email), coalesce(q.locale, c.locale), q.held_word
     from questions q join styles s on s.id = q.style_id left join consumers c on c.id = q.consumer_id`,
   answer: sql`select 'answer', a.id::text, a.status, false, null, a.body, q.body, null, a.nickname, q.language,
-      s.names->>'en', null, false, null, a.created_at, '[]'::jsonb, null, null
+      s.names->>'en', null, false, null, a.created_at, '[]'::jsonb, null, null, null
     from answers a join questions q on q.id = a.question_id join styles s on s.id = q.style_id`,
   picture: sql`select 'picture', m.id, m.status, m.reported_at is not null, null, m.caption, null, null, m.nickname, null,
-      null, m.picture_id, m.upload is not null, m.alt, m.created_at, ${flagsOf('social_reports', 'media_id', 'm.id')}, u.email, null
+      null, m.picture_id, m.upload is not null, m.alt, m.created_at, ${flagsOf('social_reports', 'media_id', 'm.id')}, u.email, null, null
     from social_media m left join social_users u on u.id = m.user_id`,
 }
 

@@ -34,6 +34,7 @@ const shown = (row: WaitingRow, base: string) => ({
   ...(row.about !== null && { about: row.about }),
   ...(row.rating !== null && { rating: row.rating }),
   ...(row.language !== null && { language: row.language }),
+  ...(row.held_word !== null && { heldWord: row.held_word }),
   ...(row.product !== null && { product: row.product }),
   ...(row.picture_id !== null && {
     picture: {

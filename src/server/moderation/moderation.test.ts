@@ -92,3 +92,38 @@ describe('the queue of moderation', () => {
     expect(await mailTo(shop, 'spared@cairn.test')).toEqual([])
   })
 })
+
+describe('the list of words', () => {
+  const write = (text: string, locale: string) =>
+    shop.newVisitor({ 'x-locale': locale }).call('products.askQuestion', {
+      params: { productId: style },
+      body: { text, nickname: 'Lou' },
+    })
+
+  it('holds what has one of its words in that language, at once, and says which', async () => {
+    expect(await write('Is this a rip-off?', 'en-us')).toMatchObject({ status: 'published' })
+    await service.call('moderation.addWords', { body: { language: 'en', words: ['Rip Off', 'scam*', ' ', 'scam*'] } })
+    const { questionId, status } = await write('Is this a RIP-OFF?', 'en-us')
+    expect(status).toBe('pending')
+    expect((await queue()).find(each => each.id === questionId)).toMatchObject({ why: 'held', heldWord: 'rip off' })
+    expect(await write('Ist das ein Rip-off?', 'de-de')).toMatchObject({ status: 'published' })
+    expect(await service.call('moderation.words', { query: { language: 'en' } })).toEqual({
+      words: ['rip off', 'scam*'],
+    })
+    await service.call('moderation.removeWord', { params: { language: 'en', word: 'rip off' } })
+    expect(await write('Is that a rip-off?', 'en-us')).toMatchObject({ status: 'published' })
+    expect(await write('Are they scammers?', 'en-us')).toMatchObject({ status: 'pending' })
+    const owner = await staffMember(shop, 'owner')
+    const { rows } = await owner.call('history.list', { query: { objectType: 'word-list', objectId: 'en' } })
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'word', before: 'rip off' }],
+      [
+        { field: 'word', after: 'rip off' },
+        { field: 'word', after: 'scam*' },
+      ],
+    ])
+    await expect(
+      service.call('moderation.removeWord', { params: { language: 'fr', word: 'rip off' } }),
+    ).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  })
+})

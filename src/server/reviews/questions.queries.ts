@@ -63,13 +63,14 @@ export type NewQuestion = {
   nickname: string
   email: string | null
   status: 'published' | 'pending'
+  heldWord: string | null
 }
 
 export async function addQuestion(db: Db, question: NewQuestion): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into questions (style_id, consumer_id, language, locale, body, nickname, email, status)
+    insert into questions (style_id, consumer_id, language, locale, body, nickname, email, status, held_word)
     values (${question.styleId}, ${question.consumerId}, ${question.language}, ${question.locale}, ${question.text}, ${question.nickname},
-      ${question.email}, ${question.status}) returning id::text as id`.execute(db)
+      ${question.email}, ${question.status}, ${question.heldWord}) returning id::text as id`.execute(db)
   return rows[0]?.id ?? ''
 }
 

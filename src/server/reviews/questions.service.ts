@@ -7,8 +7,8 @@ import { requireVisitor } from '../captcha/proven-visitor.service.ts'
 import { tellDesk } from '../conversations/tell-desk.service.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
+import { firstLook } from '../moderation/first-look.service.ts'
 import { StoreError } from '../store-error.ts'
-import { looksLikeAdvertising } from './moderation.ts'
 import {
   addQuestion,
   castAnswerVote,
@@ -81,10 +81,10 @@ export async function askQuestion(
   if (!style) throw new StoreError('NOT_FOUND')
   const { text, nickname, email = null, recaptcha_response } = asked
   await verifyCaptcha(shop, recaptcha_response, 'question')
-  const status = looksLikeAdvertising(`${text} ${nickname}`) ? 'pending' : 'published'
+  const { status, heldWord } = await firstLook(shop, `${text} ${nickname}`)
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const { language, locale } = shop
-  const question = { styleId: style.id, consumerId, language, locale, text, nickname, email, status } as const
+  const question = { styleId: style.id, consumerId, language, locale, text, nickname, email, status, heldWord } as const
   const questionId = await inTransaction(shop, async inside => {
     const id = await addQuestion(inside.db, question)
     if (status === 'published') await tellDesk(inside, `Q-${id}`)

@@ -154,14 +154,15 @@ export type NewReview = {
   nickname: string
   fit: string | null
   status: 'published' | 'pending'
+  heldWord: string | null
   verified: boolean
 }
 
 export async function addReview(db: Db, review: NewReview): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into reviews (style_id, consumer_id, language, country, rating, title, body, nickname, fit, status, verified)
+    insert into reviews (style_id, consumer_id, language, country, rating, title, body, nickname, fit, status, held_word, verified)
     values (${review.styleId}, ${review.consumerId}, ${review.language}, ${review.country}, ${review.rating}, ${review.title},
-      ${review.text}, ${review.nickname}, ${review.fit}, ${review.status}, ${review.verified}) returning id::text as id`.execute(
+      ${review.text}, ${review.nickname}, ${review.fit}, ${review.status}, ${review.heldWord}, ${review.verified}) returning id::text as id`.execute(
     db,
   )
   return rows[0]?.id ?? ''

@@ -11,8 +11,8 @@ import { fitOf } from '../products/fit-summary.ts'
 import { PHRASES, say } from '../products/listing-texts.ts'
 import { productPicture } from '../products/picture.ts'
 import type { Shop } from '../shop.ts'
+import { firstLook } from '../moderation/first-look.service.ts'
 import { StoreError } from '../store-error.ts'
-import { looksLikeAdvertising } from './moderation.ts'
 import {
   addFlag,
   addReview,
@@ -155,7 +155,7 @@ export async function writeReview(
   if (!ratings) throw new StoreError('NOT_FOUND')
   const { rating, title, text, nickname, fit = null, recaptcha_response } = written
   await verifyCaptcha(shop, recaptcha_response, 'review')
-  const status = looksLikeAdvertising(`${title} ${text} ${nickname}`) ? 'pending' : 'published'
+  const { status, heldWord } = await firstLook(shop, `${title} ${text} ${nickname}`)
   const consumerId = shop.shopper.kind === 'consumer' ? shop.shopper.id : null
   const { language, site, db } = shop
   const reviewId = await addReview(db, {
@@ -169,6 +169,7 @@ export async function writeReview(
     nickname,
     fit,
     status,
+    heldWord,
     verified: await hasBought(shop, ratings.id),
   })
   await kept.forget(shop, productId)

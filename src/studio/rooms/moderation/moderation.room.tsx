@@ -8,10 +8,12 @@ import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
 import { LEADING_KEYS } from '../../ui/leading-keys.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
+import { WordListDialog } from './word-list-dialog.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import { WORDS } from './words.ts'
 
@@ -22,11 +24,12 @@ export type Verdict = { readonly decision: 'published' | 'hidden'; readonly reas
 /** What shoppers wrote and showed, one after the other. */
 export function ModerationRoom() {
   const { w } = useWords(WORDS)
+  const [listed, setListed] = useState(false)
   const search = useSearch({ from: '/house/moderation' })
   const kind = MODERATED_KINDS.find(each => each === search.kind)
   const queue = useCall('moderation.queue', { query: kind ? { kind } : {} })
   return (
-    <Room title={w('moderation')}>
+    <Room title={w('moderation')} actions={<Button onClick={() => setListed(true)}>{w('wordList')}</Button>}>
       <Answer of={queue}>
         {({ waiting, counts }) => (
           <>
@@ -35,6 +38,7 @@ export function ModerationRoom() {
           </>
         )}
       </Answer>
+      {listed && <WordListDialog onClose={() => setListed(false)} />}
     </Room>
   )
 }

@@ -21,12 +21,15 @@ export function WaitingCard({ waiting, current, busy, onDecide }: Props) {
   useEffect(() => {
     if (current) card.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const { kind, why, visible, title, text, about, rating, nickname, language, product, picture, flags } = waiting
+  const { kind, why, heldWord, visible, title, text, about, rating, nickname, language, product, picture, flags } =
+    waiting
   return (
     <li ref={card} className="moderated" aria-current={current ? 'true' : undefined}>
       <p className="moderated-head">
         <strong>{w(`one_${kind}`)}</strong>
-        <span className={`badge badge-${why === 'reported' ? 'blocked' : 'waiting'}`}>{w(`why_${why}`)}</span>
+        <span className={`badge badge-${why === 'reported' ? 'blocked' : 'waiting'}`}>
+          {why === 'held' && heldWord !== undefined ? w('heldWord', { word: heldWord }) : w(`why_${why}`)}
+        </span>
         <span className="hint">{w(visible ? 'visible' : 'hiddenNow')}</span>
       </p>
       {picture && <img src={picture.url} alt={picture.alt} loading="lazy" />}
