@@ -98,6 +98,35 @@ describe('customers and gift cards', () => {
   })
 })
 
+describe('a coupon from the desk', () => {
+  it('is given with a reason, shown on the customer’s page and revoked', async () => {
+    const page = await signIn('service')
+    await page.goto('/studio/customers?q=wranx@')
+    await page.getByRole('row').filter({ hasText: 'wranx@cairn.test' }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Give a coupon' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('You give up to $50.00 in a month').waitFor()
+    await dialog.getByLabel('Coupon').selectOption('goodwill-10')
+    await dialog.getByLabel('Reason').fill('A late parcel')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Give a coupon' }).click()
+    await page.getByText('The coupon is on its way.').waitFor()
+    const coupon = page.getByRole('listitem').filter({ hasText: 'SORRY-' })
+    await coupon.getByText('not used yet').waitFor()
+    await coupon.getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByLabel('Reason').fill('The wrong person')
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await coupon.getByText('revoked').waitFor()
+    await page.getByRole('button', { name: 'Programs' }).click()
+    await dialog.getByLabel('Professional program IPA').setChecked(true)
+    await dialog.getByLabel('Reason').fill('Seen the card')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Professional program IPA, Professional program WRANX').waitFor()
+    await expectAccessible(page)
+    expectNoSurprise(page)
+  })
+})
+
 describe('reports', () => {
   it('show figures with a table beneath each chart, and as a file', async () => {
     const page = await signIn('analyst')

@@ -10,11 +10,11 @@ export const credits = {
     method: 'GET',
     path: '/credits',
     staff: 'giftcards.read',
-    summary: 'List points and gift cards that wait for a second person',
+    summary: 'List points, gift cards and coupons that wait for a second person',
     response: z.object({
       credits: z.array(
         CreditEntry.extend({
-          kind: z.enum(['points', 'gift-card', 'new-gift-card']),
+          kind: z.enum(['points', 'gift-card', 'new-gift-card', 'coupon']),
           currency: Currency,
           worth: z.int(),
           site: z.enum(SITE_IDS),

@@ -5,10 +5,11 @@ export const CUSTOMER_ACTIONS = [
   'birthDate',
   'programs',
   'points',
+  'coupon',
   'merge',
   'export',
   'erase',
 ] as const
-export const STAFF_PROGRAMS = ['employee', 'athlete'] as const
 export const KEPT_REASONS = ['books', 'underWay', 'proof', 'staffHistory'] as const
+export const COUPON_STATES = ['open', 'used', 'ended', 'revoked'] as const
 export const CREDIT_STATES = ['waiting', 'given', 'declined'] as const

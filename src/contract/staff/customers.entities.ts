@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { LOCALES, SITE_IDS } from '#domain/sites/sites.ts'
 import { ConsumerId, Email, OrderNumber } from '../fields.ts'
 import { Currency, Money } from '../products/price.entities.ts'
 import { CONVERSATION_STATES } from './conversation-words.ts'
-import { CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
+import { COUPON_STATES, CREDIT_STATES, CUSTOMER_ACTIONS, KEPT_REASONS } from './customer-words.ts'
 import { personal, secret } from '../hidden.ts'
 import { Moment } from './staff.entities.ts'
 
@@ -35,6 +36,9 @@ export const CreditEntry = z
   })
   .meta({ id: 'CreditEntry', description: 'Value that staff gave or took' })
 
+/** What a coupon is called, by language. */
+export const CouponNames = z.record(z.string(), z.string()).meta({ examples: [{ en: '10 off' }] })
+
 const Consent = z.object({
   channel: z.enum(['email', 'sms']),
   type: z.string(),
@@ -58,9 +62,17 @@ export const Customer = CustomerRow.extend({
     .meta({ description: 'Every entry, newest first, with the balance after it' }),
   corrections: z.array(CreditEntry),
   vouchers: z.array(
-    z.object({ code: z.string().meta(secret), promotion: z.string(), uses: z.int(), endsAt: Moment.optional() }),
+    z.object({
+      code: z.string().meta(secret),
+      promotion: z.string(),
+      names: CouponNames,
+      uses: z.int(),
+      state: z.enum(COUPON_STATES),
+      orders: z.array(OrderNumber).meta({ description: 'That used it' }),
+      endsAt: Moment.optional(),
+    }),
   ),
-  programs: z.object({ employee: z.boolean(), athlete: z.boolean(), identities: z.array(z.string()) }),
+  programs: z.array(z.enum(PROGRAMS)).meta({ description: 'What somebody was seen to belong to' }),
   orders: z.array(
     z.object({
       number: OrderNumber,

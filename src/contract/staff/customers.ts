@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { ConsumerId, Email, line } from '../fields.ts'
-import { STAFF_PROGRAMS } from './customer-words.ts'
-import { Customer, CustomerRow, Guest, Kept } from './customers.entities.ts'
-import { personal } from '../hidden.ts'
+import { Currency } from '../products/price.entities.ts'
+import { CouponNames, Customer, CustomerRow, Guest, Kept } from './customers.entities.ts'
+import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
 
@@ -65,8 +66,42 @@ export const customers = {
     path: '/customers/{id}/programs/{program}',
     staff: 'customers.write',
     summary: 'Say that somebody belongs to a program, or no more',
-    params: one.extend({ program: z.enum(STAFF_PROGRAMS) }),
+    params: one.extend({ program: z.enum(PROGRAMS) }),
     body: z.object({ verified: z.boolean(), reason }),
+    response: Done,
+    errors: [...NOT_NOW],
+  }),
+  couponTemplates: staffEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/coupon-templates',
+    staff: 'customers.write',
+    summary: 'List the coupons that may be given to somebody',
+    params: one,
+    response: z.object({
+      currency: Currency,
+      limit: z.int().meta({ description: 'What you give alone; above it a second person decides' }),
+      templates: z.array(z.object({ id: z.string(), names: CouponNames, worth: z.int() })),
+    }),
+    errors: [...NOT_NOW],
+  }),
+  giveCoupon: staffEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/coupons',
+    staff: 'customers.write',
+    proof: true,
+    summary: 'Give somebody a coupon and mail it; above one’s limit it is asked of a second person',
+    params: one,
+    body: z.object({ template: z.string().max(64), reason }),
+    response: z.object({ state: z.enum(['given', 'waiting']) }),
+    errors: [...NOT_NOW],
+  }),
+  revokeCoupon: staffEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/coupons/revoked',
+    staff: 'customers.write',
+    summary: 'Let a coupon of somebody count no more',
+    params: one,
+    body: z.object({ code: line(64).meta(secret), reason }),
     response: Done,
     errors: [...NOT_NOW],
   }),

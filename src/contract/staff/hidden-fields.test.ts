@@ -17,6 +17,9 @@ const IS_NOT = [
   /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
   /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,
   /\.storeInfo\.city$|^views\.\w+ \w+(?:\.views)?\.address$/,
+  // Premises are no persons.
+  /^stores\.(?:list|read|points) response\.(?:(?:stores|points)\.)?(?:name|street|city|postalCode|phone)$/,
+  /^stores\.\w+ \w+\.exceptions\.name$/,
   // What is told of a thing that was found, or of a size.
   /^(?:lookup|things)\.\w+ response\.(?:found|lists\.rows)\.detail$|^returns\.read response\.lines\.detail$/,
   // A line of an order's story. Notes of staff are read there, and not repeated in the history.

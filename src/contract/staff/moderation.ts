@@ -15,12 +15,10 @@ const Waiting = z
   .object({
     kind: Kind,
     id: z.string(),
-    why: z
-      .enum(['reported', 'held', 'handed-in'])
-      .meta({
-        description:
-          'Somebody reported it, it looks like advertising or has a word of the list, or it waits for a first look',
-      }),
+    why: z.enum(['reported', 'held', 'handed-in']).meta({
+      description:
+        'Somebody reported it, it looks like advertising or has a word of the list, or it waits for a first look',
+    }),
     heldWord: z.string().optional().meta({ description: 'The word of the list that it has' }),
     visible: z.boolean().meta({ description: 'Shoppers see it meanwhile' }),
     title: z.string().optional(),

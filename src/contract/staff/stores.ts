@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { CollectionPointId, EmployeeId, line, StoreId, StorePin } from '../fields.ts'
-import { secret } from '../hidden.ts'
+import { personal, secret } from '../hidden.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, PersonName } from './staff.entities.ts'
 import {
@@ -62,7 +62,9 @@ export const stores = {
     identifies: true,
     summary: 'Let somebody sell in a store; the PIN is shown this once',
     params: one,
-    body: Associate.pick({ employeeId: true, manager: true }).extend({ name: PersonName }),
+    body: Associate.pick({ employeeId: true, manager: true }).extend({
+      name: PersonName.meta({ ...PersonName.meta(), ...personal }),
+    }),
     response: NewPin,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
   }),

@@ -113,7 +113,7 @@ export async function consentHistoryOf(db: Db, id: string): Promise<ConsentRow[]
   return rows
 }
 
-type Change = { birth_date?: string; is_employee?: boolean; is_athlete?: boolean }
+type Change = { birth_date?: string; is_employee?: boolean; is_athlete?: boolean; identities?: string[] }
 
 /** The version too, so that a profile somebody has open is not written over it. */
 export async function correctProfile(db: Db, id: string, change: Change, now: Date): Promise<void> {

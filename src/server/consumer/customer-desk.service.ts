@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { CUSTOMER_ACTIONS } from '#contract/staff/customer-words.ts'
 import type { Customer } from '#contract/staff/customers.entities.ts'
+import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { conversationsOf } from '../conversations/conversations.service.ts'
 import { correctionsOf } from '../credits/credits.service.ts'
 import { isLockedOut } from '../identity/lock-out.service.ts'
 import { pointsLedger } from '../loyalty/ledger.service.ts'
 import { briefOrdersOf } from '../orders/personal-data.service.ts'
-import { couponsOf } from '../promotions/promotion.service.ts'
+import { couponsOf } from '../promotions/desk-coupons.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './customer-desk.queries.ts'
@@ -64,7 +65,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     ledger,
     corrections: await correctionsOf(desk, id),
     vouchers: await couponsOf(desk, id),
-    programs: { employee: row.is_employee, athlete: row.is_athlete, identities: row.identities },
+    programs: programsOf(row),
     orders: orders.map(({ number, status, placed_at, total, currency }) => ({
       number,
       status,
@@ -80,6 +81,13 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
   }
 }
 
+/** What somebody was seen to belong to. */
+export const programsOf = ({ is_employee, is_athlete, identities }: CustomerProfile): Program[] =>
+  PROGRAMS.filter(
+    program =>
+      (program === 'employee' && is_employee) || (program === 'athlete' && is_athlete) || identities.includes(program),
+  )
+
 const shownConsent = ({ at, ...consent }: ConsentRow) => ({ ...consent, at: at.toISOString() })
 
 function actionsOf({ staff: { grants } }: Desk, row: CustomerProfile, locked: boolean): Action[] {
@@ -87,7 +95,7 @@ function actionsOf({ staff: { grants } }: Desk, row: CustomerProfile, locked: bo
   return [
     ...(may('customers.write') && locked ? (['unlock'] as const) : []),
     ...(may('customers.write') && row.account && row.email_unproven_since ? (['resendConfirmation'] as const) : []),
-    ...(may('customers.write') ? (['birthDate', 'programs', 'points', 'merge'] as const) : []),
+    ...(may('customers.write') ? (['birthDate', 'programs', 'points', 'coupon', 'merge'] as const) : []),
     ...(may('customers.export') ? (['export'] as const) : []),
     ...(may('customers.erase') ? (['erase'] as const) : []),
   ]

@@ -82,7 +82,7 @@ describe('people', () => {
     await service.call('customers.setProgram', { params: { id, program: 'athlete' }, body: { verified: true, reason } })
     await runJobs(shop)
     expect((await mailTo(shop, email))[0]).toMatchObject({ template: 'email-confirm' })
-    expect(await read(id)).toMatchObject({ locked: false, birthDate: '1991-06-15', programs: { athlete: true } })
+    expect(await read(id)).toMatchObject({ locked: false, birthDate: '1991-06-15', programs: ['athlete'] })
     await expect(service.call('customers.erase', { params: { id }, body: { email, reason } })).rejects.toMatchObject({
       code: 'STAFF_FORBIDDEN',
     })
@@ -104,6 +104,34 @@ describe('people', () => {
     expect(joined.points).toBe(points)
     await expect(read(other.consumerId)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
+describe('programs', () => {
+  it('are verified and revoked with a reason, and the prices of the shop follow at once', async () => {
+    const robin = await person(shop)
+    const { consumerId: id } = robin
+    const { sku } = await given.product(shop, { price: 10_000, stock: 20 })
+    const { id: basketId } = await robin.call('cart.createWithItem', { body: { items: [{ sku, qty: 1 }] } })
+    const off = async () => (await robin.call('cart.read', { params: { basketId } })).totals.totalDiscount
+    const set = (program: 'athlete' | 'IPA' | 'WRANX', verified: boolean) =>
+      service.call('customers.setProgram', { params: { id, program }, body: { verified, reason } })
+    expect(await off()).toBe(0)
+    await set('IPA', true)
+    expect(await off()).toBe(3000)
+    await set('WRANX', true)
+    expect((await read(id)).programs).toEqual(['IPA', 'WRANX'])
+    expect(await off()).toBe(4000)
+    await set('WRANX', false)
+    await set('IPA', false)
+    expect([(await read(id)).programs, await off()]).toEqual([[], 0])
+    const { rows } = await owner.call('history.list', { query: { objectId: id, call: 'customers.setProgram' } })
+    expect(rows.map(({ changes, reason: why }) => [changes[0]?.field, changes[0]?.after, why])).toEqual([
+      ['IPA', false, reason],
+      ['WRANX', false, reason],
+      ['WRANX', true, reason],
+      ['IPA', true, reason],
+    ])
   })
 })
 

@@ -1,14 +1,17 @@
+import type { Program } from '#domain/promotions/spend.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { forgetCarts } from '../cart/personal-data.service.ts'
+import { moveCoupons } from '../credits/credits.service.ts'
 import { letTryAgain } from '../identity/lock-out.service.ts'
 import { endVisitsOf } from '../identity/personal-data.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
+import { revokeCoupon, templatesFor } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import type { CustomerProfile } from './customer-desk.queries.ts'
 import * as queries from './customer-desk.queries.ts'
-import { openCustomer } from './customer-desk.service.ts'
+import { openCustomer, programsOf } from './customer-desk.service.ts'
 import { mailConfirmation } from './email-address.service.ts'
 import { checkPerson, NO_NEEDS } from './person-rules.ts'
 
@@ -49,18 +52,20 @@ type Verdict = { verified: boolean; reason: string }
 export async function setProgram(
   desk: Desk,
   id: string,
-  program: 'employee' | 'athlete',
+  program: Program,
   { verified, reason }: Verdict,
 ): Promise<void> {
   const customer = await openCustomer(desk, id, 'customers.write', 'lock')
-  const column = program === 'employee' ? 'is_employee' : 'is_athlete'
-  await queries.correctProfile(desk.db, id, { [column]: verified }, desk.now)
-  desk.record({
-    type: 'customer',
-    id,
-    changes: [{ field: program, before: customer[column], after: verified }],
-    reason,
-  })
+  const before = programsOf(customer).includes(program)
+  await queries.correctProfile(desk.db, id, programChange(customer, program, verified), desk.now)
+  desk.record({ type: 'customer', id, changes: [{ field: program, before, after: verified }], reason })
+}
+
+function programChange({ identities }: CustomerProfile, program: Program, verified: boolean) {
+  if (program === 'employee') return { is_employee: verified }
+  if (program === 'athlete') return { is_athlete: verified }
+  const others = identities.filter(each => each !== program)
+  return { identities: verified ? [...others, program] : others }
 }
 
 /** Orders, points and what somebody said go over; cards are asked for anew, because the provider knows them by person. */
@@ -78,6 +83,26 @@ export async function merge(
   await forgetPayer(desk, other)
   await forgetCarts(desk, other)
   await queries.mergeConsumers(desk.db, id, other)
+  await moveCoupons(desk, other, id)
   desk.record({ type: 'customer', id, changes: [{ field: 'merged', after: other }], reason })
   desk.record({ type: 'customer', id: other, changes: [{ field: 'mergedInto', after: id }], reason })
+}
+
+type Taken = { code: string; reason: string }
+
+export async function takeCoupon(desk: Desk, id: string, { code, reason }: Taken): Promise<void> {
+  await openCustomer(desk, id, 'customers.write', 'lock')
+  await revokeCoupon(desk, id, code)
+  desk.record({ type: 'coupon', id: `•••• ${code.slice(-4)}`, changes: [{ field: 'state', after: 'revoked' }], reason })
+  desk.record({ type: 'customer', id, changes: [{ field: 'coupon', before: 'open', after: 'revoked' }], reason })
+}
+
+/** The coupons that may be given to somebody, and how far one goes alone. */
+export async function couponTemplates(desk: Desk, id: string) {
+  const { site, locale } = await openCustomer(desk, id, 'customers.write')
+  return {
+    currency: siteOfLocale(locale).currency,
+    limit: desk.staff.grants.limit('discount', site),
+    templates: await templatesFor(desk, siteOfLocale(locale).id),
+  }
 }

@@ -1,9 +1,17 @@
 import type { customers } from '#contract/staff/customers.ts'
-import { givePointsAsStaff } from '../credits/credits.service.ts'
+import { giveCouponAsStaff, givePointsAsStaff } from '../credits/credits.service.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { findForDesk, openCustomer, readForDesk } from './customer-desk.service.ts'
 import { eraseGuest, erasePerson, exportGuest, exportPerson, readGuest, retention } from './customer-erasure.service.ts'
-import { merge, resendConfirmation, setBirthDate, setProgram, unlock } from './customer-work.service.ts'
+import {
+  couponTemplates,
+  merge,
+  resendConfirmation,
+  setBirthDate,
+  setProgram,
+  takeCoupon,
+  unlock,
+} from './customer-work.service.ts'
 
 const done = async (work: Promise<void>): Promise<{ success: true }> => {
   await work
@@ -19,6 +27,10 @@ export const customerHandlers: StaffHandlers<typeof customers> = {
   setProgram: (desk, { params, body }) => done(setProgram(desk, params.id, params.program, body)),
   addPoints: async (desk, { params, body }) =>
     givePointsAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
+  couponTemplates: (desk, { params }) => couponTemplates(desk, params.id),
+  giveCoupon: async (desk, { params, body }) =>
+    giveCouponAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
+  revokeCoupon: (desk, { params, body }) => done(takeCoupon(desk, params.id, body)),
   merge: (desk, { params, body }) => done(merge(desk, params.id, body)),
   export: (desk, { params, body }) => exportPerson(desk, params.id, body.reason),
   erase: (desk, { params, body }) => erasePerson(desk, params.id, body),

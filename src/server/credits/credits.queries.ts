@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 
-export type CreditKind = 'points' | 'gift-card' | 'new-gift-card'
+export type CreditKind = 'points' | 'gift-card' | 'new-gift-card' | 'coupon'
 type CreditState = 'waiting' | 'given' | 'declined'
 
 export type Credit = {
@@ -24,10 +24,14 @@ export type Credit = {
   decided_by: string | null
   decided_name: string | null
   decided_at: Date | null
+  /** Of a gift card the number, of a coupon the code. */
   card: string | null
+  promotion: string | null
 }
 
-export type NewCredit = Omit<Credit, 'decided_by' | 'decided_name' | 'decided_at' | 'card'>
+export type NewCredit = Omit<Credit, 'decided_by' | 'decided_name' | 'decided_at' | 'card' | 'promotion'> & {
+  promotion?: string
+}
 
 export const insertCredit = (db: Db, credit: NewCredit) => db.insertInto('credits').values(credit).execute()
 
@@ -72,3 +76,7 @@ export const decideCredit = (db: Db, id: string, decision: Decision) =>
 
 export const noteCard = (db: Db, id: string, card: string) =>
   db.updateTable('credits').set({ card }).where('id', '=', id).execute()
+
+/** What two accounts of one person were given counts for the one that is kept. */
+export const moveCredits = (db: Db, from: string, into: string) =>
+  db.updateTable('credits').set({ subject: into }).where('subject', '=', from).where('kind', '=', 'coupon').execute()

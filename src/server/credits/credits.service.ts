@@ -1,10 +1,13 @@
 import { LOYALTY_VOUCHERS } from '#domain/loyalty/loyalty.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
+import type { Limit } from '#domain/staff/roles.ts'
 import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
 import { correctGiftCard, issueGiftCard } from '../gift-cards/gift-card.service.ts'
 import { newId } from '../identity/ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { briefConsumers } from '../consumer/brief.service.ts'
 import { givePoints } from '../loyalty/ledger.service.ts'
+import { getTemplate, giveCoupon } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -18,16 +21,24 @@ const COUNTED_MS: Readonly<Record<CreditKind, number>> = {
   points: 30 * DAY_MS,
   'gift-card': 30 * DAY_MS,
   'new-gift-card': DAY_MS,
+  coupon: 30 * DAY_MS,
 }
 const NEEDS: Readonly<Record<CreditKind, Permission>> = {
   points: 'customers.write',
   'gift-card': 'giftcards.write',
   'new-gift-card': 'giftcards.write',
+  coupon: 'customers.write',
+}
+const LIMIT_OF: Readonly<Record<CreditKind, Limit>> = {
+  points: 'credit',
+  'gift-card': 'credit',
+  'new-gift-card': 'credit',
+  coupon: 'discount',
 }
 const [{ points: POINTS, amountInCurrency: WORTH }] = LOYALTY_VOUCHERS
 const worthOfPoints = (points: number): number => Math.ceil((Math.abs(points) * WORTH) / POINTS)
 
-type Wish = Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'worth' | 'currency' | 'reason' | 'locale'>
+type Wish = Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'worth' | 'currency' | 'reason' | 'locale' | 'promotion'>
 
 /** Within one's limit it is given at once; above it, asked of a second person. */
 export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' | 'waiting' }> {
@@ -49,16 +60,20 @@ export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' |
   return { state }
 }
 
+/** Whom points or a coupon are for. */
+const isPersonal = (kind: CreditKind): boolean => kind === 'points' || kind === 'coupon'
+
 type Limited = Pick<Credit, 'kind' | 'subject' | 'worth' | 'site'>
 
 async function isWithinLimit({ db, staff, now }: Desk, { kind, subject, worth, site }: Limited): Promise<boolean> {
-  const limit = staff.grants.limit('credit', site)
+  const limit = staff.grants.limit(LIMIT_OF[kind], site)
   if (worth > limit) return false
   const before = await queries.givenBy(db, staff.id, kind, subject, new Date(now.getTime() - COUNTED_MS[kind]))
   return before + worth <= limit
 }
 
 async function give(shop: Shop, row: NewCredit): Promise<void> {
+  if (row.kind === 'coupon') return giveCouponOf(shop, row)
   if (row.kind === 'points') return givePoints(shop, row.subject, row.amount, `desk ${row.id}`)
   if (row.kind === 'gift-card') return correctGiftCard(shop, row.subject, row.amount, `staff:${row.id}`)
   const boughtBy = `staff:${row.id}`
@@ -78,6 +93,13 @@ async function give(shop: Shop, row: NewCredit): Promise<void> {
   await enqueue(shop.db, STAFF_CARD_JOB, letter)
 }
 
+async function giveCouponOf(shop: Shop, { id, subject, promotion = '', worth, currency, locale }: NewCredit) {
+  const [person] = await briefConsumers(shop, [subject])
+  if (!person) throw new StoreError('STAFF_NOT_NOW', { reason: 'the person is gone.' })
+  const customer = { id: subject, email: person.email, locale }
+  await queries.noteCard(shop.db, id, await giveCoupon(shop, { customer, promotionId: promotion, worth, currency }))
+}
+
 function record(
   desk: Desk,
   { kind, subject, amount, state, reason }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason'>,
@@ -86,7 +108,7 @@ function record(
     { field: kind, after: amount },
     { field: 'state', after: state },
   ]
-  if (kind === 'points') desk.record({ type: 'customer', id: subject, changes, reason })
+  if (isPersonal(kind)) desk.record({ type: 'customer', id: subject, changes, reason })
   else
     desk.record({ type: 'gift-card', id: kind === 'gift-card' ? `•••• ${subject.slice(-4)}` : 'new', changes, reason })
 }
@@ -104,6 +126,19 @@ export const givePointsAsStaff = (desk: Desk, { id, locale }: Person, wish: { po
     locale,
   })
 
+export async function giveCouponAsStaff(
+  desk: Desk,
+  { id, locale }: Person,
+  { template, reason }: { template: string; reason: string },
+) {
+  const site = siteOfLocale(locale)
+  const { id: promotion, worth } = await getTemplate(desk, site.id, template)
+  const { currency } = site
+  return credit(desk, { kind: 'coupon', subject: id, amount: worth, worth, currency, reason, locale, promotion })
+}
+
+export const moveCoupons = ({ db }: Shop, from: string, into: string) => queries.moveCredits(db, from, into)
+
 const shown = (desk: Desk, row: Credit) => ({
   id: row.id,
   amount: row.amount,
@@ -120,7 +155,7 @@ const mayDecide = ({ staff }: Desk, { state, staff_id, kind, site, worth }: Cred
   state === 'waiting' &&
   staff_id !== staff.id &&
   staff.grants.can(NEEDS[kind], site) &&
-  worth <= staff.grants.limit('credit', site)
+  worth <= staff.grants.limit(LIMIT_OF[kind], site)
 
 export const correctionsOf = async (desk: Desk, subject: string) =>
   (await queries.creditsOf(desk.db, subject)).map(row => shown(desk, row))
@@ -134,7 +169,7 @@ export async function whatWaits(desk: Desk) {
       currency: row.currency,
       worth: row.worth,
       site: row.site,
-      ...(row.kind === 'points' && desk.staff.grants.can('customers.read', row.site) && { customerId: row.subject }),
+      ...(isPersonal(row.kind) && desk.staff.grants.can('customers.read', row.site) && { customerId: row.subject }),
     })),
   }
 }
@@ -148,5 +183,6 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
   const { staff, now, db } = desk
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
   record(desk, { ...row, state })
-  if (state === 'given') await give(desk, row)
+  const { promotion, ...wish } = row
+  if (state === 'given') await give(desk, { ...wish, ...(promotion !== null && { promotion }) })
 }

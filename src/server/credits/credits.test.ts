@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
+import * as given from '../testing/given.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
 import { newEmail, person } from '../testing/people.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
@@ -47,6 +49,99 @@ describe('points', () => {
     await expect(
       owner.call('customers.addPoints', { params: { id }, body: { points: -601, reason } }),
     ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
+describe('a coupon', () => {
+  it('is given with a reason, mailed, and counts once, for its person alone', async () => {
+    await given.product(shop, { sku: 'SORRY-9', price: 9000, stock: 50 })
+    const robin = await person(shop)
+    const params = { id: robin.consumerId }
+    const { templates, limit } = await service.call('customers.couponTemplates', { params })
+    expect([limit, templates.map(({ worth }) => worth)]).toEqual([5000, [1000, 2500, 5000, 10_000]])
+    const give = (template: string, who = service) =>
+      who.call('customers.giveCoupon', { params, body: { template, reason } })
+    expect(await give('goodwill-25')).toEqual({ state: 'given' })
+    await expect(give('loyalty-welcome')).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    const coupons = async () => (await pointsOf(robin.consumerId)).vouchers
+    const code = (await coupons())[0]?.code ?? ''
+    await runJobs(shop)
+    expect((await mailTo(shop, robin.email)).some(({ body }) => body.includes(code))).toBe(true)
+
+    const use = (who: typeof robin, basketId: string) =>
+      who.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode: code } })
+    const stranger = await person(shop)
+    const { id: theirs } = await stranger.call('cart.createWithItem', { body: { items: [{ sku: 'SORRY-9', qty: 1 }] } })
+    await expect(use(stranger, theirs)).rejects.toMatchObject({ code: 'PROMO_INVALID' })
+    const basketId = await cartToOrder(robin, { sku: 'SORRY-9', card: null })
+    expect((await use(robin, basketId)).totals.totalDiscount).toBe(2500)
+  })
+
+  it('above one’s limit waits for a second person, and none comes of a no', async () => {
+    const { consumerId } = await person(shop)
+    const params = { id: consumerId }
+    const give = (template: string) => service.call('customers.giveCoupon', { params, body: { template, reason } })
+    expect(await give('goodwill-100')).toEqual({ state: 'waiting' })
+    expect(await give('goodwill-25')).toEqual({ state: 'given' })
+    expect(await give('goodwill-50')).toEqual({ state: 'waiting' })
+    const waiting = (await owner.call('credits.waiting')).credits.filter(({ customerId }) => customerId === consumerId)
+    expect(waiting.map(({ kind, worth }) => [kind, worth])).toEqual([
+      ['coupon', 10_000],
+      ['coupon', 5000],
+    ])
+    const decide = (who: StaffMember, creditId: string | undefined, decision: 'given' | 'declined') =>
+      who.call('credits.decide', { params: { creditId: creditId ?? '' }, body: { decision } })
+    await expect(decide(service, waiting[0]?.id, 'given')).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await decide(owner, waiting[0]?.id, 'given')
+    await decide(owner, waiting[1]?.id, 'declined')
+    const { vouchers } = await pointsOf(consumerId)
+    expect(vouchers.map(({ promotion, state }) => [promotion, state])).toEqual([
+      ['goodwill-100', 'open'],
+      ['goodwill-25', 'open'],
+    ])
+    const { rows } = await owner.call('history.list', { query: { objectType: 'customer', objectId: consumerId } })
+    const told = rows.flatMap(({ changes }) => changes.filter(({ field }) => field === 'state'))
+    expect(told.map(({ after }) => after)).toEqual(['declined', 'given', 'waiting', 'given', 'waiting'])
+    expect(JSON.stringify(rows)).not.toContain(vouchers[0]?.code)
+  })
+
+  it('is revoked with a reason, also in a cart that has it, and not once it is used', async () => {
+    const robin = await person(shop)
+    const params = { id: robin.consumerId }
+    const give = () => service.call('customers.giveCoupon', { params, body: { template: 'goodwill-10', reason } })
+    await give()
+    const basketId = await cartToOrder(robin, { sku: 'SORRY-9' })
+    const coupons = async () => (await pointsOf(robin.consumerId)).vouchers
+    const use = (couponCode: string) => robin.call('cart.applyCoupon', { query: {}, body: { basketId, couponCode } })
+    const revoke = (code: string) => service.call('customers.revokeCoupon', { params, body: { code, reason } })
+    const first = (await coupons())[0]?.code ?? ''
+    await use(first)
+    await revoke(first)
+    expect((await robin.call('cart.read', { params: { basketId } })).totals.totalDiscount).toBe(0)
+    await expect(use(first)).rejects.toMatchObject({ code: 'PROMO_EXPIRED' })
+    await expect(revoke(first)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+
+    await give()
+    const second = (await coupons()).find(({ state }) => state === 'open')?.code ?? ''
+    await use(second)
+    await robin.call('cart.prepareOrder', { headers: {}, body: { basketId } })
+    const { orderNumber } = await robin.call('cart.placeOrder', { headers: {}, body: { cartId: basketId } })
+    expect((await coupons()).find(({ code }) => code === second)).toMatchObject({
+      state: 'used',
+      orders: [orderNumber],
+    })
+    await expect(revoke(second)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    const other = await person(shop)
+    const again = await cartToOrder(robin, { sku: 'SORRY-9' })
+    await expect(
+      robin.call('cart.applyCoupon', { query: {}, body: { basketId: again, couponCode: second } }),
+    ).rejects.toMatchObject({ code: 'PROMO_LIMIT_EXCEEDED' })
+    await service.call('customers.merge', {
+      params: { id: other.consumerId },
+      body: { other: robin.consumerId, reason },
+    })
+    expect((await pointsOf(other.consumerId)).corrections).toHaveLength(2)
     expect(await findViolations(shop.database.pool)).toEqual([])
   })
 })

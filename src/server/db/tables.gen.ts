@@ -306,6 +306,7 @@ export type Tables = {
     starts_at: Timestamp | null
     ends_at: Timestamp | null
     created_at: DefaultedTimestamp
+    revoked_at: Timestamp | null
     site: string | null
   }
   credits: {
@@ -326,6 +327,7 @@ export type Tables = {
     decided_name: string | null
     decided_at: Timestamp | null
     card: string | null
+    promotion: string | null
   }
   customer_lists: {
     site: string
@@ -797,6 +799,7 @@ export type Tables = {
     approaching_percent: Generated<number>
     callouts: DefaultedJson
     terms: DefaultedJson
+    desk_worth: number | null
   }
   proven_visitors: {
     visitor: string

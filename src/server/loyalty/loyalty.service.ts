@@ -1,5 +1,4 @@
 import { shopUrl } from '#domain/sites/shop-urls.ts'
-import { randomInt } from 'node:crypto'
 import {
   applicableVouchers,
   LOYALTY_VOUCHERS,
@@ -10,6 +9,7 @@ import {
 import type { Text } from '#domain/sites/texts.ts'
 import { requireConsumer } from '../identity/ownership.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
+import { newCode } from '../promotions/coupon-codes.ts'
 import { issueCoupon, isUsedUp } from '../promotions/promotion.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -19,9 +19,6 @@ import * as queries from './loyalty.queries.ts'
 const PROMO_LIFE_MS = 90 * 86_400_000
 /** The promotion that every member's first coupon belongs to; it comes with the tables. */
 const WELCOME_PROMOTION = 'loyalty-welcome'
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
-const newCode = (prefix: string) =>
-  `${prefix}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** Joins, or leaves. In Europe a membership counts only once the link in a mail was followed. */
 export async function enroll(

@@ -95,6 +95,12 @@ function factsOf(mail: Mail, words: Readonly<Record<keyof typeof MAIL_WORDS, str
       ...(values.expiresOn === undefined ? [] : [{ label: words.validUntil, value: dateIn(locale, values.expiresOn) }]),
     ]
   }
+  if (template === 'coupon-given')
+    return [
+      { label: words.amount, value: money(values.amount, values.currency), strong: true },
+      { label: words.code, value: values.code },
+      { label: words.validUntil, value: dateIn(locale, values.endsOn) },
+    ]
   if (template === 'weekly-report') return values.facts
   if (template === 'order-shipped') return [{ label: words.tracking, value: values.trackingNumber, strong: true }]
   if (template === 'order-address-changed') return [{ label: words.deliverTo, value: values.deliverTo.join(', ') }]

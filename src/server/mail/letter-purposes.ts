@@ -19,6 +19,7 @@ export const LETTER_PURPOSES = {
   'exchange-return': 'order',
   'withdrawal-received': 'order',
   'gift-card': 'order',
+  'coupon-given': 'order',
   'staff-invitation': 'account',
   'password-reset': 'account',
   'password-changed': 'account',

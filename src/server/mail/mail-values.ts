@@ -61,6 +61,16 @@ export const Mail = z.discriminatedUnion('template', [
       expiresOn: z.string().optional(),
     }),
   ),
+  message(
+    'coupon-given',
+    z.object({
+      code: z.string(),
+      amount: z.int(),
+      currency: z.enum(CURRENCIES),
+      endsOn: z.string(),
+      path: z.string(),
+    }),
+  ),
   message('password-reset', z.object({ path: z.string(), minutes: z.int() })),
   message('password-changed', z.object({ path: z.string() })),
   message('email-changed', z.object({ path: z.string() })),

@@ -79,6 +79,7 @@ describe('mail', () => {
       'exchange-return': { ...order, returnNumber: 'RET-1' },
       'withdrawal-received': { ...order, receivedAt: '2026-03-01T09:02:00Z', refund: 5 },
       'gift-card': giftCard.values,
+      'coupon-given': { code: 'SORRY-7KD2M4', amount: 1000, currency: 'EUR', endsOn: '2027-01-15', path: '/x' },
       'password-reset': { path: '/x', minutes: 60 },
       'password-changed': { path: '/x' },
       'email-changed': { path: '/x' },

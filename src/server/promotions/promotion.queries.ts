@@ -209,12 +209,3 @@ export async function takeBackRedemptions(db: Db, orderNumber: string): Promise<
     customers: row.customers,
   }))
 }
-
-export const couponsFor = (db: Db, customer: string) =>
-  db
-    .selectFrom('coupons')
-    .select(['code', 'promotion_id', 'uses', 'ends_at'])
-    .where('customer', '=', customer)
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .execute()

@@ -85,14 +85,3 @@ export async function isUsedUp(shop: Shop, code: string): Promise<boolean> {
   const coupon = await queries.findCoupon(shop.db, code)
   return !coupon || (coupon.max_uses !== null && coupon.uses >= coupon.max_uses)
 }
-
-/** Coupons that only this person may use. */
-export async function couponsOf({ db }: Shop, customer: string) {
-  const rows = await queries.couponsFor(db, customer)
-  return rows.map(({ code, promotion_id, uses, ends_at }) => ({
-    code,
-    promotion: promotion_id,
-    uses,
-    ...(ends_at && { endsAt: ends_at.toISOString() }),
-  }))
-}

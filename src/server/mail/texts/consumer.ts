@@ -153,6 +153,29 @@ export const consumer = {
     ],
     action: { en: 'See it', fr: 'Voir', de: 'Ansehen', es: 'Verlo' },
   },
+  'coupon-given': {
+    subject: {
+      en: 'A coupon for you',
+      fr: 'Un bon de réduction pour vous',
+      de: 'Ein Gutschein für dich',
+      es: 'Un cupón para ti',
+    },
+    heading: {
+      en: 'With our apologies',
+      fr: 'Avec nos excuses',
+      de: 'Mit unserer Entschuldigung',
+      es: 'Con nuestras disculpas',
+    },
+    body: [
+      {
+        en: 'Something did not go as it should. Type this code in your cart: it is yours alone and counts once.',
+        fr: 'Tout ne s’est pas passé comme prévu. Saisissez ce code dans votre panier : il n’est qu’à vous et vaut une fois.',
+        de: 'Etwas lief nicht, wie es sollte. Gib diesen Code im Warenkorb ein: Er gehört nur dir und gilt einmal.',
+        es: 'Algo no salió como debía. Escribe este código en tu cesta: es solo tuyo y vale una vez.',
+      },
+    ],
+    action: { en: 'To your cart', fr: 'Vers votre panier', de: 'Zum Warenkorb', es: 'Ir a la cesta' },
+  },
   'favorites-shared': {
     subject: {
       en: 'A list of favorites for you',

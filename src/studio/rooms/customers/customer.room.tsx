@@ -8,6 +8,8 @@ import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { BirthDateDialog } from './birth-date-dialog.tsx'
+import { CouponDialog } from './coupon-dialog.tsx'
+import { Coupons } from './coupons.tsx'
 import { Consents } from './consents.tsx'
 import { TOUCHED, type Customer } from './customer.ts'
 import { EraseDialog, ExportDialog } from './data-dialogs.tsx'
@@ -29,6 +31,7 @@ const DIALOGS = {
   birthDate: BirthDateDialog,
   programs: ProgramsDialog,
   points: PointsDialog,
+  coupon: CouponDialog,
   merge: MergeDialog,
   export: ExportDialog,
   erase: EraseDialog,
@@ -59,6 +62,7 @@ function OneCustomer({ customer }: { readonly customer: Customer }) {
         <div>
           <Belongings customer={customer} />
           <Points customer={customer} />
+          <Coupons customer={customer} />
           <Consents customer={customer} />
         </div>
         <Profile customer={customer} />
@@ -106,7 +110,7 @@ function Profile({ customer }: { readonly customer: Customer }) {
     [w('postalCode'), postalCode],
     [w('memberNumber'), memberNumber],
     [w('membership'), w(`membership_${membership}`)],
-    [w('programs'), [programs.employee && w('employee'), programs.athlete && w('athlete')].filter(Boolean).join(', ')],
+    [w('programs'), programs.map(program => w(program)).join(', ')],
     [w('since'), moment(customer.since)],
   ] as const
   return (

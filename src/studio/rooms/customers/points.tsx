@@ -4,10 +4,10 @@ import { LedgerTable } from '../../ui/ledger-table.tsx'
 import type { Customer } from './customer.ts'
 import { WORDS } from './words.ts'
 
-/** The ledger of points as a bank would show it, vouchers beside it. */
-export function Points({ customer: { points, ledger, corrections, vouchers } }: { readonly customer: Customer }) {
+/** The ledger of points as a bank would show it. */
+export function Points({ customer: { points, ledger, corrections } }: { readonly customer: Customer }) {
   const { w, named } = useWords(WORDS)
-  const { moment, number } = useI18n()
+  const { number } = useI18n()
   return (
     <section className="part">
       <h2>
@@ -31,19 +31,6 @@ export function Points({ customer: { points, ledger, corrections, vouchers } }: 
             balance: number(entry.balance),
           }))}
         />
-      )}
-      {vouchers.length > 0 && (
-        <ul className="thing-rows">
-          {vouchers.map(({ code, uses, endsAt }) => (
-            <li key={code}>
-              <code>{code}</code>
-              <span className="second">
-                {w('uses', { count: uses })}
-                {endsAt !== undefined && ` · ${w('until', { date: moment(endsAt) })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
       )}
     </section>
   )

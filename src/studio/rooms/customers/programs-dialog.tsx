@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STAFF_PROGRAMS } from '#contract/staff/customer-words.ts'
+import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -9,13 +9,13 @@ import { WORDS } from './words.ts'
 
 export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
   const { w } = useWords(WORDS)
-  const [chosen, setChosen] = useState<Readonly<Record<(typeof STAFF_PROGRAMS)[number], boolean>>>(programs)
+  const [chosen, setChosen] = useState<readonly Program[]>(programs)
   const [reason, setReason] = useState('')
   const save = useSend('customers.setProgram', TOUCHED)
   const send = async () => {
-    for (const program of STAFF_PROGRAMS)
-      if (chosen[program] !== programs[program])
-        await save.mutateAsync([{ params: { id, program }, body: { verified: chosen[program], reason } }])
+    for (const program of PROGRAMS)
+      if (chosen.includes(program) !== programs.includes(program))
+        await save.mutateAsync([{ params: { id, program }, body: { verified: chosen.includes(program), reason } }])
     onClose()
   }
   return (
@@ -28,12 +28,14 @@ export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
-      {STAFF_PROGRAMS.map(program => (
+      {PROGRAMS.map(program => (
         <label key={program} className="check">
           <input
             type="checkbox"
-            checked={chosen[program]}
-            onChange={event => setChosen({ ...chosen, [program]: event.target.checked })}
+            checked={chosen.includes(program)}
+            onChange={event =>
+              setChosen(event.target.checked ? [...chosen, program] : chosen.filter(each => each !== program))
+            }
           />
           {w(program)}
         </label>

@@ -63,6 +63,7 @@ export const cards = {
     de: 'Eine neue Geschenkkarte',
     es: 'Una nueva tarjeta regalo',
   },
+  credit_coupon: { en: 'A coupon', fr: 'Un bon de réduction', de: 'Ein Gutschein', es: 'Un cupón' },
   askedBy: { en: 'asked by {name}', fr: 'demandé par {name}', de: 'angefragt von {name}', es: 'pedido por {name}' },
   approve: { en: 'Approve', fr: 'Approuver', de: 'Freigeben', es: 'Aprobar' },
   decline: { en: 'Decline', fr: 'Refuser', de: 'Ablehnen', es: 'Rechazar' },

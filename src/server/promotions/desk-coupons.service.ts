@@ -1,0 +1,66 @@
+import type { Locale, SiteId } from '#domain/sites/sites.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { dayOf } from '#domain/time/dates.ts'
+import { enqueueMail } from '../mail/mail.service.ts'
+import type { Shop } from '../shop.ts'
+import { StoreError } from '../store-error.ts'
+import { newCode } from './coupon-codes.ts'
+import * as queries from './desk-coupons.queries.ts'
+import type { DeskCoupon } from './desk-coupons.queries.ts'
+import { issueCoupon } from './promotion.service.ts'
+
+const LIFE_MS = 180 * 86_400_000
+
+/** What the desk may give to somebody of a site. */
+export const templatesFor = ({ db, now }: Shop, site: SiteId) => queries.templatesOn(db, site, now)
+
+export async function getTemplate(shop: Shop, site: SiteId, id: string): Promise<queries.Template> {
+  const found = (await templatesFor(shop, site)).find(each => each.id === id)
+  if (!found) throw new StoreError('STAFF_NOT_FOUND')
+  return found
+}
+
+type Given = {
+  readonly customer: { readonly id: string; readonly email: string; readonly locale: Locale }
+  readonly promotionId: string
+  readonly worth: number
+  readonly currency: Currency
+}
+
+/** Makes a coupon that this person uses once, and tells them by mail. */
+export async function giveCoupon(shop: Shop, { customer, promotionId, worth, currency }: Given): Promise<string> {
+  const code = newCode('SORRY')
+  const endsAt = new Date(shop.now.getTime() + LIFE_MS)
+  if (!(await issueCoupon(shop, { code, promotionId, customer: customer.id, endsAt })))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'the code was taken; try again.' })
+  const { email: to, locale } = customer
+  const values = { code, amount: worth, currency, endsOn: dayOf(endsAt), path: shopUrl(locale, '/cart') }
+  await enqueueMail(shop.db, { template: 'coupon-given', to, locale, values })
+  return code
+}
+
+/** Coupons that only this person may use: what became of each. */
+export async function couponsOf(shop: Shop, customer: string) {
+  const rows = await queries.couponsFor(shop.db, customer)
+  return rows.map(row => ({
+    code: row.code,
+    promotion: row.promotion_id,
+    names: row.names,
+    uses: row.uses,
+    state: stateOf(row, shop.now),
+    orders: row.orders,
+    ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
+  }))
+}
+
+function stateOf({ revoked_at, max_uses, uses, ends_at }: DeskCoupon, now: Date) {
+  if (revoked_at) return 'revoked' as const
+  if (max_uses !== null && uses >= max_uses) return 'used' as const
+  return ends_at && ends_at <= now ? ('ended' as const) : ('open' as const)
+}
+
+export async function revokeCoupon({ db, now }: Shop, customer: string, code: string): Promise<void> {
+  if (!(await queries.revokeCoupon(db, customer, code, now)))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'it counts no more, or is nobody’s.' })
+}
