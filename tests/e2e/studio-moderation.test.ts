@@ -42,7 +42,7 @@ describe('moderation', () => {
 
   it('holds what has a word of the list, which staff keep per language', async () => {
     const page = await signIn('service')
-    await page.goto('/studio/moderation')
+    await page.goto('/studio/moderation?kind=question')
     await page.getByRole('button', { name: 'Word list' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No words in this language yet.').waitFor()

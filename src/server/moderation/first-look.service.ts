@@ -3,7 +3,7 @@ import { plainText, wordIn } from './word-match.ts'
 import { wordsOf } from './words.queries.ts'
 
 /** Links, addresses and numbers to call. */
-const looksLikeAdvertising = (text: string): boolean =>
+export const looksLikeAdvertising = (text: string): boolean =>
   /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w{2,}|\b\w+\.(?:com|net|org|shop|biz|info)\b|\+?\d[\d\s().-]{8,}\d/i.test(text)
 
 type Judged = { readonly status: 'pending' | 'published'; readonly heldWord: string | null }

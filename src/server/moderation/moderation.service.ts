@@ -7,6 +7,7 @@ import { dropQueued } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
+import { looksLikeAdvertising } from './first-look.service.ts'
 import * as queries from './moderation.queries.ts'
 import type { Kind, WaitingRow } from './moderation.queries.ts'
 
@@ -23,7 +24,7 @@ export async function readQueue({ db, services }: Desk, kind: Kind | undefined) 
 const shown = (row: WaitingRow, base: string) => ({
   kind: row.kind,
   id: row.id,
-  why: row.reported ? ('reported' as const) : row.kind === 'picture' ? ('handed-in' as const) : ('held' as const),
+  why: whyOf(row),
   visible: row.status === 'published',
   text: row.body,
   nickname: row.nickname,
@@ -44,6 +45,13 @@ const shown = (row: WaitingRow, base: string) => ({
     },
   }),
 })
+
+/** What has neither a word of the list nor looks like advertising waits for a first look, as pictures do. */
+function whyOf({ reported, held_word, title, body, nickname }: WaitingRow) {
+  if (reported) return 'reported' as const
+  const held = held_word !== null || looksLikeAdvertising([title, body, nickname].join(' '))
+  return held ? ('held' as const) : ('handed-in' as const)
+}
 
 type Wish = { decision: 'published' | 'hidden'; reason?: string | undefined }
 

@@ -52,7 +52,7 @@ describe('the queue of moderation', () => {
     const of = (kind: string, id: string) => waiting.find(each => each.kind === kind && each.id === id)
     expect(waiting[0]).toMatchObject({ id: reported, why: 'reported', visible: true, flags: [{ weighs: true }, {}] })
     expect(of('review', held)).toMatchObject({ why: 'held', visible: false, rating: 2 })
-    expect(of('question', question)).toMatchObject({ text: 'Call 555?' })
+    expect(of('question', question)).toMatchObject({ text: 'Call 555?', why: 'handed-in' })
     expect(of('answer', answer)).toMatchObject({ about: 'Call 555?' })
     const { counts } = await service.call('moderation.queue', { query: { kind: 'answer' } })
     expect(counts).toMatchObject({ review: 2, question: 1, answer: 1 })

@@ -46,7 +46,12 @@ export const WORDS = {
     es: 'Aún no hay palabras en este idioma.',
   },
   takeOff: { en: 'Take {word} off', fr: 'Retirer {word}', de: '{word} entfernen', es: 'Quitar {word}' },
-  'why_handed-in': { en: 'Handed in', fr: 'Envoyé', de: 'Eingereicht', es: 'Enviado' },
+  'why_handed-in': {
+    en: 'Waits for a first look',
+    fr: 'Attend un premier regard',
+    de: 'Wartet auf einen ersten Blick',
+    es: 'Espera un primer vistazo',
+  },
   visible: { en: 'shoppers see it', fr: 'visible dans la boutique', de: 'ist zu sehen', es: 'se ve en la tienda' },
   hiddenNow: {
     en: 'shoppers do not see it',
