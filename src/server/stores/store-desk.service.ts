@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { stores } from '#contract/staff/stores.ts'
 import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { isStoreService } from '#domain/stores/store-services.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import { associatesOf } from '../identity/associate-desk.service.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -68,7 +69,7 @@ export async function changeStore(desk: Desk, storeId: string, wish: StoreChange
   const after = {
     hours: wish.hours ?? hours,
     exceptions: wish.exceptions?.toSorted((a, b) => a.date.localeCompare(b.date)) ?? exceptions,
-    services: wish.services ?? services,
+    services: wish.services ? [...wish.services, ...services.filter(each => !isStoreService(each))] : services,
     status: statusOf(wish.open) ?? status,
     pickup_capacity: wish.pickupCapacity === undefined ? pickup_capacity : wish.pickupCapacity,
   }

@@ -126,6 +126,13 @@ describe('pickup', () => {
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const { stores } = await owner.call('stores.list', { query: { site: 'US' } })
     expect(stores.find(({ storeId }) => storeId === '1005')).toMatchObject({ pickupsToday: 3 })
+    await change('1005', { pickupCapacity: 5 })
+    const contact = { firstName: 'Robin', lastName: 'Hale', email: 'robin@cairn.test' }
+    const body = { sku: 'RUSH-9', qty: 1, storeId: '1005', contact }
+    const setAside = await Promise.allSettled(
+      Array.from({ length: 6 }, () => given.guest(shop).call('cart.reserveWithItem', { body })),
+    )
+    expect(setAside.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 })
 
