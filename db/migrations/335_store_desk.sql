@@ -33,14 +33,16 @@ create trigger order_stock_in_store after insert on order_stock for each row
 create index stock_holds_in_store on stock_holds (location_id) where location_id >= 1000;
 create index reservations_in_store on reservations (location_id) where released_at is null;
 
--- How many of today's pickups are promised to others than this cart: orders, what is being paid for and what is set aside.
+-- How many of today's pickups are promised to others than this cart: orders, and those that are being paid for. What is only
+-- looked at or set aside counts for nothing, or a stranger could close a store for the day.
 create function pickups_taken(p_store integer, p_now timestamptz, p_but text) returns integer stable language sql as $$
   select count(*)::integer from (
     select o.cart_id from store_pickups p join orders o on o.number = p.order_number
       where p.store_id = p_store and o.status <> 'cancelled'
         and p.day = (select (p_now at time zone s.time_zone)::date from stores s where s.id = p_store)
-    union select h.cart_id from stock_holds h where h.location_id = p_store and h.location_id >= 1000 and h.expires_at > p_now
-    union select r.cart_id from reservations r
+    union select h.cart_id from stock_holds h join orders o on o.cart_id = h.cart_id and o.claimed and o.placed_at is null
+      where h.location_id = p_store and h.location_id >= 1000 and h.expires_at > p_now
+    union select r.cart_id from reservations r join orders o on o.cart_id = r.cart_id and o.claimed and o.placed_at is null
       where r.location_id = p_store and r.released_at is null and r.expires_at > p_now
   ) promised where promised.cart_id is distinct from p_but
 $$;
@@ -68,14 +70,16 @@ create or replace function hold_or_refuse(
 declare
   gone integer;
 begin
-  if cardinality(p_keys) = 0 or keep_hold(p_cart, p_site, p_keys, p_qtys, p_stores, p_until) then
+  if cardinality(p_keys) = 0 then
     return;
   end if;
-  select missing_key into gone from hold_stock(p_cart, p_site, p_keys, p_qtys, p_stores, p_now, p_until) limit 1;
-  if found then
-    raise exception 'there are too few pieces' using errcode = 'CN430', detail = gone::text;
+  if not keep_hold(p_cart, p_site, p_keys, p_qtys, p_stores, p_until) then
+    select missing_key into gone from hold_stock(p_cart, p_site, p_keys, p_qtys, p_stores, p_now, p_until) limit 1;
+    if found then
+      raise exception 'there are too few pieces' using errcode = 'CN430', detail = gone::text;
+    end if;
   end if;
-  if exists (select from unnest(p_stores) as store where store > 0) then
+  if 0 < any (p_stores) then
     perform refuse_full_stores(p_cart, p_keys, p_stores, p_now);
   end if;
 end $$;

@@ -11,6 +11,6 @@ alter table coupons add column revoked_at timestamptz;
 create index promotion_redemptions_of_coupon on promotion_redemptions (coupon_code) where coupon_code is not null;
 
 alter table credits drop constraint credits_kind_check;
-alter table credits add constraint credits_kind_check check (kind in ('points', 'gift-card', 'new-gift-card', 'coupon'));
--- The promotion a coupon is of.
+alter table credits add constraint credits_kind_check check (kind in ('points', 'gift-card', 'new-gift-card', 'coupon', 'program'));
+-- The promotion a coupon is of, or the program somebody is to belong to.
 alter table credits add column promotion text;

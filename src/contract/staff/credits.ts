@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROGRAMS } from '#domain/promotions/spend.ts'
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import { Currency } from '../products/price.entities.ts'
 import { CreditEntry } from './customers.entities.ts'
@@ -10,11 +11,12 @@ export const credits = {
     method: 'GET',
     path: '/credits',
     staff: 'giftcards.read',
-    summary: 'List points, gift cards and coupons that wait for a second person',
+    summary: 'List points, gift cards, coupons and programs that wait for a second person',
     response: z.object({
       credits: z.array(
         CreditEntry.extend({
-          kind: z.enum(['points', 'gift-card', 'new-gift-card', 'coupon']),
+          kind: z.enum(['points', 'gift-card', 'new-gift-card', 'coupon', 'program']),
+          program: z.enum(PROGRAMS).optional(),
           currency: Currency,
           worth: z.int(),
           site: z.enum(SITE_IDS),

@@ -65,10 +65,11 @@ export const customers = {
     method: 'PUT',
     path: '/customers/{id}/programs/{program}',
     staff: 'customers.write',
-    summary: 'Say that somebody belongs to a program, or no more',
+    proof: true,
+    summary: 'Say that somebody belongs to a program, or no more; above one’s limit it is asked of a second person',
     params: one.extend({ program: z.enum(PROGRAMS) }),
     body: z.object({ verified: z.boolean(), reason }),
-    response: Done,
+    response: Done.extend({ state: z.enum(['given', 'waiting']) }),
     errors: [...NOT_NOW],
   }),
   couponTemplates: staffEndpoint({

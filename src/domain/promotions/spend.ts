@@ -34,6 +34,10 @@ export function programDiscount(
   return { covered, discount: percentageOf(covered, PROGRAM_TERMS[program].percent) }
 }
 
+/** What a program takes off in a year for who uses all of it. */
+export const yearlyWorth = (program: Program): number =>
+  programDiscount(program, PROGRAM_TERMS[program].annualLimit).discount
+
 /** A program someone belongs to, and what of its yearly limit he has used. */
 export type Membership = { readonly name: Program; readonly currentSpend: number }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Customer } from '#contract/staff/customers.entities.ts'
 import { views } from '#contract/staff/desk.ts'
 import { fieldsIn } from '#contract/hidden.ts'
+import { moderation } from '#contract/staff/moderation.ts'
 import { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { ShippingAddressInput } from '#contract/address/address.entities.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
@@ -16,6 +17,7 @@ const SCHEMAS: Readonly<Record<string, readonly z.ZodType[]>> = {
   person: [StaffPerson],
   key: [StaffKey],
   view: [views.save.response],
+  'word-list': [moderation.words.response],
   webhook: [webhooks.create.response, webhooks.change.body],
   order: [DeskOrder, ShippingAddressInput],
   customer: [Customer, ShippingAddressInput],

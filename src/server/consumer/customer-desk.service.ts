@@ -49,6 +49,8 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
   desk.record({ type: 'customer', id })
   const { grants } = desk.staff
   const orders = (await briefOrdersOf(desk, id)).filter(({ site }) => grants.can('orders.read', site))
+  const shownNumbers = new Set(orders.map(({ number }) => number))
+  const vouchers = await couponsOf(desk, id)
   const ledger = await pointsLedger(desk, id)
   const locked = await isLockedOut(desk, row.email)
   const duplicates = await queries.findDuplicates(desk.db, id)
@@ -64,7 +66,7 @@ export async function readForDesk(desk: Desk, id: string): Promise<z.output<type
     points: ledger[0]?.balance ?? 0,
     ledger,
     corrections: await correctionsOf(desk, id),
-    vouchers: await couponsOf(desk, id),
+    vouchers: vouchers.map(each => ({ ...each, orders: each.orders.filter(number => shownNumbers.has(number)) })),
     programs: programsOf(row),
     orders: orders.map(({ number, status, placed_at, total, currency }) => ({
       number,

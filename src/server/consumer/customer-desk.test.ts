@@ -5,7 +5,7 @@ import * as given from '../testing/given.ts'
 import { newEmail, newcomer, person, signInAs } from '../testing/people.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { phoneOrder } from '../testing/phone-orders.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -79,7 +79,7 @@ describe('people', () => {
     await expect(
       service.call('customers.setBirthDate', { params: { id }, body: { birthDate: '2025-06-15', reason } }),
     ).rejects.toMatchObject({ code: 'INVALID_AGE' })
-    await service.call('customers.setProgram', { params: { id, program: 'athlete' }, body: { verified: true, reason } })
+    await owner.call('customers.setProgram', { params: { id, program: 'athlete' }, body: { verified: true, reason } })
     await runJobs(shop)
     expect((await mailTo(shop, email))[0]).toMatchObject({ template: 'email-confirm' })
     expect(await read(id)).toMatchObject({ locked: false, birthDate: '1991-06-15', programs: ['athlete'] })
@@ -114,12 +114,12 @@ describe('programs', () => {
     const { sku } = await given.product(shop, { price: 10_000, stock: 20 })
     const { id: basketId } = await robin.call('cart.createWithItem', { body: { items: [{ sku, qty: 1 }] } })
     const off = async () => (await robin.call('cart.read', { params: { basketId } })).totals.totalDiscount
-    const set = (program: 'athlete' | 'IPA' | 'WRANX', verified: boolean) =>
-      service.call('customers.setProgram', { params: { id, program }, body: { verified, reason } })
+    const set = (program: 'athlete' | 'IPA' | 'WRANX', verified: boolean, who = service) =>
+      who.call('customers.setProgram', { params: { id, program }, body: { verified, reason } })
     expect(await off()).toBe(0)
-    await set('IPA', true)
+    expect(await set('IPA', true, owner)).toMatchObject({ state: 'given' })
     expect(await off()).toBe(3000)
-    await set('WRANX', true)
+    await set('WRANX', true, owner)
     expect((await read(id)).programs).toEqual(['IPA', 'WRANX'])
     expect(await off()).toBe(4000)
     await set('WRANX', false)
@@ -132,6 +132,26 @@ describe('programs', () => {
       ['WRANX', true, reason],
       ['IPA', true, reason],
     ])
+  })
+
+  it('above one’s limit wait for a second person, and no key gives them', async () => {
+    const { consumerId: id } = await person(shop)
+    const wish = { params: { id, program: 'athlete' as const }, body: { verified: true, reason } }
+    expect(await service.call('customers.setProgram', wish)).toMatchObject({ state: 'waiting' })
+    expect((await read(id)).programs).toEqual([])
+    const { credits } = await owner.call('credits.waiting')
+    const asked = credits.find(({ customerId }) => customerId === id)
+    expect(asked).toMatchObject({ kind: 'program', program: 'athlete', worth: 200_000, mayDecide: true })
+    const decision = { params: { creditId: asked?.id ?? '' }, body: { decision: 'given' as const } }
+    await expect(service.call('credits.decide', decision)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await owner.call('credits.decide', decision)
+    expect((await read(id)).programs).toEqual(['athlete'])
+    const key = await staffKey(shop, owner, { permissions: ['customers.read', 'customers.write'] })
+    await expect(key('customers.setProgram', wish)).rejects.toMatchObject({ code: 'STAFF_PROOF_REQUIRED' })
+    expect(await service.call('customers.setProgram', { ...wish, body: { verified: false, reason } })).toMatchObject({
+      state: 'given',
+    })
+    expect((await read(id)).programs).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Program } from '#domain/promotions/spend.ts'
 import { languageOf, siteOfLocale } from '#domain/sites/sites.ts'
 import { forgetCarts } from '../cart/personal-data.service.ts'
-import { moveCoupons } from '../credits/credits.service.ts'
+import { moveCredits, verifyAsStaff } from '../credits/credits.service.ts'
 import { letTryAgain } from '../identity/lock-out.service.ts'
 import { endVisitsOf } from '../identity/personal-data.service.ts'
 import { forgetPayer } from '../payment/customers.service.ts'
@@ -14,6 +14,7 @@ import * as queries from './customer-desk.queries.ts'
 import { openCustomer, programsOf } from './customer-desk.service.ts'
 import { mailConfirmation } from './email-address.service.ts'
 import { checkPerson, NO_NEEDS } from './person-rules.ts'
+import { setMember } from './programs.service.ts'
 
 /** The shop as that person has it: site, language, rules. */
 const shopOf = (desk: Shop, { locale }: Pick<CustomerProfile, 'locale'>): Shop => ({
@@ -49,23 +50,19 @@ export async function setBirthDate(desk: Desk, id: string, { birthDate, reason }
 
 type Verdict = { verified: boolean; reason: string }
 
+/** A program is worth money: belonging to one is given as a coupon is. To take it away is free. */
 export async function setProgram(
   desk: Desk,
   id: string,
   program: Program,
   { verified, reason }: Verdict,
-): Promise<void> {
+): Promise<{ state: 'given' | 'waiting' }> {
   const customer = await openCustomer(desk, id, 'customers.write', 'lock')
-  const before = programsOf(customer).includes(program)
-  await queries.correctProfile(desk.db, id, programChange(customer, program, verified), desk.now)
-  desk.record({ type: 'customer', id, changes: [{ field: program, before, after: verified }], reason })
-}
-
-function programChange({ identities }: CustomerProfile, program: Program, verified: boolean) {
-  if (program === 'employee') return { is_employee: verified }
-  if (program === 'athlete') return { is_athlete: verified }
-  const others = identities.filter(each => each !== program)
-  return { identities: verified ? [...others, program] : others }
+  if (programsOf(customer).includes(program) === verified) return { state: 'given' }
+  if (verified) return verifyAsStaff(desk, customer, { program, reason })
+  await setMember(desk, id, program, false)
+  desk.record({ type: 'customer', id, changes: [{ field: program, before: true, after: false }], reason })
+  return { state: 'given' }
 }
 
 /** Orders, points and what somebody said go over; cards are asked for anew, because the provider knows them by person. */
@@ -83,7 +80,7 @@ export async function merge(
   await forgetPayer(desk, other)
   await forgetCarts(desk, other)
   await queries.mergeConsumers(desk.db, id, other)
-  await moveCoupons(desk, other, id)
+  await moveCredits(desk, other, id)
   desk.record({ type: 'customer', id, changes: [{ field: 'merged', after: other }], reason })
   desk.record({ type: 'customer', id: other, changes: [{ field: 'mergedInto', after: id }], reason })
 }

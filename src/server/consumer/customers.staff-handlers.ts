@@ -24,7 +24,10 @@ export const customerHandlers: StaffHandlers<typeof customers> = {
   unlock: (desk, { params }) => done(unlock(desk, params.id)),
   resendConfirmation: (desk, { params }) => done(resendConfirmation(desk, params.id)),
   setBirthDate: (desk, { params, body }) => done(setBirthDate(desk, params.id, body)),
-  setProgram: (desk, { params, body }) => done(setProgram(desk, params.id, params.program, body)),
+  setProgram: async (desk, { params, body }) => ({
+    success: true,
+    ...(await setProgram(desk, params.id, params.program, body)),
+  }),
   addPoints: async (desk, { params, body }) =>
     givePointsAsStaff(desk, await openCustomer(desk, params.id, 'customers.write', 'lock'), body),
   couponTemplates: (desk, { params }) => couponTemplates(desk, params.id),

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { onSites, type Sites } from '../desk/on-sites.ts'
 
-export type CreditKind = 'points' | 'gift-card' | 'new-gift-card' | 'coupon'
+export type CreditKind = 'points' | 'gift-card' | 'new-gift-card' | 'coupon' | 'program'
 type CreditState = 'waiting' | 'given' | 'declined'
 
 export type Credit = {
@@ -26,6 +26,7 @@ export type Credit = {
   decided_at: Date | null
   /** Of a gift card the number, of a coupon the code. */
   card: string | null
+  /** Of a coupon; of a program its name. */
   promotion: string | null
 }
 
@@ -52,20 +53,19 @@ export async function lockCredit(db: Db, id: string): Promise<Credit | undefined
   return rows[0]
 }
 
-/** What somebody gave or approved since then: to one, or, for new cards, to all. Others of theirs wait meanwhile. */
+/** What somebody gave or approved since then, to one or to all. Others of theirs wait meanwhile. */
 export async function givenBy(
   db: Db,
   staffId: string,
   kind: CreditKind,
-  subject: string,
+  subject: string | undefined,
   since: Date,
 ): Promise<number> {
   await sql`select from staff where id = ${staffId} for update`.execute(db)
-  const one = kind === 'new-gift-card' ? sql`kind = 'new-gift-card'` : sql`kind = ${kind} and subject = ${subject}`
+  const whom = subject === undefined ? sql`` : sql`and subject = ${subject}`
   const { rows } = await sql<{ worth: number }>`select coalesce(sum(worth), 0)::int as worth from credits
-    where coalesce(decided_by, staff_id) = ${staffId} and state = 'given' and created_at >= ${since} and ${one}`.execute(
-    db,
-  )
+    where coalesce(decided_by, staff_id) = ${staffId} and state = 'given' and kind = ${kind}
+      and coalesce(decided_at, created_at) >= ${since} ${whom}`.execute(db)
   return rows[0]?.worth ?? 0
 }
 
@@ -79,4 +79,9 @@ export const noteCard = (db: Db, id: string, card: string) =>
 
 /** What two accounts of one person were given counts for the one that is kept. */
 export const moveCredits = (db: Db, from: string, into: string) =>
-  db.updateTable('credits').set({ subject: into }).where('subject', '=', from).where('kind', '=', 'coupon').execute()
+  db
+    .updateTable('credits')
+    .set({ subject: into })
+    .where('subject', '=', from)
+    .where('kind', 'in', ['coupon', 'program'])
+    .execute()

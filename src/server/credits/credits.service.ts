@@ -1,39 +1,40 @@
 import { LOYALTY_VOUCHERS } from '#domain/loyalty/loyalty.ts'
+import { PROGRAMS, yearlyWorth, type Program } from '#domain/promotions/spend.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Limit } from '#domain/staff/roles.ts'
 import { siteOfLocale, type Locale } from '#domain/sites/sites.ts'
-import { correctGiftCard, issueGiftCard } from '../gift-cards/gift-card.service.ts'
 import { newId } from '../identity/ids.ts'
-import { enqueue } from '../jobs/jobs.ts'
-import { briefConsumers } from '../consumer/brief.service.ts'
-import { givePoints } from '../loyalty/ledger.service.ts'
-import { getTemplate, giveCoupon } from '../promotions/desk-coupons.service.ts'
+import { getTemplate } from '../promotions/desk-coupons.service.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import * as queries from './credits.queries.ts'
 import type { Credit, CreditKind, NewCredit } from './credits.queries.ts'
-import { STAFF_CARD_JOB, type StaffCard } from './mail-card.ts'
+import { give } from './give.service.ts'
 
 const DAY_MS = 86_400_000
-/** A limit counts for one person or card in this time; for new cards, whoever gets them, in a day. */
-const COUNTED_MS: Readonly<Record<CreditKind, number>> = {
-  points: 30 * DAY_MS,
-  'gift-card': 30 * DAY_MS,
-  'new-gift-card': DAY_MS,
-  coupon: 30 * DAY_MS,
+const MONTH_MS = 30 * DAY_MS
+/** A limit counts for one person or card in a month; where that splits over many, for all of them in a day too. */
+const COUNTED_MS: Readonly<Record<CreditKind, { forOne?: number; forAll?: number }>> = {
+  points: { forOne: MONTH_MS },
+  'gift-card': { forOne: MONTH_MS },
+  'new-gift-card': { forAll: DAY_MS },
+  coupon: { forOne: MONTH_MS, forAll: DAY_MS },
+  program: { forOne: MONTH_MS, forAll: DAY_MS },
 }
 const NEEDS: Readonly<Record<CreditKind, Permission>> = {
   points: 'customers.write',
   'gift-card': 'giftcards.write',
   'new-gift-card': 'giftcards.write',
   coupon: 'customers.write',
+  program: 'customers.write',
 }
 const LIMIT_OF: Readonly<Record<CreditKind, Limit>> = {
   points: 'credit',
   'gift-card': 'credit',
   'new-gift-card': 'credit',
   coupon: 'discount',
+  program: 'discount',
 }
 const [{ points: POINTS, amountInCurrency: WORTH }] = LOYALTY_VOUCHERS
 const worthOfPoints = (points: number): number => Math.ceil((Math.abs(points) * WORTH) / POINTS)
@@ -60,52 +61,34 @@ export async function credit(desk: Desk, wish: Wish): Promise<{ state: 'given' |
   return { state }
 }
 
-/** Whom points or a coupon are for. */
-const isPersonal = (kind: CreditKind): boolean => kind === 'points' || kind === 'coupon'
+/** Whether it is given to a person, not to a card. */
+const isPersonal = (kind: CreditKind): boolean => kind === 'points' || kind === 'coupon' || kind === 'program'
 
 type Limited = Pick<Credit, 'kind' | 'subject' | 'worth' | 'site'>
 
 async function isWithinLimit({ db, staff, now }: Desk, { kind, subject, worth, site }: Limited): Promise<boolean> {
   const limit = staff.grants.limit(LIMIT_OF[kind], site)
   if (worth > limit) return false
-  const before = await queries.givenBy(db, staff.id, kind, subject, new Date(now.getTime() - COUNTED_MS[kind]))
-  return before + worth <= limit
-}
-
-async function give(shop: Shop, row: NewCredit): Promise<void> {
-  if (row.kind === 'coupon') return giveCouponOf(shop, row)
-  if (row.kind === 'points') return givePoints(shop, row.subject, row.amount, `desk ${row.id}`)
-  if (row.kind === 'gift-card') return correctGiftCard(shop, row.subject, row.amount, `staff:${row.id}`)
-  const boughtBy = `staff:${row.id}`
-  const card = await issueGiftCard(shop, { amount: row.amount, currency: row.currency, boughtBy })
-  await queries.noteCard(shop.db, row.id, card.number)
-  const letter: StaffCard = {
-    to: row.subject,
-    locale: row.locale,
-    boughtBy,
-    values: {
-      number: card.number,
-      amount: row.amount,
-      currency: row.currency,
-      ...(card.expiresOn !== undefined && { expiresOn: card.expiresOn }),
-    },
-  }
-  await enqueue(shop.db, STAFF_CARD_JOB, letter)
-}
-
-async function giveCouponOf(shop: Shop, { id, subject, promotion = '', worth, currency, locale }: NewCredit) {
-  const [person] = await briefConsumers(shop, [subject])
-  if (!person) throw new StoreError('STAFF_NOT_NOW', { reason: 'the person is gone.' })
-  const customer = { id: subject, email: person.email, locale }
-  await queries.noteCard(shop.db, id, await giveCoupon(shop, { customer, promotionId: promotion, worth, currency }))
+  const { forOne, forAll } = COUNTED_MS[kind]
+  const fits = async (span: number | undefined, whom: string | undefined) =>
+    span === undefined ||
+    (await queries.givenBy(db, staff.id, kind, whom, new Date(now.getTime() - span))) + worth <= limit
+  return (await fits(forOne, subject)) && (await fits(forAll, undefined))
 }
 
 function record(
   desk: Desk,
-  { kind, subject, amount, state, reason }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason'>,
+  {
+    kind,
+    subject,
+    amount,
+    state,
+    reason,
+    promotion,
+  }: Pick<NewCredit, 'kind' | 'subject' | 'amount' | 'state' | 'reason' | 'promotion'>,
 ) {
   const changes = [
-    { field: kind, after: amount },
+    kind === 'program' ? { field: promotion ?? kind, after: true } : { field: kind, after: amount },
     { field: 'state', after: state },
   ]
   if (isPersonal(kind)) desk.record({ type: 'customer', id: subject, changes, reason })
@@ -137,7 +120,27 @@ export async function giveCouponAsStaff(
   return credit(desk, { kind: 'coupon', subject: id, amount: worth, worth, currency, reason, locale, promotion })
 }
 
-export const moveCoupons = ({ db }: Shop, from: string, into: string) => queries.moveCredits(db, from, into)
+/** Somebody's proof was seen: what the program is worth in a year counts against the limit. */
+export const verifyAsStaff = (
+  desk: Desk,
+  { id, locale }: Person,
+  { program, reason }: { program: Program; reason: string },
+) => {
+  const worth = yearlyWorth(program)
+  const { currency } = siteOfLocale(locale)
+  return credit(desk, {
+    kind: 'program',
+    subject: id,
+    amount: worth,
+    worth,
+    currency,
+    reason,
+    locale,
+    promotion: program,
+  })
+}
+
+export const moveCredits = ({ db }: Shop, from: string, into: string) => queries.moveCredits(db, from, into)
 
 const shown = (desk: Desk, row: Credit) => ({
   id: row.id,
@@ -169,6 +172,7 @@ export async function whatWaits(desk: Desk) {
       currency: row.currency,
       worth: row.worth,
       site: row.site,
+      ...(row.kind === 'program' && { program: PROGRAMS.find(each => each === row.promotion) }),
       ...(isPersonal(row.kind) && desk.staff.grants.can('customers.read', row.site) && { customerId: row.subject }),
     })),
   }
@@ -182,7 +186,8 @@ export async function decide(desk: Desk, id: string, state: 'given' | 'declined'
     throw new StoreError('STAFF_FORBIDDEN', { permission: NEEDS[row.kind] })
   const { staff, now, db } = desk
   await queries.decideCredit(db, id, { state, decided_by: staff.id, decided_name: staff.name, decided_at: now })
-  record(desk, { ...row, state })
-  const { promotion, ...wish } = row
-  if (state === 'given') await give(desk, { ...wish, ...(promotion !== null && { promotion }) })
+  const { promotion, ...rest } = row
+  const wish: NewCredit = { ...rest, ...(promotion !== null && { promotion }) }
+  record(desk, { ...wish, state })
+  if (state === 'given') await give(desk, wish)
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findViolations } from '../checkout/invariants.ts'
 import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
@@ -15,6 +15,10 @@ const reason = 'A late parcel'
 beforeAll(async () => {
   shop = await testShop({ DEMO: 'true' })
   owner = await staffMember(shop, 'owner')
+})
+
+/** What one gives in a day counts for all, so each test has somebody of its own. */
+beforeEach(async () => {
   service = await staffMember(shop, 'service')
 })
 
@@ -50,6 +54,28 @@ describe('points', () => {
       owner.call('customers.addPoints', { params: { id }, body: { points: -601, reason } }),
     ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     expect(await findViolations(shop.database.pool)).toEqual([])
+  })
+})
+
+describe('an approval', () => {
+  it('counts from when it is given, however long it was waited for', async () => {
+    const { consumerId: id } = await person(shop)
+    const approver = await staffMember(shop, 'service')
+    const states: string[] = []
+    for (const points of [400, 300, 300])
+      states.push((await service.call('customers.addPoints', { params: { id }, body: { points, reason } })).state)
+    expect(states).toEqual(['given', 'waiting', 'waiting'])
+    await shop.database.pool.query(
+      `update credits set created_at = created_at - interval '40 days' where subject = $1 and state = 'waiting'`,
+      [id],
+    )
+    const { credits } = await approver.call('credits.waiting')
+    const [first, second] = credits.filter(({ customerId }) => customerId === id)
+    const approve = (creditId = '') =>
+      approver.call('credits.decide', { params: { creditId }, body: { decision: 'given' } })
+    await approve(first?.id)
+    await expect(approve(second?.id)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    expect((await pointsOf(id)).points).toBe(700)
   })
 })
 
@@ -106,6 +132,15 @@ describe('a coupon', () => {
     expect(JSON.stringify(rows)).not.toContain(vouchers[0]?.code)
   })
 
+  it('counts against what one gives in a day, whoever gets it', async () => {
+    const states: string[] = []
+    for (const template of ['goodwill-25', 'goodwill-25', 'goodwill-10']) {
+      const { consumerId: id } = await person(shop)
+      states.push((await service.call('customers.giveCoupon', { params: { id }, body: { template, reason } })).state)
+    }
+    expect(states).toEqual(['given', 'given', 'waiting'])
+  })
+
   it('is revoked with a reason, also in a cart that has it, and not once it is used', async () => {
     const robin = await person(shop)
     const params = { id: robin.consumerId }
@@ -131,6 +166,10 @@ describe('a coupon', () => {
       state: 'used',
       orders: [orderNumber],
     })
+    await owner.call('roles.save', { params: { role: 'people' }, body: { permissions: ['customers.read'] } })
+    const withoutOrders = await staffMember(shop, 'people')
+    const seen = await withoutOrders.call('customers.read', { params })
+    expect(seen.vouchers.map(({ orders }) => orders)).toEqual([[], []])
     await expect(revoke(second)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     const other = await person(shop)
     const again = await cartToOrder(robin, { sku: 'SORRY-9' })

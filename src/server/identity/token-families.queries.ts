@@ -12,13 +12,12 @@ export const findFamily = (db: Db, usid: string): Promise<Family | undefined> =>
     .where('id', '=', usid)
     .executeTakeFirst()
 
-export async function insertFamily(
-  db: Db,
-  { usid, kind, sub, store, employee }: Person,
-  now: Date,
-  expires: Date,
-): Promise<void> {
-  const associate = store !== undefined && employee !== undefined ? associateLogin(store, employee) : null
+const associateOf = ({ store, employee }: Person): string | null =>
+  store !== undefined && employee !== undefined ? associateLogin(store, employee) : null
+
+export async function insertFamily(db: Db, person: Person, now: Date, expires: Date): Promise<void> {
+  const { usid, kind, sub } = person
+  const associate = associateOf(person)
   await db
     .insertInto('token_families')
     .values({ id: usid, kind, subject: sub, associate, rotated_at: now, expires_at: expires, proven_at: now })
@@ -47,10 +46,12 @@ type Move = {
  */
 export async function advanceFamily(
   db: Db,
-  { usid, kind, sub, generation: shown = 0 }: Claims,
+  claims: Claims,
   { now, expires, lostBefore }: Move,
 ): Promise<number | undefined> {
-  const next = { renewed_from: shown, rotated_at: now, expires_at: expires }
+  const { usid, kind, sub, generation: shown = 0 } = claims
+  // Families from before associates were noted learn whose they are.
+  const next = { renewed_from: shown, rotated_at: now, expires_at: expires, associate: associateOf(claims) }
   if (kind === 'guest' && shown === 0) {
     const first = await db
       .insertInto('token_families')

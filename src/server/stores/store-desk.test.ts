@@ -119,20 +119,37 @@ describe('pickup', () => {
     if (inject('engine') !== 'postgres') return
     await given.product(shop, { sku: 'RUSH-9', storeStock: { 1005: 50 } })
     await change('1005', { hours: ALL_WEEK, pickupCapacity: 3 })
-    const carts = await Promise.all(Array.from({ length: 8 }, () => collecting('RUSH-9', '1005')))
-    const tried = await Promise.allSettled(
-      carts.map(({ buyer, id }) => buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: id } })),
-    )
+    const ready = async () => {
+      const cart = await collecting('RUSH-9', '1005')
+      await payWith(cart.buyer, cart.id, '4242424242424242')
+      await cart.buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: cart.id } })
+      return cart
+    }
+    const place = ({ buyer, id }: Awaited<ReturnType<typeof ready>>) =>
+      buyer.call('cart.placeOrder', { headers: {}, body: { cartId: id } })
+    const carts = await Promise.all(Array.from({ length: 8 }, ready))
+    const tried = await Promise.allSettled(carts.map(place))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const { stores } = await owner.call('stores.list', { query: { site: 'US' } })
     expect(stores.find(({ storeId }) => storeId === '1005')).toMatchObject({ pickupsToday: 3 })
-    await change('1005', { pickupCapacity: 5 })
+  })
+
+  it('is not closed by strangers who only prepare an order or set something aside', async () => {
+    await given.product(shop, { sku: 'QUIET-9', stock: 50, storeStock: { 1001: 50 } })
+    const { stores } = await owner.call('stores.list', { query: { site: 'US' } })
+    const before = stores.find(({ storeId }) => storeId === '1001')?.pickupsToday ?? 0
+    await change('1001', { pickupCapacity: before + 1 })
     const contact = { firstName: 'Robin', lastName: 'Hale', email: 'robin@cairn.test' }
-    const body = { sku: 'RUSH-9', qty: 1, storeId: '1005', contact }
-    const setAside = await Promise.allSettled(
-      Array.from({ length: 6 }, () => given.guest(shop).call('cart.reserveWithItem', { body })),
-    )
-    expect(setAside.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const body = { sku: 'QUIET-9', qty: 1, storeId: '1001', contact }
+    await given.guest(shop).call('cart.reserveWithItem', { body })
+    const stranger = await collecting('QUIET-9')
+    await payWith(stranger.buyer, stranger.id, '4242424242424242')
+    await stranger.buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: stranger.id } })
+    expect(await collected('QUIET-9')).not.toBe('')
+    await expect(
+      stranger.buyer.call('cart.placeOrder', { headers: {}, body: { cartId: stranger.id } }),
+    ).rejects.toMatchObject({ status: 409 })
+    await change('1001', { pickupCapacity: null })
   })
 })
 
@@ -185,17 +202,25 @@ describe('associates', () => {
     await shop.settled()
     await expect(login('D200', pin)).rejects.toMatchObject({ code: 'INVALID_AGENT_CREDENTIALS' })
     await expect(colleagues(first.accessToken)).rejects.toMatchObject({ status: 401 })
-    const second = await login('D200', next)
+    const old = await login('D200', next)
+    await shop.database.pool.query(`update token_families set associate = null where associate = 'associate:1001:D200'`)
+    const renewed = await shop.newVisitor().call('authentication.token', {
+      body: { grantType: 'refresh_token', refreshToken: old.refreshToken ?? '', tokenDelivery: 'body' },
+    })
+    const { pin: last } = await owner.call('stores.resetPin', { params })
+    await shop.settled()
+    await expect(colleagues(renewed.accessToken)).rejects.toMatchObject({ status: 401 })
+    const second = await login('D200', last)
     await owner.call('stores.changeAssociate', { params, body: { active: false } })
     await shop.settled()
     await expect(colleagues(second.accessToken)).rejects.toMatchObject({ status: 401 })
-    await expect(login('D200', next)).rejects.toMatchObject({ code: 'INVALID_AGENT_CREDENTIALS' })
+    await expect(login('D200', last)).rejects.toMatchObject({ code: 'INVALID_AGENT_CREDENTIALS' })
     await owner.call('stores.changeAssociate', { params, body: { active: true, manager: true } })
     expect(await owner.call('stores.read', { params: { storeId: '1001' } })).toMatchObject({
       associates: [{ employeeId: 'D200', manager: true, active: true }],
     })
     const { rows } = await owner.call('history.list', { query: { objectType: 'associate' } })
-    expect(rows).toHaveLength(4)
-    expect(JSON.stringify(rows)).not.toContain(next)
+    expect(rows).toHaveLength(5)
+    expect(JSON.stringify(rows)).not.toContain(last)
   })
 })

@@ -3,6 +3,7 @@ import { PROGRAMS, type Program } from '#domain/promotions/spend.ts'
 import { useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { notify } from '../../ui/notices.tsx'
 import { TOUCHED, type Props } from './customer.ts'
 import { ReasonField } from './reason-field.tsx'
 import { WORDS } from './words.ts'
@@ -13,9 +14,12 @@ export function ProgramsDialog({ customer: { id, programs }, onClose }: Props) {
   const [reason, setReason] = useState('')
   const save = useSend('customers.setProgram', TOUCHED)
   const send = async () => {
-    for (const program of PROGRAMS)
-      if (chosen.includes(program) !== programs.includes(program))
-        await save.mutateAsync([{ params: { id, program }, body: { verified: chosen.includes(program), reason } }])
+    const changed = PROGRAMS.filter(program => chosen.includes(program) !== programs.includes(program))
+    for (const program of changed) {
+      const verified = chosen.includes(program)
+      const { state } = await save.mutateAsync([{ params: { id, program }, body: { verified, reason } }])
+      if (state === 'waiting') notify(w('pointsWait'))
+    }
     onClose()
   }
   return (

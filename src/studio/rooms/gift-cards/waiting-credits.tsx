@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { useCall, useSend } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
@@ -7,7 +9,9 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Answer } from '../../ui/state.tsx'
 import { WORDS } from './words.ts'
 
-/** Points and cards above somebody's limit: somebody else decides. */
+type Waiting = OutputOf<StaffEndpointOf<'credits.waiting'>>['credits'][number]
+
+/** What is above somebody's limit: somebody else decides. */
 export function WaitingCredits() {
   const { w } = useWords(WORDS)
   const { money, moment, number } = useI18n()
@@ -15,6 +19,11 @@ export function WaitingCredits() {
   const decide = useSend('credits.decide', ['credits.waiting', 'giftCards.read', 'customers.read', 'home.read'])
   const send = (creditId: string, decision: 'given' | 'declined') =>
     decide.mutate([{ params: { creditId }, body: { decision } }])
+  const valueOf = ({ kind, amount, currency, program }: Waiting) => {
+    if (kind === 'points') return w('credit_points', { count: number(amount) })
+    if (program) return w('credit_yearly', { program: w(program), amount: money(amount, currency) })
+    return `${w(`credit_${kind}`)}: ${money(amount, currency)}`
+  }
   return (
     <section className="part" aria-labelledby="waiting">
       <h2 id="waiting">{w('waiting')}</h2>
@@ -28,11 +37,7 @@ export function WaitingCredits() {
               {credits.map(each => (
                 <li key={each.id}>
                   <div>
-                    <strong>
-                      {each.kind === 'points'
-                        ? w('credit_points', { count: number(each.amount) })
-                        : `${w(`credit_${each.kind}`)}: ${money(each.amount, each.currency)}`}
-                    </strong>
+                    <strong>{valueOf(each)}</strong>
                     <p>{each.reason}</p>
                     <span className="second">
                       {w('askedBy', { name: each.askedBy })} · {moment(each.askedAt)} · {each.site}{' '}

@@ -64,18 +64,4 @@ export const person = {
     es: 'Aún sin confirmar',
   },
   membership_member: { en: 'Member', fr: 'Membre', de: 'Mitglied', es: 'Socio' },
-  employee: { en: 'Employee', fr: 'Membre du personnel', de: 'Mitarbeiterin oder Mitarbeiter', es: 'Empleado' },
-  IPA: {
-    en: 'Professional program IPA',
-    fr: 'Programme professionnel IPA',
-    de: 'Profi-Programm IPA',
-    es: 'Programa profesional IPA',
-  },
-  WRANX: {
-    en: 'Professional program WRANX',
-    fr: 'Programme professionnel WRANX',
-    de: 'Profi-Programm WRANX',
-    es: 'Programa profesional WRANX',
-  },
-  athlete: { en: 'Athlete', fr: 'Athlète', de: 'Sportlerin oder Sportler', es: 'Deportista' },
 } satisfies Texts

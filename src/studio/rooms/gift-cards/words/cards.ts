@@ -64,6 +64,18 @@ export const cards = {
     es: 'Una nueva tarjeta regalo',
   },
   credit_coupon: { en: 'A coupon', fr: 'Un bon de réduction', de: 'Ein Gutschein', es: 'Un cupón' },
+  credit_program: {
+    en: 'Belongs to a program',
+    fr: 'Appartient à un programme',
+    de: 'Gehört zu einem Programm',
+    es: 'Pertenece a un programa',
+  },
+  credit_yearly: {
+    en: '{program}: up to {amount} a year',
+    fr: '{program} : jusqu’à {amount} par an',
+    de: '{program}: bis zu {amount} im Jahr',
+    es: '{program}: hasta {amount} al año',
+  },
   askedBy: { en: 'asked by {name}', fr: 'demandé par {name}', de: 'angefragt von {name}', es: 'pedido por {name}' },
   approve: { en: 'Approve', fr: 'Approuver', de: 'Freigeben', es: 'Aprobar' },
   decline: { en: 'Decline', fr: 'Refuser', de: 'Ablehnen', es: 'Rechazar' },
