@@ -105,7 +105,7 @@ describe('a coupon from the desk', () => {
     await page.getByRole('row').filter({ hasText: 'wranx@cairn.test' }).getByRole('link').click()
     await page.getByRole('button', { name: 'Give a coupon' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('You give up to $50.00 in a month').waitFor()
+    await dialog.getByText('You give up to $50.00 to one person in a month and to all in a day').waitFor()
     await dialog.getByLabel('Coupon').selectOption('goodwill-10')
     await dialog.getByLabel('Reason').fill('A late parcel')
     await expectAccessible(page)
