@@ -1,4 +1,4 @@
-import type { Locale, SiteId } from '#domain/sites/sites.ts'
+import { siteOfLocale, type Locale, type SiteId } from '#domain/sites/sites.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { shopUrl } from '#domain/sites/shop-urls.ts'
 import { dayOf } from '#domain/time/dates.ts'
@@ -32,7 +32,8 @@ type Given = {
 export async function giveCoupon(shop: Shop, { customer, promotionId, worth, currency }: Given): Promise<string> {
   const code = newCode('SORRY')
   const endsAt = new Date(shop.now.getTime() + LIFE_MS)
-  if (!(await issueCoupon(shop, { code, promotionId, customer: customer.id, endsAt })))
+  const site = siteOfLocale(customer.locale).id
+  if (!(await issueCoupon(shop, { code, promotionId, customer: customer.id, site, endsAt })))
     throw new StoreError('STAFF_NOT_NOW', { reason: 'the code was taken; try again.' })
   const { email: to, locale } = customer
   const values = { code, amount: worth, currency, endsOn: dayOf(endsAt), path: shopUrl(locale, '/cart') }
