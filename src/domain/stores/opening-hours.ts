@@ -2,7 +2,7 @@ import { dateFormat } from '../sites/formats.ts'
 import { addDays, dayOf, type IsoDate } from '../time/dates.ts'
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** From when to when, as clocks there show it. */
 export type Span = readonly [open: string, close: string]
@@ -21,8 +21,6 @@ export type Opening = {
   readonly hours: Readonly<Record<string, Span>>
   readonly exceptions: readonly ExceptionalDay[]
 }
-
-export const WEEKDAY_NUMBERS = { mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7 } as const
 
 const weekdayOf = (date: IsoDate): Weekday => WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 
