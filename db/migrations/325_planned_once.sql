@@ -75,7 +75,7 @@ create or replace trigger tax_follows after update of refunded, status on orders
   execute function tax_book_behind();
 
 -- Between 'some left' and 'none left' pages change; what becomes low, none or some again is told to other systems.
-create function stock_moved() returns trigger language plpgsql as $$
+create or replace function stock_told() returns trigger language plpgsql as $$
 declare
   news text := case
     when new.on_hand = 0 and old.on_hand > 0 then 'stock.out'
@@ -99,10 +99,9 @@ drop trigger stock_flipped on stock;
 drop trigger stock_low on stock;
 drop trigger stock_out on stock;
 drop trigger stock_back on stock;
-drop function stock_told();
 create trigger stock_moved after update on stock for each row
   when ((old.on_hand > old.held) <> (new.on_hand > new.held) or (old.on_hand > 0) <> (new.on_hand > 0)
-    or (old.on_hand > old.low_at) <> (new.on_hand > new.low_at)) execute function stock_moved();
+    or (old.on_hand > old.low_at) <> (new.on_hand > new.low_at)) execute function stock_told();
 
 -- orders_email begins with the same, for the same orders.
 drop index orders_by_email;

@@ -13,7 +13,7 @@ const Clock = z
 const Span = z
   .tuple([Clock, Clock])
   .refine(([open, close]) => open < close, { error: 'it closes after it opens' })
-  .meta({ description: 'From when to when' })
+  .meta({ description: 'From when to when', examples: [['10:00', '18:00']] })
 
 export const WeekHours = z
   .partialRecord(z.enum(WEEKDAYS), Span)
