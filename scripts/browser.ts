@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 /** Without windows of its own a browser opens a visitor's page in a twentieth of the processor time. */
 const SHELL = 'chromium-headless-shell'
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,29 +21,35 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-export function findBrowser(): string | undefined {
-  const asked = process.env['CHROMIUM_PATH']
-  if (asked) return asked
-  for (const name of NAMES) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
-    if (found) return found
-  }
-  return PLACES.find(place => existsSync(place))
-}
+const inPath = (name: string): string | undefined =>
+  spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined
+const findWhole = (): string | undefined =>
+  WHOLE.map(inPath).find(path => path !== undefined) ?? PLACES.find(place => existsSync(place))
 
 export function obtainBrowser(): string {
-  const found = findBrowser()
-  const mayInstall = !process.env['CHROMIUM_PATH'] && process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (mayInstall && !found?.endsWith(SHELL)) installShell()
-  const browser = findBrowser()
-  if (browser) return browser
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked) return asked
+  if (!inPath(SHELL)) install(SHELL)
+  return inPath(SHELL) ?? findWhole() ?? missing()
+}
+
+/** For what the shell does not have: pages that wait to be come back to. */
+export function obtainWholeBrowser(): string {
+  const asked = process.env['CHROMIUM_PATH']
+  if (asked && !asked.endsWith(SHELL)) return asked
+  if (!findWhole()) install('chromium')
+  return findWhole() ?? missing()
+}
+
+function missing(): never {
   throw new Error('The browser journeys need Chromium: install it, or say where it is with CHROMIUM_PATH.')
 }
 
-function installShell() {
+function install(name: string) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.log('Installing Chromium …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
-  if (!apt('install', '-y', '-qq', SHELL) && apt('update', '-qq')) apt('install', '-y', '-qq', SHELL)
+  if (!apt('install', '-y', '-qq', name) && apt('update', '-qq')) apt('install', '-y', '-qq', name)
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page, type Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
+import { BROWSER_FLAGS, obtainWholeBrowser } from '../../scripts/browser.ts'
 import { newContext, shopUrl, visit } from './harness.ts'
 
 const PAGE = '/en-us/dev/islands'
@@ -212,7 +212,7 @@ describe('going away and coming back', () => {
   it('brings a shared page back as it was left', async () => {
     // Test tools switch the back/forward cache off; shoppers have it.
     const browser = await chromium.launch({
-      executablePath: obtainBrowser(),
+      executablePath: obtainWholeBrowser(),
       args: [...BROWSER_FLAGS],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
