@@ -24,7 +24,7 @@ begin
   return true;
 end $$;
 
--- As before; what came in exchange was sold once.
+-- As before; what came in exchange was sold once, and carts that staff filled on the telephone are not of the web.
 create or replace function add_up_sales(p_from timestamptz, p_zones jsonb) returns void language plpgsql as $$
 begin
   delete from report_hours where hour >= date_trunc('hour', p_from);
@@ -49,7 +49,8 @@ begin
         from payments p join orders o on o.number = p.order_number
         where p.state = 'failed' and p.created_at >= date_trunc('hour', p_from)
       union all
-      select c.site, date_trunc('hour', c.created_at), 'ECOMM', '', 0, 0, 0, 0, 0, 0, 1, 0
+      select c.site, date_trunc('hour', c.created_at),
+        case when c.state->'byPhone' = 'true' then 'PHONE' else 'ECOMM' end, '', 0, 0, 0, 0, 0, 0, 1, 0
         from carts c where c.created_at >= date_trunc('hour', p_from) and (c.units > 0 or c.closed_at is not null)
     ) each_one group by site, hour, channel;
 
