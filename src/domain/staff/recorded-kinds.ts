@@ -26,6 +26,9 @@ export const RECORDED_KINDS = [
   'store',
   'associate',
   'collection-point',
+  'price',
+  'price-list',
+  'promotion',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

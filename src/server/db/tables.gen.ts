@@ -144,6 +144,11 @@ export type Tables = {
     hours: Json
     status: Generated<string>
   }
+  colour_costs: {
+    colour_id: string
+    site: string
+    cost: number
+  }
   colour_prices: {
     colour_id: string
     site: string
@@ -153,6 +158,9 @@ export type Tables = {
     historic_best: number | null
     previous_best: number | null
     since: DefaultedTimestamp
+    list_id: string | null
+    regular_current: number | null
+    regular_original: number | null
   }
   colours: {
     id: string
@@ -707,6 +715,21 @@ export type Tables = {
     price: number
     valid_from: Timestamp
     valid_to: Timestamp
+  }
+  price_list_rows: {
+    list_id: string
+    colour_id: string
+    site: string
+    price: number
+  }
+  price_lists: {
+    id: string
+    name: string
+    sites: string[]
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    turns_at: Timestamp | null
+    created_at: DefaultedTimestamp
   }
   prices: {
     sku_key: number | null

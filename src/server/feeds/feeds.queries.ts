@@ -61,7 +61,14 @@ export async function readFeedColours(db: Db, site: SiteId, ids: readonly string
     select c.id, c.names, c.media_ids, s.id as style_id, s.names as style_names, s.descriptions, s.gender, s.size_scale,
       (select min(m.category_id) from category_styles m where m.style_id = s.id) as category, o.since,
       coalesce((select json_agg(json_build_object('starts_at', f.starts_at, 'current', f.current) order by f.starts_at)
-        from coming_prices f where f.colour_id = c.id and f.site = ${site}), '[]') as coming
+        from (
+          select starts_at, current from coming_prices where colour_id = c.id and site = ${site} and o.list_id is null
+          union all select l.starts_at, r.price from price_list_rows r join price_lists l on l.id = r.list_id
+            where r.colour_id = c.id and r.site = ${site} and l.turns_at is not null and l.starts_at > now()
+          union all select l.ends_at, coalesce(o.regular_current, o.current) from price_list_rows r
+            join price_lists l on l.id = r.list_id
+            where r.colour_id = c.id and r.site = ${site} and l.turns_at is not null and l.ends_at is not null
+        ) f), '[]') as coming
     from colours c join styles s on s.id = c.style_id
     join colour_prices o on o.colour_id = c.id and o.site = ${site}
     where c.id = any(${ids}) order by c.id`.execute(db)

@@ -1,7 +1,7 @@
-import { SITES, type SiteId } from '#domain/sites/sites.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
+import { setPrices } from '../prices/prices.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { isNewer } from './stock.service.ts'
-import { setComingPrices, setPrices, type Price } from './supply.queries.ts'
 
 type Row = {
   productId: string
@@ -16,11 +16,14 @@ export async function setPriceFeed(desk: Desk, batch: { feed: string; sequence: 
   const may = ({ siteId, price, original = price }: Row) =>
     desk.staff.grants.can('prices.write', siteId) && original >= price
   const isLater = ({ from }: Row) => from !== undefined && new Date(from) > desk.now
-  const wanted = batch.rows.filter(may)
-  const set = await setPrices(desk.db, wanted.filter(row => !isLater(row)).map(priced))
-  const coming = await setComingPrices(desk.db, wanted.filter(isLater).map(priced))
-  const has = (list: readonly { productId: string; site: string }[], { productId, siteId }: Row) =>
-    list.some(each => each.productId === productId && each.site === siteId)
+  const wanted = batch.rows.filter(may).map(({ from, original, ...row }) => ({
+    ...row,
+    original: original ?? row.price,
+    from: from === undefined ? undefined : new Date(from),
+  }))
+  const { set, coming } = await setPrices(desk.db, wanted, desk.now)
+  const has = (list: readonly Pick<Row, 'productId' | 'siteId'>[], { productId, siteId }: Row) =>
+    list.some(each => each.productId === productId && each.siteId === siteId)
   desk.record({
     type: 'feed',
     id: batch.feed,
@@ -41,12 +44,3 @@ export async function setPriceFeed(desk: Desk, batch: { feed: string; sequence: 
     })),
   }
 }
-
-const priced = ({ productId, siteId, price, original = price, from }: Row): Price => ({
-  productId,
-  site: siteId,
-  currency: SITES[siteId].currency,
-  price,
-  original,
-  from: from === undefined ? null : new Date(from),
-})

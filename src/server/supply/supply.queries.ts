@@ -90,39 +90,3 @@ export async function moveShelves(db: Db, rows: readonly Shelf[]): Promise<Count
       returning t.sku, t.location_id as location, s.on_hand, s.missing`.execute(db)
   return counted
 }
-
-export type Price = {
-  productId: string
-  site: string
-  currency: string
-  price: number
-  original: number
-  from: Date | null
-}
-
-const prices = (rows: readonly Price[]) => sql`unnest(${rows.map(({ productId }) => productId)}::text[],
-  ${rows.map(({ site }) => site)}::text[], ${rows.map(({ currency }) => currency)}::text[],
-  ${rows.map(({ price }) => price)}::integer[], ${rows.map(({ original }) => original)}::integer[],
-  ${rows.map(({ from }) => from)}::timestamptz[]) as w (colour_id, site, currency, current, original, starts_at)`
-
-export async function setPrices(db: Db, rows: readonly Price[]): Promise<{ productId: string; site: string }[]> {
-  if (rows.length === 0) return []
-  const { rows: set } = await sql<{ productId: string; site: string }>`
-    insert into colour_prices as p (colour_id, site, currency, current, original)
-    select distinct on (1, 2) w.colour_id, w.site, w.currency, w.current, w.original from ${prices(rows)}
-      join colours c on c.id = w.colour_id order by 1, 2
-    on conflict (colour_id, site) do update set current = excluded.current, original = excluded.original
-    returning p.colour_id as "productId", p.site`.execute(db)
-  return set
-}
-
-export async function setComingPrices(db: Db, rows: readonly Price[]): Promise<{ productId: string; site: string }[]> {
-  if (rows.length === 0) return []
-  const { rows: set } = await sql<{ productId: string; site: string }>`
-    insert into coming_prices as p (colour_id, site, starts_at, current, original)
-    select distinct on (1, 2, 3) w.colour_id, w.site, w.starts_at, w.current, w.original from ${prices(rows)}
-      join colours c on c.id = w.colour_id order by 1, 2, 3
-    on conflict (colour_id, site, starts_at) do update set current = excluded.current, original = excluded.original
-    returning p.colour_id as "productId", p.site`.execute(db)
-  return set
-}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Db } from '../db/database.ts'
 
 export type Turn = {
@@ -18,6 +17,7 @@ export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefine
       union all select expire_at, slug from content_versions where expire_at > ${after}
       union all select launched_at, null from styles where status = 'upcoming'
       union all select starts_at, null from coming_prices
+      union all select turns_at, null from price_lists where turns_at is not null
     ), next as (select at, slug from turns where at = (select min(at) from turns)
     ), told as (
       select 'content:' || slug as tag from next where slug is not null
@@ -28,21 +28,8 @@ export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefine
   return rows[0]
 }
 
-const CURRENCY_OF_SITE = JSON.stringify(Object.fromEntries(SITE_IDS.map(id => [id, SITES[id].currency])))
-
-/**
- * Products come into the shop, prices change. Whichever process is first writes it down, and the database tells all of
- * them; who comes second finds nothing left.
- */
-export async function carryOutTurns(db: Db, now: Date): Promise<void> {
-  await sql`
-    with due as (delete from coming_prices where starts_at <= ${now} returning *),
-      latest as (select distinct on (colour_id, site) * from due order by colour_id, site, starts_at desc)
-    insert into colour_prices as p (colour_id, site, currency, current, original)
-    select l.colour_id, l.site, c.currency, l.current, l.original from latest l
-      join jsonb_each_text(${CURRENCY_OF_SITE}::jsonb) as c (site, currency) using (site)
-    on conflict (colour_id, site) do update set current = excluded.current, original = excluded.original`.execute(db)
-  // Not later than now, should the clocks of server and database differ by a hair.
+/** Products come into the shop. Not later than now, should the clocks of server and database differ by a hair. */
+export async function launchProducts(db: Db, now: Date): Promise<void> {
   await sql`
     update styles set status = 'active', launched_at = least(launched_at, now())
     where status = 'upcoming' and launched_at <= ${now}`.execute(db)

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CONTENT_TAGS } from '#domain/sites/change-tags.ts'
 import type { Call } from '#contract/client.ts'
+import { setPrices } from '../prices/prices.service.ts'
 import * as given from '../testing/given.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { secondShop } from '../testing/second-shop.ts'
@@ -101,6 +102,37 @@ describe('at its moment, on every process,', () => {
     expect(rows.map(({ price }) => price)).toEqual([9000])
     expect(rows[0]?.late).toBeGreaterThan(-0.05)
     expect(rows[0]?.late).toBeLessThan(inject('patience') / 30_000)
+  })
+
+  it('a price list begins and ends, and what it strikes through and compares with follows', async () => {
+    const { productId, sku } = await given.product(shop, { prices: { US: 9000, DE: 8000 } })
+    const [begins, ends] = [soon(), soon(2 * AHEAD_MS)]
+    const { pool } = shop.database
+    await pool.query(
+      `insert into price_lists (id, name, sites, starts_at, ends_at, turns_at) values ('turning', 'Sale', '{US,DE}', $1, $2, $1)`,
+      [begins, ends],
+    )
+    await pool.query(
+      `insert into price_list_rows (list_id, colour_id, site, price) values ('turning', $1, 'US', 7000), ('turning', $1, 'DE', 6000)`,
+      [productId],
+    )
+    const inGermany = async () => {
+      const { rows } = await pool.query(
+        `select current, original, historic_best, regular_current from colour_prices where colour_id = $1 and site = 'DE'`,
+        [productId],
+      )
+      return rows
+    }
+    await shop.settled()
+    expect(await everywhere(priceOf(sku))).toEqual(onAll(9000))
+    await until(begins)
+    await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(7000))
+    expect(await inGermany()).toEqual([{ current: 6000, original: 8000, historic_best: 8000, regular_current: 8000 }])
+    await setPrices(shop.database.db, [{ productId, siteId: 'DE', price: 8500, original: 8500 }], new Date())
+    expect(await inGermany()).toEqual([{ current: 6000, original: 8500, historic_best: 8000, regular_current: 8500 }])
+    await until(ends)
+    await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(9000))
+    expect(await inGermany()).toEqual([{ current: 8500, original: 8500, historic_best: null, regular_current: null }])
   })
 
   it('a price begins on a site that had none', async () => {

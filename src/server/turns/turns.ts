@@ -3,8 +3,10 @@ import { SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import { endOfDay } from '#domain/time/dates.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
 import type { Log } from '../log.ts'
-import { carryOutTurns, findNextTurn, type Turn } from './turns.queries.ts'
+import { turnPrices } from '../prices/prices.service.ts'
+import { findNextTurn, launchProducts, type Turn } from './turns.queries.ts'
 
 export type Turns = {
   /** Resolves once everything is done and told whose moment has come by the clock. */
@@ -46,7 +48,7 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
       next = undefined
       seen = at > seen ? at : seen
       tags.forEach(changes.announce)
-      if (toDo) await carryOutTurns(db, now)
+      if (toDo) await carryOut(db, now)
     }
   }
 
@@ -82,6 +84,16 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
     },
   }
 }
+
+/**
+ * Products come into the shop, prices change. Whichever process is first writes it down, and the database tells all of
+ * them; who comes second finds nothing left.
+ */
+const carryOut = (db: Db, now: Date) =>
+  transact(db, async inside => {
+    await turnPrices(inside, now)
+    await launchProducts(inside, now)
+  })
 
 const soonest = (found: Turn | undefined, other: Turn): Turn => (found && found.at <= other.at ? found : other)
 

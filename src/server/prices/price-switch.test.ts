@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import { findViolations } from '../checkout/invariants.ts'
+import { cartToOrder } from '../testing/given-checkout.ts'
+import * as given from '../testing/given.ts'
+import { secondShop } from '../testing/second-shop.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { setPrices } from './prices.service.ts'
+
+let shop: TestShop
+let other: Awaited<ReturnType<typeof secondShop>>
+
+describe.runIf(inject('engine') === 'postgres')('prices that change while people order', () => {
+  beforeAll(async () => {
+    shop = await testShop()
+    other = await secondShop(shop)
+    afterAll(other.stop)
+  })
+
+  it('charge nobody more than they saw: who would pay more is told, and orders then', async () => {
+    const { productId, sku } = await given.product(shop, { price: 12_000, stock: 1000 })
+    const { pool } = shop.database
+    const ends = new Date(Date.now() + inject('patience') / 40)
+    await pool.query(
+      `insert into price_lists (id, name, sites, starts_at, ends_at, turns_at) values ('over', 'Sale', '{US}', now() - interval '1 hour', $1, now())`,
+      [ends],
+    )
+    await pool.query(`insert into price_list_rows values ('over', $1, 'US', 9000)`, [productId])
+    await shop.services.turns.caughtUp()
+    await shop.settled()
+    const buyers = Array.from({ length: 24 }, (_, at) => given.guest(at % 2 === 0 ? shop : other))
+    const bought = await Promise.all(
+      buyers.map(async (buyer, at) => {
+        const cartId = await cartToOrder(buyer, { sku })
+        const { totals } = await buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
+        while (Date.now() < ends.getTime() - 120 + at * 10) await new Promise(resolve => setTimeout(resolve, 2))
+        const place = () => buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
+        const first = await place().catch((error: unknown) => error)
+        if (!(first instanceof CallError)) return { seen: totals.total, first, last: first }
+        expect(first).toMatchObject({ code: 'TOTALS_FAILURE', details: { total: 12_348 } })
+        return { seen: 12_348, first, last: await place() }
+      }),
+    )
+    for (const { seen, last } of bought) expect(last).toMatchObject({ totals: { total: seen } })
+    expect(bought[0]?.seen).toBe(9261)
+    expect(bought.at(-1)?.seen).toBe(12_348)
+    expect(await findViolations(pool)).toEqual([])
+  })
+
+  it('end once for all, whoever sets the regular price meanwhile', async () => {
+    const { productId } = await given.product(shop, { price: 12_000 })
+    const { pool, db } = shop.database
+    for (let round = 0; round < 10; round++) {
+      const id = `race-${round}`
+      await pool.query(
+        `insert into price_lists (id, name, sites, starts_at, ends_at, turns_at) values ($1, 'Sale', '{US}', now() - interval '2 hours', now() + interval '1 hour', now())`,
+        [id],
+      )
+      await pool.query(`insert into price_list_rows values ($1, $2, 'US', 9000)`, [id, productId])
+      await shop.services.turns.caughtUp()
+      const regular = 13_000 + round
+      await pool.query(`update price_lists set ends_at = now(), turns_at = now() where id = $1`, [id])
+      await Promise.all([
+        shop.services.turns.caughtUp(),
+        other.services.turns.caughtUp(),
+        setPrices(db, [{ productId, siteId: 'US', price: regular, original: regular }], new Date()),
+      ])
+      const { rows } = await pool.query(
+        `select current, list_id, regular_current from colour_prices where colour_id = $1`,
+        [productId],
+      )
+      expect(rows).toEqual([{ current: regular, list_id: null, regular_current: null }])
+    }
+  })
+})
