@@ -19,6 +19,7 @@ import { createPost } from './mail/mail.service.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPayments, watchPayments } from './payment/payments.ts'
 import { createPromotions } from './promotions/promotions.ts'
+import { createRedirects } from './redirects/redirect-memory.ts'
 import { createSellables } from './sellable/sellables.ts'
 import { createPictureReader } from './social/take-in-picture.ts'
 import type { Services } from './services.ts'
@@ -61,6 +62,7 @@ export async function createServices(
     identify: identifyWith({ identity, database, clock, metrics }),
     identity,
     content: createContentMemory(changes),
+    redirects: createRedirects(database.db, changes, clock, log),
     payments: watchPayments(await createPayments(config, database.db, clock), metrics, clock),
     post: createPost(config, database.db),
     taxes: createTaxes(config, log),
@@ -75,6 +77,7 @@ export async function createServices(
 export async function stopServices(services: Services): Promise<void> {
   services.stopClock()
   services.post.close()
+  await services.redirects.flush()
   await services.turns.stop()
   await services.catalog.stop()
   await services.changes.stop()

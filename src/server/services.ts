@@ -17,6 +17,7 @@ import type { Identity } from './identity/identity.ts'
 import type { Post } from './mail/mail.service.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Promotions } from './promotions/promotions.ts'
+import type { Redirects } from './redirects/redirect-memory.ts'
 import type { Sellables } from './sellable/sellables.ts'
 import type { PictureReader } from './social/take-in-picture.ts'
 import type { Taxes } from './tax/quotes.ts'
@@ -41,6 +42,7 @@ export type Services = {
   readonly identify: Identify
   readonly identity: Identity
   readonly content: ContentMemory
+  readonly redirects: Redirects
   readonly payments: Payments
   readonly post: Post
   /** A tax service elsewhere; without one, the shop’s own tables. */

@@ -10,6 +10,7 @@ import { creditHandlers, giftCardHandlers } from './gift-cards/gift-cards.staff-
 import { staffOperationsOf, type StaffOperation } from './http/staff-operation.ts'
 import { healthHandlers, jobHandlers } from './jobs/jobs.staff-handlers.ts'
 import { mailHandlers } from './mail/mail.staff-handlers.ts'
+import { redirectHandlers } from './redirects/redirects.staff-handlers.ts'
 import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
 import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
@@ -33,6 +34,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('returns', staffContract.returns, staffReturnHandlers),
   ...staffOperationsOf('phoneOrders', staffContract.phoneOrders, phoneOrderHandlers),
   ...staffOperationsOf('content', staffContract.content, staffContentHandlers),
+  ...staffOperationsOf('redirects', staffContract.redirects, redirectHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),

@@ -109,6 +109,12 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/redirects',
+    validateSearch: searchOf('q'),
+    component: lazyRouteComponent(() => import('./rooms/redirects/redirects.room.tsx'), 'RedirectsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/moderation',
     validateSearch: searchOf('kind'),
     component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),

@@ -93,6 +93,7 @@ describe('the content room', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => rows.count()).toBe(count)
     await expect.poll(items).toBe(shown)
+    await page.getByText('More', { exact: true }).click()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
     expectNoSurprise(page)

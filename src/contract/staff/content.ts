@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
+import { Scope, Slug } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
 
-const Slug = z
-  .string()
-  .max(120)
-  .regex(/^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/)
-  .meta({ description: 'The name of an object', examples: ['help/returns'] })
-const Scope = z
-  .string()
-  .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
-  .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })
 const Body = z.record(z.string(), z.unknown()).meta({ description: 'A layer as it is written' })
 const object = z.object({ slug: Slug })
 
@@ -155,8 +148,27 @@ export const content = {
     staff: 'content.publish',
     summary: 'Take an object out of the shop, with what is scheduled of it; its versions stay',
     params: object,
+    query: z.object({
+      leadTo: z
+        .string()
+        .max(300)
+        .regex(TO_PATH)
+        .optional()
+        .meta({ description: 'Where its address leads from now on', examples: ['/help'] }),
+    }),
     response: Done,
-    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  rename: staffEndpoint({
+    method: 'POST',
+    path: '/content-name/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.publish',
+    summary: 'Give a page or an article another name; its old address leads to the new one',
+    params: object,
+    body: z.object({ to: Slug }),
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
   }),
   restore: staffEndpoint({
     method: 'POST',

@@ -15,6 +15,7 @@ import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { phoneOrders } from './phone-orders.ts'
 import { people, roles } from './people.ts'
+import { redirects } from './redirects.ts'
 import { refunds } from './refunds.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
@@ -37,6 +38,7 @@ export const staffContract = {
   returns,
   phoneOrders,
   content,
+  redirects,
   moderation,
   conversations,
   customers,

@@ -22,6 +22,7 @@ export const RECORDED_KINDS = [
   'gift-card',
   'coupon',
   'page',
+  'redirect',
   'word-list',
   'store',
   'associate',

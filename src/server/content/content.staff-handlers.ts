@@ -1,6 +1,7 @@
 import type { content } from '#contract/staff/content.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
-import { publishWorking, unpublish } from './publish.service.ts'
+import { publishWorking } from './publish.service.ts'
+import { rename, unpublish } from './taken-away.service.ts'
 import {
   checkWorking,
   discardWorking,
@@ -22,6 +23,7 @@ export const staffContentHandlers: StaffHandlers<typeof content> = {
   discard: (desk, { params }) => done(discardWorking(desk, params.slug)),
   check: (desk, { params }) => checkWorking(desk, params.slug),
   publish: (desk, { params, body }) => publishWorking(desk, params.slug, body),
-  unpublish: (desk, { params }) => done(unpublish(desk, params.slug)),
+  unpublish: (desk, { params, query }) => done(unpublish(desk, params.slug, query.leadTo)),
+  rename: (desk, { params, body }) => done(rename(desk, params.slug, body.to)),
   restore: (desk, { params, body }) => done(restoreVersion(desk, params.slug, body)),
 }

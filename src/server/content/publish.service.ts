@@ -67,16 +67,3 @@ export async function publishWorking(desk: Desk, slug: string, wish: Wish) {
     ),
   }
 }
-
-export async function unpublish(desk: Desk, slug: string): Promise<void> {
-  const { db, now, record } = desk
-  if (!(await queries.lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
-  const versions = await findVersions(askDb(db), [slug])
-  requireOnLayers(
-    desk,
-    'content.publish',
-    versions.map(({ scope }) => scope),
-  )
-  await queries.endVersions(db, slug, now)
-  record({ type: 'page', id: slug, changes: [{ field: 'live', before: true, after: false }] })
-}

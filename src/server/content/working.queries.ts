@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { parentOf } from '#domain/content/content-kinds.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import type { Db } from '../db/database.ts'
 import type { Selection } from './content.queries.ts'
@@ -53,6 +54,20 @@ export async function keepWorking(db: Db, saving: Saving, staffId: string): Prom
 
 export async function dropWorking(db: Db, slug: string): Promise<void> {
   await sql`delete from content_working where slug = ${slug}`.execute(db)
+}
+
+/** All that is written in it comes along; who kept it under its old name forgets it. */
+export async function renameObject(db: Db, slug: string, to: string): Promise<void> {
+  await sql`update content_objects set slug = ${to}, parent_slug = ${parentOf(to)} where slug = ${slug}`.execute(db)
+  await sql`update events set resource = ${`content:${to}`} where position is null and resource = ${`content:${slug}`}`.execute(
+    db,
+  )
+  await sql`select notify_changed(${`content:${slug}`})`.execute(db)
+}
+
+export async function hasChildren(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from content_objects where parent_slug = ${slug} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends what is live, and takes back what is still to come. */

@@ -847,6 +847,16 @@ export type Tables = {
     impressions: Generated<number>
     clicks: Generated<number>
   }
+  redirects: {
+    id: string
+    scope: string
+    from_path: string
+    to_path: string
+    made_by: string
+    created_at: DefaultedTimestamp
+    hits: Generated<number>
+    last_hit_at: Timestamp | null
+  }
   referrals: {
     consumer_id: string
     referrer_id: string

@@ -66,6 +66,24 @@ describe('pages', () => {
       expect(await (await app.request(`${origin}/en-us/help?a=1`)).text()).toBe(`${named}/en-us/help?a=1`)
   })
 
+  it('that nothing answers lead elsewhere for good where a rule says so, with what was asked', async () => {
+    await shop.database.pool.query(
+      `insert into redirects (id, scope, from_path, to_path, made_by) values ('r', 'any', '/old/*', '/new/*', 'test')`,
+    )
+    await shop.settled()
+    const there = new Set(['/en-us/old/stays'])
+    const app = appWith({
+      answer: async ({ url }) => html(url.pathname, there.has(url.pathname) ? 200 : 404),
+      answerFailure: async () => html('', 500),
+    })
+    const moved = await app.request('/en-us/old//evil.test/?q=1')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en-us/new//evil.test?q=1'])
+    const statusOf = async (path: string, init = {}) => (await app.request(path, init)).status
+    expect(await statusOf('/en-us/old/stays')).toBe(200)
+    expect(await statusOf('/en-us/gone')).toBe(404)
+    expect(await statusOf('/en-us/old/form', { method: 'POST', headers: { origin: 'http://localhost' } })).not.toBe(301)
+  })
+
   it('are not kept while the catalogue has yet to read what changed', async () => {
     let rendered = 0
     const app = appWith({

@@ -62,8 +62,23 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const asked = { request, url, locale, address: addressOf(server.services, c), web }
   const sharedAt = request.method === 'POST' ? undefined : web.sharedAddress(url)
   const stranger = sharedAt === undefined ? undefined : strangerOf(request)
-  if (sharedAt !== undefined && stranger) return showStranger(server, asked, sharedAt, stranger)
-  return showOwn(server, asked, sharedAt !== undefined)
+  const response =
+    sharedAt !== undefined && stranger
+      ? await showStranger(server, asked, sharedAt, stranger)
+      : await showOwn(server, asked, sharedAt !== undefined)
+  return response.status === 404 && request.method === 'GET'
+    ? ((await ledElsewhere(server, asked)) ?? response)
+    : response
+}
+
+/** What nothing answers may have moved. Whoever follows stays in the shop of their locale: a rule knows only paths behind it. */
+async function ledElsewhere({ services }: PageServer, { url, locale }: Asked): Promise<Response | undefined> {
+  const home = homeUrl(locale)
+  const goal = await services.redirects.follow(locale, url.pathname.slice(home.length).replace(/\/+$/, ''))
+  if (goal === undefined) return undefined
+  const location = home + goal.replace(/^\/$/, '') + url.search
+  // Moved for good, but browsers ask again soon: an editor may move it back.
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=300' } })
 }
 
 const strangerOf = ({ headers }: Request) =>

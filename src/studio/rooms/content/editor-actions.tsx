@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useMe, useSend } from '../../calls/queries.ts'
+import { useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/dialog.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 import type { ReadContent } from './editor.room.tsx'
@@ -14,12 +14,9 @@ type Props = { readonly copy: WorkingCopy; readonly read: ReadContent }
 export function EditorActions({ copy, read }: Props) {
   const { w } = useWords(WORDS)
   const { saving, canUndo, canRedo } = useSyncExternalStore(copy.subscribe, copy.current)
-  const [open, setOpen] = useState<'publish' | 'versions' | 'discard' | 'unpublish'>()
-  const discard = useSend('content.discard', ['content.read', 'content.check', 'content.list'])
-  const unpublish = useSend('content.unpublish', ['content.read', 'content.check', 'content.list'])
+  const [open, setOpen] = useState<'publish' | 'versions'>()
   const permissions = useMe().data?.permissions ?? []
   const close = () => setOpen(undefined)
-  const params = { slug: read.slug }
   return (
     <>
       <span className="save-state" aria-hidden="true" data-state={saving}>
@@ -34,43 +31,14 @@ export function EditorActions({ copy, read }: Props) {
       <Button look="quiet" onClick={() => setOpen('versions')}>
         {w('versions')}
       </Button>
-      {permissions.includes('content.write') && (
-        <Button look="quiet" onClick={() => setOpen('discard')}>
-          {w('discard')}
-        </Button>
-      )}
+      <MoreActions copy={copy} read={read} />
       {permissions.includes('content.publish') && (
-        <>
-          <Button look="quiet" onClick={() => setOpen('unpublish')}>
-            {w('unpublish')}
-          </Button>
-          <Button look="primary" onClick={() => void copy.flush().then(() => setOpen('publish'))}>
-            {w('publish')}
-          </Button>
-        </>
+        <Button look="primary" onClick={() => void copy.flush().then(() => setOpen('publish'))}>
+          {w('publish')}
+        </Button>
       )}
       {open === 'publish' && <PublishDialog slug={read.slug} onClose={close} />}
       {open === 'versions' && <VersionsDialog read={read} onClose={close} />}
-      {open === 'discard' && (
-        <Confirm
-          title={w('discard')}
-          text={w('discardText')}
-          action={w('discard')}
-          busy={discard.isPending}
-          onClose={close}
-          onConfirm={() => void copy.flush().then(() => discard.mutate([{ params }], { onSuccess: close }))}
-        />
-      )}
-      {open === 'unpublish' && (
-        <Confirm
-          title={w('unpublish')}
-          text={w('unpublishText')}
-          action={w('unpublish')}
-          busy={unpublish.isPending}
-          onClose={close}
-          onConfirm={() => unpublish.mutate([{ params }], { onSuccess: close })}
-        />
-      )}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The words in which the staff's calls speak of content. */
+export const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[A-Za-z0-9]+(?:[-_/][A-Za-z0-9]+)*$/)
+  .meta({ description: 'The name of an object', examples: ['help/returns'] })
+export const Scope = z
+  .string()
+  .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
+  .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })

@@ -1,0 +1,53 @@
+import { kindOf } from '#domain/content/content-kinds.ts'
+import { isScreen } from '#domain/content/screens.ts'
+import { PAGE_PATHS, WRITTEN_PATHS } from '#domain/sites/shop-urls.ts'
+import { leadTo } from '../redirects/redirects.service.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { requireOnLayers } from './layer-rights.ts'
+import { askDb, findVersions } from './versions.queries.ts'
+import * as queries from './working.queries.ts'
+
+const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
+
+/** The shop itself leads to these, or answers there. */
+const OWN_PATHS: ReadonlySet<string> = new Set([...PAGE_PATHS, ...WRITTEN_PATHS])
+
+/** Whether an object is a page at an address of its own, which can change. */
+const isMovable = (slug: string): boolean =>
+  ['page', 'article'].includes(kindOf(slug)) && !isScreen(slug) && !OWN_PATHS.has(`/${slug}`)
+
+async function openAll(desk: Desk, slug: string): Promise<void> {
+  if (!(await queries.lockObject(desk.db, slug))) throw new StoreError('STAFF_NOT_FOUND')
+  const [versions, working] = await Promise.all([
+    findVersions(askDb(desk.db), [slug]),
+    queries.findWorking(desk.db, { slug }),
+  ])
+  requireOnLayers(
+    desk,
+    'content.publish',
+    [...versions, ...working].map(({ scope }) => scope),
+  )
+}
+
+export async function unpublish(desk: Desk, slug: string, goal?: string): Promise<void> {
+  const { db, now, record } = desk
+  await openAll(desk, slug)
+  if (goal !== undefined && !isMovable(slug)) throw refuse('it has no address of its own.')
+  await queries.endVersions(db, slug, now)
+  if (goal !== undefined) await leadTo(desk, `/${slug}`, goal)
+  record({ type: 'page', id: slug, changes: [{ field: 'live', before: true, after: false }] })
+}
+
+export async function rename(desk: Desk, slug: string, to: string): Promise<void> {
+  const { db, record } = desk
+  requireOnLayers(desk, 'content.publish', ['any'])
+  await openAll(desk, slug)
+  if (!isMovable(slug)) throw refuse('the shop itself leads to it by this name.')
+  if (!isMovable(to) || kindOf(to) !== kindOf(slug)) throw refuse('something of this kind cannot have that name.')
+  if (await queries.lockObject(db, to)) throw refuse('there is something of that name already.')
+  if (await queries.hasChildren(db, slug)) throw refuse('there are pages below it.')
+  await queries.renameObject(db, slug, to)
+  await leadTo(desk, `/${slug}`, `/${to}`)
+  record({ type: 'page', id: to, changes: [{ field: 'slug', before: slug, after: to }] })
+}

@@ -1,0 +1,97 @@
+import type { RedirectRule } from '#domain/redirects/redirect-rules.ts'
+import { chainedWith } from '#domain/redirects/redirect-rules.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { requireOnLayers } from '../content/layer-rights.ts'
+import { newId } from '../identity/ids.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import * as queries from './redirects.queries.ts'
+import type { StoredRedirect } from './redirects.queries.ts'
+
+export async function listRedirects({ db }: Desk) {
+  const rows = await queries.listRedirects(db)
+  return {
+    rows: rows.map(({ createdAt, lastHitAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      ...(lastHitAt && { lastHitAt: lastHitAt.toISOString() }),
+    })),
+  }
+}
+
+/** Keeps visitors from being sent twice, or for ever. */
+export function refusalOf(wanted: RedirectRule, others: readonly StoredRedirect[]): string | undefined {
+  if (wanted.to.endsWith('/*') && !wanted.from.endsWith('/*')) return 'only an address with a star leads to one.'
+  const same = others.find(({ scope, from }) => scope === wanted.scope && from === wanted.from)
+  if (same) return `${same.from} leads to ${same.to} already.`
+  const chained = chainedWith(wanted, others)
+  return chained && `it makes a chain or a loop with ${chained.from} → ${chained.to}.`
+}
+
+function requireFree(wanted: RedirectRule, others: readonly StoredRedirect[]): void {
+  const reason = refusalOf(wanted, others)
+  if (reason !== undefined) throw new StoreError('STAFF_NOT_NOW', { reason })
+}
+
+const changedIn = (before: RedirectRule | undefined, after: RedirectRule | undefined) =>
+  changesBetween(plain(before), plain(after))
+const plain = (rule: RedirectRule | undefined) => (rule ? { scope: rule.scope, from: rule.from, to: rule.to } : {})
+
+export async function addRedirect(desk: Desk, wanted: RedirectRule): Promise<{ id: string }> {
+  const { db, staff, record } = desk
+  requireOnLayers(desk, 'content.publish', [wanted.scope])
+  await queries.lockRedirects(db)
+  requireFree(wanted, await queries.listRedirects(db))
+  const id = newId('rdr')
+  await queries.writeRedirects(db, [{ ...wanted, id }], staff.id)
+  record({ type: 'redirect', id, changes: changedIn(undefined, wanted) })
+  return { id }
+}
+
+async function openRedirect(desk: Desk, id: string): Promise<{ known: StoredRedirect; others: StoredRedirect[] }> {
+  await queries.lockRedirects(desk.db)
+  const all = await queries.listRedirects(desk.db)
+  const known = all.find(each => each.id === id)
+  if (!known) throw new StoreError('STAFF_NOT_FOUND')
+  requireOnLayers(desk, 'content.publish', [known.scope])
+  return { known, others: all.filter(each => each !== known) }
+}
+
+export async function changeRedirect(desk: Desk, id: string, wanted: RedirectRule): Promise<void> {
+  requireOnLayers(desk, 'content.publish', [wanted.scope])
+  const { known, others } = await openRedirect(desk, id)
+  requireFree(wanted, others)
+  await queries.writeRedirects(desk.db, [{ ...wanted, id }], desk.staff.id)
+  desk.record({ type: 'redirect', id, changes: changedIn(known, wanted) })
+}
+
+export async function removeRedirect(desk: Desk, id: string): Promise<void> {
+  const { known } = await openRedirect(desk, id)
+  await queries.removeRedirects(desk.db, [id])
+  desk.record({ type: 'redirect', id, changes: changedIn(known, undefined) })
+}
+
+/**
+ * Something has moved for all languages. What led to the old address leads to the new one now, and what led away from the
+ * new one gives way: something stands there.
+ */
+export async function leadTo(desk: Desk, from: string, to: string): Promise<void> {
+  const { db, staff, record } = desk
+  await queries.lockRedirects(db)
+  const all = await queries.listRedirects(db)
+  const gone = all.filter(each => each.from === to || each.from === from)
+  const turned = all.filter(each => !gone.includes(each) && each.to === from).map(each => ({ ...each, to }))
+  const rest = all.filter(each => !gone.includes(each) && each.to !== from)
+  const wanted = { id: newId('rdr'), scope: 'any', from, to }
+  for (const rule of [wanted, ...turned]) requireFree(rule, rest)
+  requireOnLayers(desk, 'content.publish', ['any'])
+  await queries.removeRedirects(
+    db,
+    gone.map(({ id }) => id),
+  )
+  await queries.writeRedirects(db, [wanted, ...turned], staff.id)
+  for (const rule of gone) record({ type: 'redirect', id: rule.id, changes: changedIn(rule, undefined) })
+  for (const rule of turned)
+    record({ type: 'redirect', id: rule.id, changes: [{ field: 'to', before: from, after: to }] })
+  record({ type: 'redirect', id: wanted.id, changes: changedIn(undefined, wanted) })
+}

@@ -1,0 +1,19 @@
+import type { redirects } from '#contract/staff/redirects.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { redirectsAsFile, takeInRedirects } from './redirects-file.service.ts'
+import { addRedirect, changeRedirect, listRedirects, removeRedirect } from './redirects.service.ts'
+
+export const redirectHandlers: StaffHandlers<typeof redirects> = {
+  list: listRedirects,
+  add: (desk, { body }) => addRedirect(desk, body),
+  async change(desk, { params, body }) {
+    await changeRedirect(desk, params.redirectId, body)
+    return { success: true }
+  },
+  async remove(desk, { params }) {
+    await removeRedirect(desk, params.redirectId)
+    return { success: true }
+  },
+  file: redirectsAsFile,
+  takeIn: (desk, { body }) => takeInRedirects(desk, body.csv),
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useMe, useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Confirm } from '../../ui/dialog.tsx'
+import type { ReadContent } from './editor.room.tsx'
+import { RenameDialog, UnpublishDialog } from './moving-dialogs.tsx'
+import type { WorkingCopy } from './working-copy.ts'
+import { WORDS } from './words.ts'
+
+const TOUCHED = ['content.read', 'content.check', 'content.list'] as const
+
+/** What is done seldom, or should be thought about. */
+const ACTS = [
+  { act: 'discard', needs: 'content.write' },
+  { act: 'rename', needs: 'content.publish' },
+  { act: 'unpublish', needs: 'content.publish' },
+] as const
+
+export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCopy; readonly read: ReadContent }) {
+  const { w } = useWords(WORDS)
+  const [open, setOpen] = useState<(typeof ACTS)[number]['act']>()
+  const discard = useSend('content.discard', TOUCHED)
+  const permissions = useMe().data?.permissions ?? []
+  const acts = ACTS.filter(({ needs }) => permissions.includes(needs))
+  const close = () => setOpen(undefined)
+  if (acts.length === 0) return null
+  return (
+    <>
+      <details className="node-menu more-menu">
+        <summary className="button button-quiet">{w('more')}</summary>
+        <div className="node-acts">
+          {acts.map(({ act }) => (
+            <button
+              key={act}
+              type="button"
+              onClick={event => {
+                event.currentTarget.closest('details')?.removeAttribute('open')
+                setOpen(act)
+              }}
+            >
+              {w(act)}
+            </button>
+          ))}
+        </div>
+      </details>
+      {open === 'rename' && <RenameDialog slug={slug} onClose={close} />}
+      {open === 'unpublish' && <UnpublishDialog slug={slug} onClose={close} />}
+      {open === 'discard' && (
+        <Confirm
+          title={w('discard')}
+          text={w('discardText')}
+          action={w('discard')}
+          busy={discard.isPending}
+          onClose={close}
+          onConfirm={() => void copy.flush().then(() => discard.mutate([{ params: { slug } }], { onSuccess: close }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FROM_PATH, TO_PATH } from '#domain/redirects/redirect-rules.ts'
+import { LANGUAGES, LOCALES } from '#domain/sites/sites.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Confirm } from '../../ui/dialog.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { Redirect } from './redirects.room.tsx'
+import { WORDS } from './words.ts'
+
+type Props = { readonly row?: Redirect; readonly onClose: () => void }
+
+export function RedirectDialog({ row, onClose }: Props) {
+  const { w } = useWords(WORDS)
+  const [from, setFrom] = useState(row?.from ?? '/')
+  const [to, setTo] = useState(row?.to ?? '/')
+  const [scope, setScope] = useState(row?.scope ?? 'any')
+  const add = useSend('redirects.add', ['redirects.list'], 'form')
+  const change = useSend('redirects.change', ['redirects.list'], 'form')
+  const send = async () => {
+    const body = { from, to, scope }
+    if (row) await change.mutateAsync([{ params: { redirectId: row.id }, body }])
+    else await add.mutateAsync([{ body }])
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w(row ? 'change' : 'add')}
+      text={w('addText')}
+      action={w(row ? 'change' : 'add')}
+      busy={add.isPending || change.isPending}
+      ready={FROM_PATH.test(from) && TO_PATH.test(to)}
+      error={add.error ?? change.error}
+      send={send}
+      onClose={onClose}
+    >
+      <Field
+        label={w('from')}
+        hint={w('fromHint')}
+        required
+        maxLength={300}
+        value={from}
+        onChange={event => setFrom(event.target.value.trim())}
+      />
+      <Field
+        label={w('to')}
+        hint={w('toHint')}
+        required
+        maxLength={300}
+        value={to}
+        onChange={event => setTo(event.target.value.trim())}
+      />
+      <SelectField label={w('scope')} value={scope} onChange={event => setScope(event.target.value)}>
+        <option value="any">{w('everywhere')}</option>
+        {[...LANGUAGES, ...LOCALES].map(each => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}
+
+export function RemoveDialog({ row, onClose }: { readonly row: Redirect; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const remove = useSend('redirects.remove', ['redirects.list'])
+  return (
+    <Confirm
+      title={w('remove')}
+      text={w('removeText', { from: row.from })}
+      action={w('remove')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate([{ params: { redirectId: row.id } }], { onSuccess: onClose })}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
+import { FileActions } from './file-actions.tsx'
+import { RedirectDialog, RemoveDialog } from './redirect-dialogs.tsx'
+import { WORDS } from './words.ts'
+
+export type Redirect = OutputOf<StaffEndpointOf<'redirects.list'>>['rows'][number]
+type Open = { readonly act: 'change' | 'remove'; readonly row: Redirect } | { readonly act: 'add' }
+
+/** Where addresses lead that nothing answers. */
+export function RedirectsRoom() {
+  const { w } = useWords(WORDS)
+  const search = useSearch({ from: '/house/redirects' })
+  const change = useChangeSearch()
+  const columns = useColumns()
+  const [open, setOpen] = useState<Open>()
+  const mayChange = useMe().data?.permissions.includes('content.publish') ?? false
+  const found = useCall('redirects.list')
+  const { q = '' } = search
+  const close = () => setOpen(undefined)
+  const actions = useActions(setOpen)
+  return (
+    <Room
+      title={w('redirects')}
+      actions={
+        <>
+          <FileActions mayChange={mayChange} />
+          {mayChange && (
+            <Button look="primary" onClick={() => setOpen({ act: 'add' })}>
+              {w('add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="desk-filters">
+        <Field
+          label={w('find')}
+          type="search"
+          maxLength={80}
+          value={q}
+          onChange={event => change({ q: event.target.value })}
+        />
+      </div>
+      <Answer of={found}>
+        {({ rows }) => {
+          const shown = rows.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(q.trim().toLowerCase()))
+          if (rows.length === 0) return <Empty title={w('none')} text={w('noneText')} />
+          if (shown.length === 0) return <Empty title={w('noneFound')} />
+          return (
+            <ListTable
+              caption={w('redirects')}
+              columns={columns}
+              rows={shown}
+              rowKey={row => row.id}
+              search={search}
+              {...(mayChange ? { actions } : {})}
+            />
+          )
+        }}
+      </Answer>
+      {open?.act === 'add' && <RedirectDialog onClose={close} />}
+      {open?.act === 'change' && <RedirectDialog row={open.row} onClose={close} />}
+      {open?.act === 'remove' && <RemoveDialog row={open.row} onClose={close} />}
+    </Room>
+  )
+}
+
+function useActions(onOpen: (open: Open) => void) {
+  const { w } = useWords(WORDS)
+  return {
+    label: w('actions'),
+    cell: (row: Redirect) =>
+      (['change', 'remove'] as const).map(act => (
+        <Button key={act} look="quiet" aria-label={`${w(act)} ${row.from}`} onClick={() => onOpen({ act, row })}>
+          {w(act)}
+        </Button>
+      )),
+  }
+}
+
+function useColumns(): readonly [Column<Redirect>, ...Column<Redirect>[]] {
+  const { w } = useWords(WORDS)
+  const { moment, counted } = useI18n()
+  return [
+    { id: 'from', label: w('from'), by: row => row.from, cell: row => <code>{row.from}</code> },
+    { id: 'to', label: w('to'), by: row => row.to, cell: row => <code>{row.to}</code> },
+    {
+      id: 'scope',
+      label: w('scope'),
+      by: row => row.scope,
+      cell: row => (row.scope === 'any' ? w('everywhere') : row.scope),
+    },
+    { id: 'hits', label: w('hits'), className: 'figure', by: row => row.hits, cell: row => counted(row.hits) },
+    {
+      id: 'last',
+      label: w('lastHit'),
+      className: 'nowrap',
+      by: row => row.lastHitAt ?? '',
+      cell: row => (row.lastHitAt === undefined ? '–' : moment(row.lastHitAt)),
+    },
+    { id: 'made', label: w('madeBy'), by: row => row.madeBy, cell: row => row.madeBy },
+  ]
+}
