@@ -7,6 +7,9 @@ import { secondShop } from '../testing/second-shop.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { setPrices } from './prices.service.ts'
 
+/** Before and after the moment. */
+const AROUND_MS = inject('patience') / 60
+
 let shop: TestShop
 let other: Awaited<ReturnType<typeof secondShop>>
 
@@ -20,7 +23,7 @@ describe.runIf(inject('engine') === 'postgres')('prices that change while people
   it('charge nobody more than they saw: who would pay more is told, and orders then', async () => {
     const { productId, sku } = await given.product(shop, { price: 12_000, stock: 1000 })
     const { pool } = shop.database
-    const ends = new Date(Date.now() + inject('patience') / 40)
+    const ends = new Date(Date.now() + inject('patience') / 10)
     await pool.query(
       `insert into price_lists (id, name, sites, starts_at, ends_at, turns_at) values ('over', 'Sale', '{US}', now() - interval '1 hour', $1, now())`,
       [ends],
@@ -33,7 +36,8 @@ describe.runIf(inject('engine') === 'postgres')('prices that change while people
       buyers.map(async (buyer, at) => {
         const cartId = await cartToOrder(buyer, { sku })
         const { totals } = await buyer.call('cart.prepareOrder', { headers: {}, body: { basketId: cartId } })
-        while (Date.now() < ends.getTime() - 120 + at * 10) await new Promise(resolve => setTimeout(resolve, 2))
+        while (Date.now() < ends.getTime() + ((at - 12) / 12) * AROUND_MS)
+          await new Promise(resolve => setTimeout(resolve, 2))
         const place = () => buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
         const first = await place().catch((error: unknown) => error)
         if (!(first instanceof CallError)) return { seen: totals.total, first, last: first }
@@ -65,11 +69,14 @@ describe.runIf(inject('engine') === 'postgres')('prices that change while people
         other.services.turns.caughtUp(),
         setPrices(db, [{ productId, siteId: 'US', price: regular, original: regular }], new Date()),
       ])
-      const { rows } = await pool.query(
-        `select current, list_id, regular_current from colour_prices where colour_id = $1`,
-        [productId],
-      )
-      expect(rows).toEqual([{ current: regular, list_id: null, regular_current: null }])
+      const stored = async () => {
+        const { rows } = await pool.query(
+          `select current, list_id, regular_current from colour_prices where colour_id = $1`,
+          [productId],
+        )
+        return rows
+      }
+      await expect.poll(stored).toEqual([{ current: regular, list_id: null, regular_current: null }])
     }
   })
 })
