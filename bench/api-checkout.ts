@@ -75,15 +75,33 @@ async function placeMany(shop: ShopProcess, skus: readonly string[], token: stri
   return placing
 }
 
+/** The calls of one whole checkout, in their order. */
+export const stepsOf = (port: number, cookie: string, sku: string, paymentToken: string) => {
+  let id = ''
+  return {
+    create: async () => {
+      ;({ id } = await call(port, 'POST', '/cart/v1/cartWithItem', cookie, { items: [{ sku }] }))
+    },
+    address: () => call(port, 'POST', `/cart/v2/cart/${id}/shippingAddress`, cookie, ADDRESS),
+    card: () =>
+      call(port, 'POST', `/cart/v1/cart/${id}/paymentInstruments`, cookie, {
+        payment_method_id: 'CREDIT_CARD',
+        paymentToken,
+      }),
+    prepare: () => call(port, 'POST', '/cart/v1/cart/prepareOrder', cookie, { basketId: id }),
+    place: () => call(port, 'PUT', '/cart/v2/checkout/order', cookie, { cartId: id }),
+  }
+}
+
 /** One whole checkout; answers how long placing took. */
 export async function checkout(port: number, cookie: string, sku: string, paymentToken: string): Promise<number> {
-  const { id } = await call(port, 'POST', '/cart/v1/cartWithItem', cookie, { items: [{ sku }] })
-  await call(port, 'POST', `/cart/v2/cart/${id}/shippingAddress`, cookie, ADDRESS)
-  const card = { payment_method_id: 'CREDIT_CARD', paymentToken }
-  await call(port, 'POST', `/cart/v1/cart/${id}/paymentInstruments`, cookie, card)
-  await call(port, 'POST', '/cart/v1/cart/prepareOrder', cookie, { basketId: id })
+  const { create, address, card, prepare, place } = stepsOf(port, cookie, sku, paymentToken)
+  await create()
+  await address()
+  await card()
+  await prepare()
   const began = performance.now()
-  await call(port, 'PUT', '/cart/v2/checkout/order', cookie, { cartId: id })
+  await place()
   return performance.now() - began
 }
 

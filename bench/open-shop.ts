@@ -6,10 +6,14 @@ const SKUS = 200
 
 /** A shop with full shelves, open while `work` runs. */
 export async function withOpenShop(
-  { styles, environment = {} }: { styles: number | undefined; environment?: Record<string, string> },
+  {
+    styles,
+    environment = {},
+    settings,
+  }: { styles: number | undefined; environment?: Record<string, string>; settings?: Record<string, string> },
   work: (shop: ShopProcess, skus: readonly string[], client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const { cluster, url } = await shopDatabase(styles)
+  const { cluster, url } = await shopDatabase(styles, settings)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const skus = await fullShelves(client, SKUS)

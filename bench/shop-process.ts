@@ -44,8 +44,11 @@ export type Usage = { cpuSeconds: number; memoryMb: number }
 const KEPT = join(tmpdir(), `cairn-bench-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
 
 /** A database with a shop of that size, fresh for this run; durable settings, as in trade. */
-export async function shopDatabase(styles?: number): Promise<{ cluster: Cluster; url: string }> {
-  const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' }, KEPT)
+export async function shopDatabase(
+  styles?: number,
+  settings: Record<string, string> = {},
+): Promise<{ cluster: Cluster; url: string }> {
+  const cluster = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB', ...settings }, KEPT)
   process.once('exit', cluster.interrupt)
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
