@@ -12,6 +12,7 @@ import { generateOrders, type Known } from './million-orders.ts'
 import { options } from './options.ts'
 import { quantiles } from './quantiles.ts'
 import { report, type Row } from './report.ts'
+import { typing } from './studio-typing.ts'
 import { shopDatabase, startShop } from './shop-process.ts'
 
 const ORDERS = options.orders ?? 1_000_000
@@ -52,6 +53,7 @@ export async function run(): Promise<void> {
         ...(await figures(owner)),
       ]
       report('studio', rows)
+      report('studio typing', await typing(origin, owner, { email: 'owner@cairn.test', password: PASSWORD }))
       const late = rows.filter(row => row.what.startsWith('find') && Number(row['ms p99']) > MOST_MS)
       for (const { what } of late) console.error(`${what}: more than ${MOST_MS} ms`)
       const broken = await actions(origin, pool, skus)

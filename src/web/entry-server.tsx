@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Assets, PageAnswer, PageVisit, Pieces, Web } from '#contract/web.ts'
 import { CallError } from '#contract/client.ts'
@@ -69,12 +70,14 @@ const redirect = (location: string, status: number): PageAnswer => ({
 async function document(page: Page, visit: PageVisit, params: Params, assets: Assets): Promise<PageAnswer> {
   const [prepared, shell] = await Promise.all([
     page.prepare(visit, params),
-    page.around === 'shop' ? loadShell(visit) : undefined,
+    page.around === 'shop' && !visit.onlyItems ? loadShell(visit) : undefined,
   ])
   return {
     status: prepared.status,
     type: 'text/html; charset=utf-8',
-    body: ['<!doctype html>', ...render(page, prepared, shell, visit, assets)],
+    body: visit.onlyItems
+      ? rendered(prepared.render(), visit)
+      : ['<!doctype html>', ...rendered(whole(page, prepared, shell, visit, assets), visit)],
     tags: [...prepared.tags, ...(shell?.tags ?? [])],
   }
 }
@@ -82,23 +85,26 @@ async function document(page: Page, visit: PageVisit, params: Params, assets: As
 const pageTypeOfAnswer = ({ status }: Prepared, { url }: PageVisit) =>
   pageTypeOf({ path: url.pathname, query: url.searchParams.get('q') ?? undefined, unavailable: status >= 400 })
 
-function render(
+const whole = (
   { around }: Page,
   prepared: Prepared,
   shell: ShellData | undefined,
   visit: PageVisit,
   assets: Assets,
-): Pieces {
-  const content = prepared.render()
+): ReactNode => (
+  <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
+    <AroundPage around={around} shell={shell} visit={visit}>
+      {prepared.render()}
+    </AroundPage>
+  </Document>
+)
+
+function rendered(view: ReactNode, { locale, language, inFrame, onlyItems }: PageVisit): Pieces {
   const seams = new Seams()
   const html = renderToString(
-    <I18nProvider locale={visit.locale} messages={catalogues[visit.language]}>
-      <PageScopeProvider value={newPageScope(loaded, seams, visit.inFrame)}>
-        <Document head={prepared.head} visit={visit} assets={assets} pageType={pageTypeOfAnswer(prepared, visit)}>
-          <AroundPage around={around} shell={shell} visit={visit}>
-            {content}
-          </AroundPage>
-        </Document>
+    <I18nProvider locale={locale} messages={catalogues[language]}>
+      <PageScopeProvider value={newPageScope(loaded, seams, { fresh: inFrame, only: onlyItems })}>
+        {view}
       </PageScopeProvider>
     </I18nProvider>,
   )

@@ -32,8 +32,13 @@ const nestedOf = (type: unknown): readonly string[] =>
 /** Reads one content object. What is wrong inside a container is left out of it; its neighbours stay. */
 export const parseSectionItem = (value: unknown): ParsedItem => parseAt(value, 0)
 
-export function parseSectionItems(values: readonly unknown[]): { items: SectionItem[]; problems: ItemProblem[] } {
-  const parsed = values.map(parseSectionItem)
+type ReadItem = (value: unknown) => ParsedItem
+
+export function parseSectionItems(
+  values: readonly unknown[],
+  read: ReadItem = parseSectionItem,
+): { items: SectionItem[]; problems: ItemProblem[] } {
+  const parsed = values.map(value => read(value))
   return {
     items: parsed.flatMap(({ item }) => (item ? [item] : [])),
     problems: parsed.flatMap(({ problems }) => problems),
@@ -41,10 +46,13 @@ export function parseSectionItems(values: readonly unknown[]): { items: SectionI
 }
 
 /** Reads a section with as many of its items as can be read. */
-export function parseSection(value: unknown): { section: Section | undefined; problems: ItemProblem[] } {
+export function parseSection(
+  value: unknown,
+  read?: ReadItem,
+): { section: Section | undefined; problems: ItemProblem[] } {
   if (!isRaw(value) || !Array.isArray(value['items']))
     return { section: undefined, problems: [problemOf('section', 'unknown', [whole('A section holds items')])] }
-  const { items, problems } = parseSectionItems(value['items'])
+  const { items, problems } = parseSectionItems(value['items'], read)
   const head = Section.omit({ items: true }).safeParse(value)
   if (head.success) return { section: { ...head.data, items }, problems }
   const id = textOf(value['name'])

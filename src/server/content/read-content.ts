@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import { Footer, MegaMenu, Page } from '#contract/content/content.entities.ts'
 import type { PopUp, PromoBar } from '#contract/content/content-notices.ts'
-import { parseSection, parseSectionItem, problemOf, type ItemProblem } from '#contract/content/content-parse.ts'
+import {
+  parseSection,
+  parseSectionItem,
+  problemOf,
+  type ItemProblem,
+  type ParsedItem,
+} from '#contract/content/content-parse.ts'
 import type { SectionItem } from '#contract/content/content-sections.ts'
+import { Bounded } from '#domain/memory/bounded.ts'
 import type { Log } from '../log.ts'
 import type { ContentView } from './content-view.ts'
 import type { StoredObject } from './content.queries.ts'
@@ -27,24 +34,31 @@ export const tellLog =
 const refuse = (tell: Tell, component: string, id: string, { issues }: z.ZodError): undefined =>
   void tell([problemOf(component, id, issues)])
 
+/** Sections are read one by one, before. */
+const PageHead = Page.omit({ sections: true })
+
+/** Somebody writes on one section of a page, and all others come again with each letter. */
+const known = new Bounded<ParsedItem>(2000)
+const readAgain = (value: unknown): ParsedItem => known.of(JSON.stringify(value), () => parseSectionItem(value))
+
 export function readPage({ view, tell }: Reading, { slug, parentSlug, raw, ...stored }: Written): Page | undefined {
-  const read = listOf(raw['sections']).map(parseSection)
+  const read = listOf(raw['sections']).map(section => parseSection(section, view.preview ? readAgain : undefined))
   tell(read.flatMap(({ problems }) => problems))
   const seo = isRaw(raw['seo']) ? raw['seo'] : {}
-  const result = Page.safeParse({
+  const result = PageHead.safeParse({
     ...raw,
     id: slug,
     slug: slug.toLowerCase(),
     siteId: view.siteId,
     locale: view.locale,
     seo: { title: raw['title'], description: raw['description'], ...seo },
-    sections: read.flatMap(({ section }) => (section ? [section] : [])),
     ...(parentSlug === null ? {} : { parentSlug }),
     publishedAt: stored.publishedAt?.toISOString(),
     updatedAt: stored.updatedAt?.toISOString(),
     isPreview: view.preview,
   })
-  return result.success ? result.data : refuse(tell, stored.kind, slug, result.error)
+  if (!result.success) return refuse(tell, stored.kind, slug, result.error)
+  return { ...result.data, sections: read.flatMap(({ section }) => (section ? [section] : [])) }
 }
 
 /** The items of one kind in a list; what cannot be read is logged and left out. */

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
 const RICH = new Set(['richText', 'richTextBelowTargets', 'disclaimer', 'copyright'])
@@ -24,7 +25,10 @@ const ALLOWED: sanitize.IOptions = {
 const safeLink = (attributes: sanitize.Attributes): sanitize.Attributes =>
   attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener' } : attributes
 
-const sanitiseHtml = (html: string): string => sanitize(html, ALLOWED)
+/** With each letter that somebody types, all other texts of their page come again. */
+const cleaned = new Bounded<string>(4_000_000, { weigh: text => text.length + 1 })
+
+const sanitiseHtml = (html: string): string => cleaned.of(html, () => sanitize(html, ALLOWED))
 
 /** Cleans every rich text of an object, however deep it lies. */
 export function sanitiseRichTexts(raw: Raw): Raw {

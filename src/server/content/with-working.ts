@@ -15,7 +15,9 @@ export async function withWorking(
 ): Promise<readonly StoredObject[]> {
   if (!studio?.drafts) return stored
   const { unsaved } = studio
-  const working = await findWorking(db, wanted)
+  // Whoever writes sends every layer that is shown.
+  const isAtHand = 'slug' in wanted && wanted.slug === unsaved?.slug
+  const working = isAtHand ? [] : await findWorking(db, wanted)
   const layersOf = (slug: string) =>
     new Map([
       ...working.filter(each => each.slug === slug).map(({ scope, body }): [string, Raw] => [scope, body]),

@@ -38,5 +38,13 @@ describe('the page in the studio', () => {
     expect(policy).toContain("connect-src 'self';")
     expect(policy).toContain("frame-src 'self';")
     expect(policy).toContain("img-src 'self' data: blob: https://media.test;")
+    const written = { slug: 'home', layers: { en: { title: 'New' } }, only: ['hero'] }
+    const part = await editor.visitor.fetch('/studio/frame/en-us', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(written),
+    })
+    expect(part.status).toBe(200)
+    expect(visits[1]).toMatchObject({ inFrame: true, onlyItems: ['hero'] })
   })
 })

@@ -20,10 +20,12 @@ import { seen } from './seen.ts'
 const BASE = '/studio/frame'
 const MOST_BYTES = 2_000_000
 const MOST_TURNS = 3
+const MOST_PARTS = 20
 
 const Unsaved = z.object({
   slug: z.string().max(120),
   layers: z.record(z.string().max(5), z.record(z.string(), z.unknown())),
+  only: z.array(z.string().max(200)).max(MOST_PARTS).optional(),
 })
 
 /**
@@ -51,7 +53,8 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   const url = new URL(request.url)
   const unsaved = request.method === 'POST' ? await unsavedIn(request, opened.request.url) : undefined
   const look = lookOf(url, opened.now, unsaved)
-  const { answer, at } = await rendered(server, url, { address, correlationId: correlationIdOf(request.headers), look })
+  const correlationId = correlationIdOf(request.headers)
+  const { answer, at } = await rendered(server, url, { address, correlationId, look, onlyItems: unsaved?.only })
   const web = await server.web()
   const headers = headersOf(services, answer, {
     dev: web.assets?.dev ?? false,
@@ -83,13 +86,18 @@ function lookOf(url: URL, now: Date, unsaved: z.output<typeof Unsaved> | undefin
   }
 }
 
-type Asking = { readonly address: string; readonly correlationId: string; readonly look: StudioLook }
+type Asking = {
+  readonly address: string
+  readonly correlationId: string
+  readonly look: StudioLook
+  readonly onlyItems: readonly string[] | undefined
+}
 
 /** Where a page leads on, the frame goes there too, without leaving the studio. */
 async function rendered(
   server: PageServer,
   url: URL,
-  { address, correlationId, look }: Asking,
+  { address, correlationId, look, onlyItems }: Asking,
 ): Promise<{ answer: PageAnswer; at: URL }> {
   const web = await server.web()
   let at = new URL(url.pathname.slice(BASE.length) || '/', url.origin)
@@ -97,7 +105,7 @@ async function rendered(
     const locale = localeOf(at)
     const stranger = openShopForStranger(server.services, { locale, url: at, correlationId, address, cookies: {} })
     const shop = { ...stranger, preview: true, studio: look }
-    const visit = { ...visitIn(server, shop), inFrame: true, tagManager: undefined, hosted: {} }
+    const visit = { ...visitIn(server, shop), inFrame: true, onlyItems, tagManager: undefined, hosted: {} }
     const answer = await web.answer(visit)
     if (answer.location === undefined || turn === MOST_TURNS) return { answer, at }
     at = new URL(answer.location, url.origin)

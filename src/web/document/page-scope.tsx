@@ -11,6 +11,8 @@ export type PageScope = {
   seams?: Seams | undefined
   /** Rendered for one look, of what is being written: nothing of it is kept, and sections have ids of their own. */
   fresh?: boolean | undefined
+  /** Of the sections only these are shown. */
+  only?: readonly string[] | undefined
 }
 
 const Context = createContext<PageScope | undefined>(undefined)
@@ -23,11 +25,15 @@ export function usePageScope(): PageScope {
   return scope
 }
 
-export function newPageScope(loaded: ReadonlyMap<string, LoadedIsland>, seams?: Seams, fresh?: boolean): PageScope {
+export function newPageScope(
+  loaded: ReadonlyMap<string, LoadedIsland>,
+  seams?: Seams,
+  frame: Pick<PageScope, 'fresh' | 'only'> = {},
+): PageScope {
   let last = 0
   return {
     seams,
-    fresh,
+    ...frame,
     nextId: () => `i${++last}`,
     islandOf(name) {
       const island = loaded.get(name)

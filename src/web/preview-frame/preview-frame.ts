@@ -1,7 +1,7 @@
 /** The page's half of the studio's editor: shows what is being written, and says what somebody clicks. Only staff get it. */
 
 import { isToFrame, type FromFrame } from '#contract/content/frame-messages.ts'
-import { ITEM, remember, showPage } from './show-page.ts'
+import { ITEM, remember, showItems, showPage } from './show-page.ts'
 
 const EMPTY_HEIGHT = '48px'
 
@@ -78,7 +78,8 @@ window.addEventListener('pointerover', event => {
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || !isToFrame(data)) return
   if (data.type === 'select') return select(data.id)
-  showPage(data.html)
+  const isShown = data.only ? showItems(data.html, data.only) : showPage(data.html)
+  if (!isShown) return tell({ type: 'lost' })
   giveRoom()
   draw()
   tell({ type: 'shown' })

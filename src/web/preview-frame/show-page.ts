@@ -29,7 +29,7 @@ function groundOf(page: Document): string {
 }
 
 /** Changes what changed and leaves the rest as it is: awake, scrolled, playing. */
-export function showPage(html: string): void {
+export function showPage(html: string): true {
   const next = new DOMParser().parseFromString(html, 'text/html')
   const main = mainOf(document)
   const nextMain = mainOf(next)
@@ -47,6 +47,22 @@ export function showPage(html: string): void {
   if (!sameGround) main.replaceChildren(...[...nextMain.childNodes].map(node => document.adoptNode(node)))
   for (const name of AROUND) replaceIfChanged(name, before, next)
   window.scrollTo({ top: scrolled, behavior: 'instant' })
+  return true
+}
+
+/** Changes these sections and looks at nothing else: however long the page is, it takes no longer. */
+export function showItems(html: string, ids: readonly string[]): boolean {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const pairs = ids.map(id => [document.getElementById(`item-${id}`), next.getElementById(`item-${id}`)] as const)
+  const scrolled = window.scrollY
+  for (const [old, young] of pairs) {
+    if (!old || !young) return false
+    if (sent.get(young.id) === young.outerHTML) continue
+    sent.set(young.id, young.outerHTML)
+    old.replaceWith(document.adoptNode(young))
+  }
+  window.scrollTo({ top: scrolled, behavior: 'instant' })
+  return true
 }
 
 function replaceIfChanged(name: string, before: ReadonlyMap<string, string>, next: Document): void {

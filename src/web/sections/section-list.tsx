@@ -38,6 +38,7 @@ export const SectionList = ({ sections, facts, leads = true, belowFrom = Infinit
 /** Where a page is rendered with each letter somebody types, a section keeps its ids whatever is put in before it. */
 function OwnIds({ of, children }: { of: string; children: ReactNode }) {
   const scope = usePageScope()
+  if (scope.only && !scope.only.includes(of)) return null
   return scope.fresh ? <PageScopeProvider value={scopeOf(scope, of)}>{children}</PageScopeProvider> : children
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { layersIn, mergeLayers } from '#domain/content/merge-layers.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
 import { call } from '../../calls/call.ts'
 import { queries, useCall } from '../../calls/queries.ts'
@@ -16,8 +15,12 @@ import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
 import { Outline } from './outline.tsx'
 import { outlineOf } from './outline-tree.ts'
+import type { Problem } from './problem-list.tsx'
+import { writtenPage } from './page-maker.ts'
 import { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
+
+const NONE: readonly Problem[] = []
 
 export type ReadContent = OutputOf<StaffEndpointOf<'content.read'>>
 
@@ -52,13 +55,16 @@ function Editor({ read }: { readonly read: ReadContent }) {
   )
   const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
   const scopes = useMemo(() => ['any', languageOf(locale), locale], [locale])
-  const merged = useMemo(() => mergeLayers(layersIn(layers, scopes)), [layers, scopes])
-  const lists = useMemo(() => outlineOf(merged), [merged])
+  const page = useMemo(() => writtenPage(layers, scopes), [layers, scopes])
+  const { merged } = page
+  // The page comes first: the outline of a long one takes its time.
+  const drawn = useDeferredValue(merged)
+  const lists = useMemo(() => outlineOf(drawn), [drawn])
   useLeaving(copy)
   useEffect(() => {
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
   }, [saving])
-  const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? []
+  const problems = useCall('content.check', { params: { slug: read.slug } }).data?.problems ?? NONE
   return (
     <Room
       title={typeof merged['title'] === 'string' ? merged['title'] : read.slug}
@@ -67,7 +73,7 @@ function Editor({ read }: { readonly read: ReadContent }) {
     >
       <div className="editor">
         <Outline copy={copy} lists={lists} selected={selected} problems={problems} />
-        <Frame copy={copy} layers={layers} locale={locale} selected={selected} onLocale={setLocale} />
+        <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />
         <FieldForm
           key={selected ?? ''}
           copy={copy}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFromFrame, type ToFrame } from '#contract/content/frame-messages.ts'
 import { addressOfContent } from '#domain/content/content-address.ts'
-import type { Layers } from '#domain/content/edit-layers.ts'
 import { LOCALES, findLocale, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { PageMaker } from './page-maker.ts'
+import { PageMaker, type WrittenPage } from './page-maker.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -18,14 +17,14 @@ const post = (frame: HTMLIFrameElement | null, message: ToFrame) =>
 
 type Props = {
   readonly copy: WorkingCopy
-  readonly layers: Layers
+  readonly page: WrittenPage
   readonly locale: Locale
   readonly selected: string | undefined
   readonly onLocale: (locale: Locale) => void
 }
 
 /** The real page. What is typed is made into it by the server and put where it belongs, without loading it again. */
-export function Frame({ copy, layers, locale, selected, onLocale }: Props) {
+export function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const { w } = useWords(WORDS)
   const frame = useRef<HTMLIFrameElement>(null)
   const [at, setAt] = useState('')
@@ -37,8 +36,9 @@ export function Frame({ copy, layers, locale, selected, onLocale }: Props) {
   }).toString()
   const src = `/studio/frame${addressOfContent(copy.slug, locale)}${query === '' ? '' : `?${query}`}`
   const maker = useRef<PageMaker>(undefined)
+  const latest = useRef(page)
   useEffect(() => {
-    const made = new PageMaker(src, html => post(frame.current, { type: 'show', html }))
+    const made = new PageMaker(src, copy.slug, page => post(frame.current, { type: 'show', ...page }))
     maker.current = made
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow || !isFromFrame(data)) return
@@ -49,8 +49,10 @@ export function Frame({ copy, layers, locale, selected, onLocale }: Props) {
       }
       if (data.type === 'ready') {
         post(frame.current, { type: 'select', id: copy.current().selected })
-        if (drafts && copy.hasUnsaved()) made.make(copy.slug, copy.current().layers)
+        if (drafts && copy.hasUnsaved()) made.make(latest.current)
+        else made.began(latest.current)
       }
+      if (data.type === 'lost') made.makeWhole()
     }
     addEventListener('message', hear)
     return () => {
@@ -58,11 +60,10 @@ export function Frame({ copy, layers, locale, selected, onLocale }: Props) {
       made.stop()
     }
   }, [src, copy, drafts])
-  const last = useRef(layers)
   useEffect(() => {
-    if (layers !== last.current && drafts) maker.current?.make(copy.slug, layers)
-    last.current = layers
-  }, [layers, copy, drafts])
+    if (page !== latest.current && drafts) maker.current?.make(page)
+    latest.current = page
+  }, [page, drafts])
   useEffect(() => post(frame.current, { type: 'select', id: selected }), [selected])
   return (
     <section className="editor-page" aria-label={w('preview')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { SectionType } from '#contract/content/content-section-types.ts'
 import { append, duplicateItem, insertBeside, moveBeside, moveItem, removeItem } from '#domain/content/edit-layers.ts'
 import type { Path } from '#domain/content/content-paths.ts'
@@ -20,7 +20,7 @@ type Props = {
 type Place = { readonly after: string } | { readonly owner: string | undefined; readonly path: Path }
 
 /** What the object holds. Whatever dragging does, the menu of an item does too. */
-export function Outline({ copy, lists, selected, problems }: Props) {
+export const Outline = memo(function Outline({ copy, lists, selected, problems }: Props) {
   const { w } = useWords(WORDS)
   const [inserting, setInserting] = useState<Place>()
   const insert = (place: Place, type: SectionType) => {
@@ -56,7 +56,7 @@ export function Outline({ copy, lists, selected, problems }: Props) {
       {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={type => insert(inserting, type)} />}
     </section>
   )
-}
+})
 
 type ItemsProps = Omit<Props, 'lists'> & { readonly list: ItemList; readonly onInsert: (place: Place) => void }
 

@@ -1,30 +1,54 @@
+import { changedItems } from '#domain/content/changed-items.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
+import { layersIn, mergeLayers, type Raw } from '#domain/content/merge-layers.ts'
 
-const PAUSE_MS = 40
+/** Of more than these the whole page is quicker. */
+const MOST_PARTS = 20
+
+/** A page as it is on the screen: the layers that one locale shows, and what they are together. */
+export type WrittenPage = { readonly layers: Layers; readonly merged: Raw }
+type MadePage = { readonly html: string; readonly only: readonly string[] | undefined }
+
+export const writtenPage = (layers: Layers, scopes: readonly string[]): WrittenPage => ({
+  layers: Object.fromEntries(Object.entries(layers).filter(([scope]) => scopes.includes(scope))),
+  merged: mergeLayers(layersIn(layers, scopes)),
+})
 
 /** Has the server make the page of what is being written: one at a time, and of several waiting only the last. */
 export class PageMaker {
   readonly #address: string
-  readonly #show: (html: string) => void
-  #wanted: { readonly slug: string; readonly layers: Layers } | undefined
+  readonly #slug: string
+  readonly #show: (page: MadePage) => void
+  #wanted: WrittenPage | undefined
+  #shown: WrittenPage | undefined
   #busy = false
   #stopped = false
-  #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(address: string, show: (html: string) => void) {
+  constructor(address: string, slug: string, show: (page: MadePage) => void) {
     this.#address = address
+    this.#slug = slug
     this.#show = show
   }
 
-  make(slug: string, layers: Layers): void {
-    this.#wanted = { slug, layers }
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#next(), PAUSE_MS)
+  /** The frame was opened with this in it. */
+  began(page: WrittenPage): void {
+    this.#shown = page
+  }
+
+  make(page: WrittenPage): void {
+    this.#wanted = page
+    void this.#next()
+  }
+
+  /** Where a part of it did not find its place. */
+  makeWhole(): void {
+    const page = this.#wanted ?? this.#shown
+    this.#shown = undefined
+    if (page) this.make(page)
   }
 
   stop(): void {
     this.#stopped = true
-    clearTimeout(this.#timer)
   }
 
   async #next(): Promise<void> {
@@ -33,18 +57,27 @@ export class PageMaker {
     this.#wanted = undefined
     this.#busy = true
     try {
-      const response = await fetch(this.#address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/html, application/json' },
-        body: JSON.stringify(wanted),
-      })
-      const isPage = response.headers.get('content-type')?.startsWith('text/html')
-      if (isPage && !this.#stopped) this.#show(await response.text())
+      const changed = this.#shown && changedItems(this.#shown.merged, wanted.merged)
+      const only = changed && changed.length <= MOST_PARTS ? changed : undefined
+      const html = only?.length === 0 ? undefined : await this.#ask(wanted, only)
+      if (html !== undefined && !this.#stopped) this.#show({ html, only })
+      this.#shown = wanted
     } catch {
-      // The network is away: saving says so. The next change makes the page again.
+      // The network is away: saving says so. The next change makes the whole page again.
+      this.#shown = undefined
     } finally {
       this.#busy = false
       if (this.#wanted) void this.#next()
     }
+  }
+
+  async #ask({ layers }: WrittenPage, only: readonly string[] | undefined): Promise<string | undefined> {
+    const response = await fetch(this.#address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html, application/json' },
+      body: JSON.stringify({ slug: this.#slug, layers, only }),
+    })
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    return isPage ? response.text() : undefined
   }
 }
