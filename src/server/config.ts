@@ -154,6 +154,18 @@ const Environment = z.object({
     .union([z.string().regex(/^\/[^/]/), z.url({ protocol: /^https?$/ })])
     .transform(base => base.replace(/\/+$/, ''))
     .default(DEFAULT_MEDIA_BASE),
+  /** Where originals of the library lie. */
+  ASSETS: z.enum(['folder', 's3']).default('folder'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The bucket as the first part of the path; off, as the first part of the host. */
+  S3_PATH_STYLE: flag.default(true),
   /** Whether events may be sent to this machine itself; for trying, they may. */
   WEBHOOKS_TO_LOOPBACK: flag.optional(),
   PREVIEW_TOKEN: z.string().optional(),

@@ -1,3 +1,4 @@
+import { filesAt } from './assets/create-files.ts'
 import type { Config } from './config.ts'
 import { createCarrier } from './carrier/carrier.ts'
 import { Catalog } from './catalog/catalog.ts'
@@ -71,6 +72,7 @@ export async function createServices(
     promotions: createPromotions(changes, log),
     experimentation: createExperimentation(config, log, clock),
     readPicture: createPictureReader(),
+    files: filesAt(config.ASSETS, config),
   }
 }
 

@@ -1,3 +1,4 @@
+import { mountAssetFiles } from './assets/asset-files.mount.ts'
 import { mountCaptcha } from './captcha/captcha.mount.ts'
 import { mountCarrier } from './carrier/carrier.mount.ts'
 import { mountWebhooks } from './checkout/webhooks.ts'
@@ -30,6 +31,7 @@ export const featureMounts = (services: Services): Mount[] => [
   mountDocuments(services),
   mountCarrier(services),
   mountFilms(services),
+  mountAssetFiles(services),
   mountMedia(services),
   ...(services.config.production
     ? []

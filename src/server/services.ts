@@ -1,3 +1,4 @@
+import type { Files } from './assets/files.ts'
 import type { Config } from './config.ts'
 import type { Carrier } from './carrier/carrier.ts'
 import type { Catalog } from './catalog/catalog.ts'
@@ -53,4 +54,6 @@ export type Services = {
   readonly promotions: Promotions
   readonly experimentation: Experimentation
   readonly readPicture: PictureReader
+  /** Originals of the library. */
+  readonly files: Files
 }

@@ -1,3 +1,4 @@
+import { assetHandlers } from './assets/assets.staff-handlers.ts'
 import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
 import { staffContentHandlers } from './content/content.staff-handlers.ts'
@@ -35,6 +36,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('phoneOrders', staffContract.phoneOrders, phoneOrderHandlers),
   ...staffOperationsOf('content', staffContract.content, staffContentHandlers),
   ...staffOperationsOf('redirects', staffContract.redirects, redirectHandlers),
+  ...staffOperationsOf('assets', staffContract.assets, assetHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),

@@ -1,4 +1,5 @@
 import { health, jobs } from './jobs.ts'
+import { assets } from './assets.ts'
 import { content } from './content.ts'
 import { conversations } from './conversations.ts'
 import { credits } from './credits.ts'
@@ -39,6 +40,7 @@ export const staffContract = {
   phoneOrders,
   content,
   redirects,
+  assets,
   moderation,
   conversations,
   customers,

@@ -37,3 +37,7 @@ export type PictureView = (typeof PICTURE_VIEWS)[PictureKind][number]
 export const isPictureKind = (kind: string): kind is PictureKind => Object.hasOwn(PICTURE_VIEWS, kind)
 
 export const viewsOf = (kind: PictureKind): readonly PictureView[] => PICTURE_VIEWS[kind]
+
+/** What is drawn of a colour for as long as nobody has photographed it. */
+export const drawnPictures = (kind: string, colourId: string): string[] =>
+  isPictureKind(kind) ? viewsOf(kind).map(view => `${colourId}-${view}`) : []

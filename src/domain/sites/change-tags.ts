@@ -8,6 +8,7 @@ export const TAG_KINDS = [
   'voices',
   'affinities',
   'visit-ended',
+  'asset',
 ] as const
 type TagKind = (typeof TAG_KINDS)[number]
 

@@ -30,6 +30,8 @@ export const RECORDED_KINDS = [
   'price',
   'price-list',
   'promotion',
+  'asset',
+  'colour',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

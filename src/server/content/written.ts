@@ -5,6 +5,7 @@ import { findCategoryWords, findObjects, type Selection } from './content.querie
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { mergeLayers } from '#domain/content/merge-layers.ts'
 import type { Written } from './read-content.ts'
+import { withAssets } from './with-assets.ts'
 import { withWorking } from './with-working.ts'
 import { sanitiseRichTexts } from './sanitise.ts'
 
@@ -17,8 +18,11 @@ export async function findWritten(shop: Shop, wanted: Selection, view: ContentVi
     findObjects(shop.db, wanted, view.locale, moment).then(found => withWorking(shop, wanted, view.locale, found)),
     shop.services.content.categoryWords.get(language, [], () => findCategoryWords(shop.db, language)),
   ])
-  return objects.map(object => ({
-    ...object,
-    raw: sanitiseRichTexts(fillPlaceholders(mergeLayers(object.layers), view.locale, categories)),
-  }))
+  return withAssets(
+    shop,
+    objects.map(object => ({
+      ...object,
+      raw: sanitiseRichTexts(fillPlaceholders(mergeLayers(object.layers), view.locale, categories)),
+    })),
+  )
 }

@@ -29,6 +29,38 @@ export type Tables = {
     status: Generated<string>
     created_at: DefaultedTimestamp
   }
+  asset_uploads: {
+    id: string
+    staff_id: string
+    sha256: string
+    bytes: number
+    name: string
+    folder: string
+    replaces: string | null
+    parts: Generated<number[]>
+    created_at: DefaultedTimestamp
+  }
+  assets: {
+    id: string
+    name: string
+    folder: Generated<string>
+    tags: Generated<string[]>
+    kind: string
+    sha256: string
+    mark: string
+    bytes: number
+    width: number
+    height: number
+    duration_ms: number | null
+    focal_x: Generated<number>
+    focal_y: Generated<number>
+    alts: DefaultedJson
+    rights: DefaultedJson
+    expires_on: string | null
+    created_by: string
+    created_at: DefaultedTimestamp
+    revision: Generated<number>
+  }
   audit_log: {
     id: Generated<number>
     at: DefaultedTimestamp

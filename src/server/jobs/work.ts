@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { FORGET_FILE_JOB } from '../assets/assets.service.ts'
+import { forgetFile, forgetOldUploads } from '../assets/forget-files.ts'
 import { mailResetLink } from '../identity/password-reset.service.ts'
 import { tellOfAbandonedCarts } from '../cart/abandoned.service.ts'
 import { releaseExpiredReservations } from '../cart/reservation.service.ts'
@@ -50,6 +52,7 @@ export const work: Readonly<Record<JobKind, Work>> = {
   [VOID_JOB]: voidLabel,
   [TASK_JOB]: runTask,
   [STAFF_CARD_JOB]: mailStaffCard,
+  [FORGET_FILE_JOB]: forgetFile,
 }
 
 const SETTLE_MS = 5_000
@@ -78,6 +81,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },
+  { kind: 'forget unfinished uploads', everyMs: HOUR_MS, work: forgetOldUploads },
   { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
   { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { FocalPoint } from '#domain/assets/focal-crop.ts'
 import { isPictureKind, viewsOf } from '#domain/media/picture-kinds.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { CatalogStyle } from '../catalog/style.ts'
@@ -10,6 +11,8 @@ export type Original = {
   readonly made: string
   readonly isMissing: boolean
   readonly render: (width: number) => Promise<Buffer>
+  /** What a crop keeps; the centre when absent. */
+  readonly focal?: FocalPoint
 }
 
 const PRODUCT_PICTURE = /^([A-Z0-9]{8})-([a-z]+)$/

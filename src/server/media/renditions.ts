@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { focalCrop, type FocalPoint } from '#domain/assets/focal-crop.ts'
 import { IMAGE_QUALITY, IMAGE_SHARPEN, PICTURE_SIZES, type PictureSize } from '#domain/media/media-address.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import type { Log } from '../log.ts'
@@ -48,7 +49,7 @@ export function createRenditions(folder: string, log: Pick<Log, 'warn'>) {
 
     function make(target: string): Promise<Buffer> {
       const work = inLine(async () => {
-        const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format)
+        const made = await encode(await original.render(PICTURE_SIZES[size].width * 2), size, format, original.focal)
         // A disk that is full keeps nothing, and the picture is shown for all that.
         await keep(target, made).catch((error: unknown) => log.warn('A picture could not be kept', { error }))
         return made
@@ -72,14 +73,21 @@ async function keep(target: string, made: Buffer): Promise<void> {
   }
 }
 
-async function encode(source: Buffer, size: PictureSize, format: Format): Promise<Buffer> {
+async function encode(source: Buffer, size: PictureSize, format: Format, focal?: FocalPoint): Promise<Buffer> {
   const { width, height } = PICTURE_SIZES[size]
-  const picture = sharp(source, { limitInputPixels: 40_000_000 })
+  const whole = sharp(source, { limitInputPixels: 40_000_000 })
+  const cut = focal && height !== undefined ? whole.extract(await cropOf(whole, width / height, focal)) : whole
+  const picture = cut
     .resize({ width: width * 2, ...(height === undefined ? {} : { height: height * 2 }), fit: 'cover' })
     .sharpen({ sigma: IMAGE_SHARPEN / 100 })
   if (format === 'avif') return picture.avif({ quality: IMAGE_QUALITY, effort: AVIF_EFFORT }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer()
-  return picture.jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer()
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: IMAGE_QUALITY, mozjpeg: true }).toBuffer()
+}
+
+async function cropOf(picture: Sharp, ratio: number, focal: FocalPoint) {
+  const { width, height } = await picture.metadata()
+  return focalCrop(width, height, ratio, focal)
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

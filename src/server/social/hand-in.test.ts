@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { rightsOf } from '../media/picture-process.ts'
 import * as given from '../testing/given.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { createPictureReader, RIGHTS } from './take-in-picture.ts'
+import { createPictureReader } from './take-in-picture.ts'
 
 let shop: TestShop
 let picture: string
@@ -96,13 +97,13 @@ describe('handing in pictures', () => {
   })
 
   it('is read by a process that may read nothing but what it is made of', () => {
+    const own = fileURLToPath(new URL('picture-child.ts', import.meta.url))
     const look = (path: string) =>
       spawnSync(process.execPath, [
-        ...RIGHTS,
+        ...rightsOf(own),
         '-e',
         `process.stdout.write(String(fs.readFileSync(${JSON.stringify(path)}).length))`,
       ])
-    const own = fileURLToPath(new URL('picture-child.ts', import.meta.url))
     expect(Number(look(own).stdout)).toBeGreaterThan(100)
     for (const path of ['take-in-picture.ts', '../../../package.json', '/etc/hosts']) {
       const { status, stderr } = look(fileURLToPath(new URL(path, import.meta.url)))

@@ -1,0 +1,125 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.gen.ts'
+
+const assets = (db: Db) =>
+  db
+    .selectFrom('assets')
+    .leftJoin('staff', 'staff.id', 'assets.created_by')
+    .select(['assets.id', 'assets.name', 'folder', 'tags', 'assets.kind', 'sha256', 'mark', 'bytes', 'width', 'height'])
+    .select(['duration_ms', 'focal_x', 'focal_y', 'alts', 'rights', 'revision'])
+    .select(['assets.created_by', 'assets.created_at', 'staff.name as author'])
+    .select(sql<string | null>`expires_on::text`.as('expires_on'))
+
+export type AssetRow = Awaited<ReturnType<ReturnType<typeof assets>['executeTakeFirstOrThrow']>>
+
+export const findAsset = (db: Db, id: string): Promise<AssetRow | undefined> =>
+  assets(db).where('assets.id', '=', id).executeTakeFirst()
+
+export const findAssets = (db: Db, ids: readonly string[]): Promise<AssetRow[]> =>
+  assets(db)
+    .where('assets.id', 'in', [...ids])
+    .execute()
+
+export const findByHash = (db: Db, sha256: string): Promise<AssetRow | undefined> =>
+  assets(db).where('sha256', '=', sha256).executeTakeFirst()
+
+/** Whoever changes or uses it waits here for whoever takes it away. */
+export const lockAssets = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('assets')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** One at a time for the same bytes: who puts them away, and who takes them away. */
+export const lockHash = (db: Db, sha256: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`asset ${sha256}`}, 0))`.execute(db)
+
+export type Wanted = {
+  readonly q?: string | undefined
+  readonly folder?: string | undefined
+  readonly tag?: string | undefined
+  readonly only?: 'pictures' | 'films' | 'expired' | undefined
+  readonly today: string
+}
+
+const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function matching({ q, folder, tag, only, today }: Wanted) {
+  const like = pattern(q ?? '')
+  return sql<boolean>`(${q ?? null}::text is null or assets.name ilike ${like} or folder ilike ${like}
+      or array_to_string(tags, ' ') ilike ${like} or alts::text ilike ${like})
+    and (${folder ?? null}::text is null or folder = ${folder ?? ''} or starts_with(folder, ${`${folder}/`}))
+    and (${tag ?? null}::text is null or tags @> array[${tag ?? ''}])
+    and (${only ?? null}::text is null
+      or case ${only ?? ''} when 'films' then assets.kind = 'mp4' when 'pictures' then assets.kind <> 'mp4'
+        else expires_on < ${today}::date end)`
+}
+
+export type After = { readonly at: Date; readonly id: string }
+
+export const listAssets = (db: Db, wanted: Wanted, after: After | undefined, limit: number): Promise<AssetRow[]> =>
+  assets(db)
+    .where(matching(wanted))
+    .$if(after !== undefined, query =>
+      query.where(sql<boolean>`(assets.created_at, assets.id) < (${after?.at ?? null}, ${after?.id ?? null})`),
+    )
+    .orderBy('assets.created_at', 'desc')
+    .orderBy('assets.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Count = { name: string; count: number }
+export async function countFolders(db: Db): Promise<Count[]> {
+  const { rows } = await sql<Count>`select folder as name, count(*)::int as count from assets
+    where folder <> '' group by folder order by folder limit 500`.execute(db)
+  return rows
+}
+export async function countTags(db: Db): Promise<Count[]> {
+  const { rows } = await sql<Count>`select tag as name, count(*)::int as count from assets, unnest(tags) as tag
+    group by tag order by count(*) desc, tag limit 100`.execute(db)
+  return rows
+}
+
+export type UseRow = { kind: 'colour' | 'content' | 'working'; id: string; detail: string }
+export async function findUses(db: Db, id: string): Promise<UseRow[]> {
+  const { rows } =
+    await sql<UseRow>`select kind, id, detail from asset_uses(${id}) order by kind, id, detail limit 200`.execute(db)
+  return rows
+}
+
+export type NewAsset = {
+  id: string
+  name: string
+  folder: string
+  kind: string
+  sha256: string
+  mark: string
+  bytes: number
+  width: number
+  height: number
+  duration_ms: number | null
+  created_by: string
+  created_at: Date
+}
+/** Whether it was not there yet. */
+export async function insertAsset(db: Db, asset: NewAsset): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('assets')
+    .values(asset)
+    .onConflict(conflict => conflict.column('sha256').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export const updateAsset = (db: Db, id: string, changes: Updateable<Tables['assets']>) =>
+  db
+    .updateTable('assets')
+    .set({ ...changes, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteAsset = (db: Db, id: string) => db.deleteFrom('assets').where('id', '=', id).execute()

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { assets } from '#contract/staff/assets.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { changesBetween } from '../audit/changes-between.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import type { Shop } from '../shop.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { isEverywhere, mayDescribe, requireEverywhere } from './asset-rights.ts'
+import * as queries from './assets.queries.ts'
+import type { AssetRow } from './assets.queries.ts'
+import { focalOf, markOf, shownAsset } from './shown-asset.ts'
+
+export const FORGET_FILE_JOB = 'forget-asset-file'
+
+export const lookOf = ({ now, services }: Pick<Shop, 'now' | 'services'>) => ({
+  now,
+  mediaBase: services.config.MEDIA_BASE,
+})
+
+export async function listAssets(desk: Desk, { after, limit, ...asked }: Input<typeof assets.list>['query']) {
+  const { db, now } = desk
+  const wanted = { ...asked, today: now.toISOString().slice(0, 10) }
+  const [rows, folders, tags] = await Promise.all([
+    queries.listAssets(db, wanted, after === undefined ? undefined : placeIn(after), limit),
+    queries.countFolders(db),
+    queries.countTags(db),
+  ])
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(row => shownAsset(row, lookOf(desk))),
+    folders,
+    tags,
+    ...(last && rows.length === limit && { next: `${last.created_at.toISOString()} ${last.id}` }),
+  }
+}
+
+function placeIn(after: string) {
+  const [time = '', id = ''] = after.split(' ')
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) throw new StoreError('INVALID_INPUT', { field: 'after' })
+  return { at, id }
+}
+
+export async function getAsset({ db }: Pick<Shop, 'db'>, id: string): Promise<AssetRow> {
+  const row = await queries.findAsset(db, id)
+  if (!row) throw new StoreError('STAFF_NOT_FOUND')
+  return row
+}
+
+export async function readAsset(desk: Desk, id: string) {
+  const row = await getAsset(desk, id)
+  return {
+    ...shownAsset(row, lookOf(desk)),
+    uses: await queries.findUses(desk.db, id),
+    mayChange: mayDescribe(desk, row),
+    mayReplace: isEverywhere(desk, 'assets.write'),
+  }
+}
+
+/** Who saw another revision is told, and loses nothing of what somebody else wrote. */
+export async function changeAsset(desk: Desk, id: string, { revision, ...body }: Input<typeof assets.change>['body']) {
+  await queries.lockAssets(desk.db, [id])
+  const row = await getAsset(desk, id)
+  if (!mayDescribe(desk, row)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
+  if (row.revision !== revision) throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody changed it meanwhile.' })
+  const before = shownAsset(row, lookOf(desk))
+  await queries.updateAsset(desk.db, id, columnsOf(row, body))
+  const after = await getAsset(desk, id)
+  const shown = shownAsset(after, lookOf(desk))
+  desk.record({ type: 'asset', id, changes: changesBetween(wordsOf(before), wordsOf(shown)) })
+  return shown
+}
+
+const wordsOf = ({ name, folder, tags, alts, rights, expiresOn, focalPoint }: ReturnType<typeof shownAsset>) => ({
+  name,
+  folder,
+  tags,
+  alts,
+  rights,
+  expiresOn,
+  focalPoint,
+})
+
+type Words = Omit<z.output<(typeof assets.change)['body']>, 'revision'>
+
+function columnsOf(row: AssetRow, { name, folder, tags, alts, rights, expiresOn, focalPoint }: Words) {
+  const focal = focalPoint ?? focalOf(row)
+  return {
+    ...(name !== undefined && { name }),
+    ...(folder !== undefined && { folder }),
+    ...(tags !== undefined && { tags: [...new Set(tags)] }),
+    ...(alts !== undefined && { alts: JSON.stringify(alts) }),
+    ...(rights !== undefined && { rights: JSON.stringify(rights) }),
+    ...(expiresOn !== undefined && { expires_on: expiresOn }),
+    focal_x: focal.x,
+    focal_y: focal.y,
+    mark: markOf(row.sha256, focal),
+  }
+}
+
+export async function removeAsset(desk: Desk, id: string): Promise<void> {
+  requireEverywhere(desk, 'assets.write')
+  await queries.lockAssets(desk.db, [id])
+  const row = await getAsset(desk, id)
+  const uses = await queries.findUses(desk.db, id)
+  if (uses.length > 0) throw new StoreError('STAFF_NOT_NOW', { reason: `it is used in ${uses.length} places.` })
+  await queries.deleteAsset(desk.db, id)
+  await enqueue(desk.db, FORGET_FILE_JOB, { sha256: row.sha256, kind: row.kind })
+  desk.record({ type: 'asset', id, changes: [{ field: 'name', before: row.name }] })
+}
+
+/** What pages show of the assets they name, in one look. */
+export async function findNamed({ database: { db } }: Pick<Services, 'database'>, ids: readonly string[]) {
+  const rows = ids.length === 0 ? [] : await queries.findAssets(db, ids)
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,23 @@
+import type { assets } from '#contract/staff/assets.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { changeAsset, listAssets, readAsset, removeAsset } from './assets.service.ts'
+import { finishUpload } from './finish.service.ts'
+import { readPhotographs, setPhotographs } from './photographs.service.ts'
+import { openUpload, sendPart } from './uploads.service.ts'
+
+const done = async (work: Promise<void>): Promise<{ success: true }> => {
+  await work
+  return { success: true }
+}
+
+export const assetHandlers: StaffHandlers<typeof assets> = {
+  list: (desk, { query }) => listAssets(desk, query),
+  read: (desk, { params }) => readAsset(desk, params.id),
+  open: (desk, { body }) => openUpload(desk, body),
+  send: (desk, { params, body }) => done(sendPart(desk, params.uploadId, params.part, body.base64)),
+  finish: (desk, { params }) => finishUpload(desk, params.uploadId),
+  change: (desk, { params, body }) => changeAsset(desk, params.id, body),
+  remove: (desk, { params }) => done(removeAsset(desk, params.id)),
+  photographed: (desk, { params }) => readPhotographs(desk, params.productId),
+  photograph: (desk, { params, body }) => done(setPhotographs(desk, params.productId, body.assetIds)),
+}

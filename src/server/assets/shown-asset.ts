@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { AssetWords, type Asset } from '#contract/staff/assets.entities.ts'
+import { assetFileUrl, assetPicture } from '#domain/assets/asset-address.ts'
+import { ASSET_KINDS, isAssetKind } from '#domain/assets/asset-kinds.ts'
+import type { FocalPoint } from '#domain/assets/focal-crop.ts'
+import { mediaUrl } from '#domain/media/media-address.ts'
+import type { AssetRow } from './assets.queries.ts'
+
+/** Stands for what is seen: other bytes or another crop have another address. */
+export const markOf = (sha256: string, { x, y }: FocalPoint): string =>
+  createHash('sha256')
+    .update(`${sha256} ${x.toFixed(3)} ${y.toFixed(3)}`)
+    .digest('hex')
+    .slice(0, 16)
+
+const rounded = (share: number) => Math.round(share * 1000) / 1000
+export const focalOf = ({ focal_x, focal_y }: Pick<AssetRow, 'focal_x' | 'focal_y'>): FocalPoint => ({
+  x: rounded(focal_x),
+  y: rounded(focal_y),
+})
+
+const today = (now: Date) => now.toISOString().slice(0, 10)
+export const isExpired = ({ expires_on }: Pick<AssetRow, 'expires_on'>, now: Date): boolean =>
+  expires_on !== null && expires_on < today(now)
+
+/** As staff see it; previews come from where the shop's pictures come from. */
+export function shownAsset(
+  row: AssetRow,
+  { now, mediaBase }: { now: Date; mediaBase: string },
+): z.output<typeof Asset> {
+  const kind = isAssetKind(row.kind) ? row.kind : 'jpeg'
+  const picture = assetPicture(row.id, row.mark)
+  const { moves } = ASSET_KINDS[kind]
+  return {
+    id: row.id,
+    name: row.name,
+    kind,
+    folder: row.folder,
+    tags: row.tags,
+    ...(!moves && {
+      picture,
+      previews: {
+        small: mediaUrl(picture, 'wide-small', mediaBase),
+        large: mediaUrl(picture, 'wide-large', mediaBase),
+      },
+    }),
+    ...((moves || kind === 'svg') && { fileUrl: assetFileUrl(row.id, row.mark, kind) }),
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    ...(row.duration_ms !== null && { durationMs: row.duration_ms }),
+    alts: AssetWords.shape.alts.parse(row.alts),
+    rights: AssetWords.shape.rights.parse(row.rights),
+    expiresOn: row.expires_on,
+    expired: isExpired(row, now),
+    focalPoint: focalOf(row),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.author ?? row.created_by,
+    revision: row.revision,
+  }
+}
