@@ -16,7 +16,10 @@ export const UploadId = z
 export const Sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
-  .meta({ description: 'The hash of all its bytes, in hexadecimal' })
+  .meta({
+    description: 'The hash of all its bytes, in hexadecimal',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  })
 
 export const AssetName = line(200).meta({ examples: ['fell-runner-moss-side.jpg'] })
 export const Folder = z

@@ -81,7 +81,12 @@ export const assets = {
     mostBytes: BASE64_BYTES + 1000,
     summary: 'Send a part of a file; sent twice, it is the same part',
     params: upload.extend({ part: z.coerce.number().int().min(0).max(99) }),
-    body: z.object({ base64: z.base64().max(BASE64_BYTES) }),
+    body: z.object({
+      base64: z
+        .base64()
+        .max(BASE64_BYTES)
+        .meta({ examples: ['/9j/4AAQ'] }),
+    }),
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'INVALID_INPUT'],
   }),

@@ -17,6 +17,8 @@ const IS_NOT = [
   /\.(?:promotionName|storeName|collectionPointName|endpointName|fileName)$/,
   /^(?:keys|views|webhooks|roles)\.\w+ \w+(?:\.\w+)?\.name$/,
   /\.storeInfo\.city$|^views\.\w+ \w+(?:\.views)?\.address$/,
+  // Pictures, folders, styles and colours.
+  /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,
   // Premises are no persons.
   /^stores\.(?:list|read|points) response\.(?:(?:stores|points)\.)?(?:name|street|city|postalCode|phone)$/,
   /^stores\.\w+ \w+\.exceptions\.name$/,
