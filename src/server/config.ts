@@ -1,5 +1,6 @@
 import { REFUND_ORDERS } from '#domain/orders/refund-shares.ts'
 import { z } from 'zod'
+import { SITE_IDS } from '#domain/sites/sites.ts'
 import { DEFAULT_MEDIA_BASE } from '#domain/media/media-address.ts'
 import { FEED_FORMATS } from '#domain/feeds/feed-formats.ts'
 import { saidInFiles } from './settings-in-files.ts'
@@ -131,6 +132,12 @@ const Environment = z.object({
     .default('')
     .transform(text => text.split(',').flatMap(address => address.trim() || []))
     .pipe(z.array(z.email())),
+  /** Sites on which nobody publishes what they alone wrote: their names, with commas between. */
+  FOUR_EYES: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(site => site.trim() || []))
+    .pipe(z.array(z.enum(SITE_IDS))),
   MAIL_FROM: z.string().default('Cairn <hello@cairn.test>'),
   /** When money is taken: with the order, or as its parcels leave. */
   CAPTURE: z.enum(['placement', 'shipment']).default('placement'),

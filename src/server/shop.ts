@@ -11,6 +11,8 @@ import type { Raw } from '#domain/content/merge-layers.ts'
 export type StudioLook = {
   readonly at: Date
   readonly drafts: boolean
+  /** Of what is being written, only these objects: a release. */
+  readonly only?: ReadonlySet<string>
   /** What is on somebody's screen and not kept yet. */
   readonly unsaved?: { readonly slug: string; readonly layers: ReadonlyMap<string, Raw> }
 }

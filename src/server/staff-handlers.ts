@@ -2,6 +2,7 @@ import { assetHandlers } from './assets/assets.staff-handlers.ts'
 import { staffContract } from '#contract/staff/staff.ts'
 import { historyHandlers } from './audit/history.staff-handlers.ts'
 import { staffContentHandlers } from './content/content.staff-handlers.ts'
+import { releaseHandlers, reviewHandlers } from './content/flow.staff-handlers.ts'
 import { conversationHandlers } from './conversations/conversations.staff-handlers.ts'
 import { customerHandlers } from './consumer/customers.staff-handlers.ts'
 import { homeHandlers, lookupHandlers, thingHandlers, viewHandlers } from './desk/desk.staff-handlers.ts'
@@ -37,6 +38,8 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('content', staffContract.content, staffContentHandlers),
   ...staffOperationsOf('redirects', staffContract.redirects, redirectHandlers),
   ...staffOperationsOf('assets', staffContract.assets, assetHandlers),
+  ...staffOperationsOf('reviews', staffContract.reviews, reviewHandlers),
+  ...staffOperationsOf('releases', staffContract.releases, releaseHandlers),
   ...staffOperationsOf('moderation', staffContract.moderation, moderationHandlers),
   ...staffOperationsOf('conversations', staffContract.conversations, conversationHandlers),
   ...staffOperationsOf('customers', staffContract.customers, customerHandlers),

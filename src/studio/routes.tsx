@@ -109,6 +109,22 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/reviews',
+    component: lazyRouteComponent(() => import('./rooms/content/reviews/reviews.room.tsx'), 'ReviewsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/releases',
+    validateSearch: searchOf('view', 'open'),
+    component: lazyRouteComponent(() => import('./rooms/content/releases/releases.room.tsx'), 'ReleasesRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/releases/$id',
+    component: lazyRouteComponent(() => import('./rooms/content/releases/release.room.tsx'), 'ReleaseRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/redirects',
     validateSearch: searchOf('q'),
     component: lazyRouteComponent(() => import('./rooms/redirects/redirects.room.tsx'), 'RedirectsRoom'),

@@ -10,3 +10,11 @@ export const Scope = z
   .string()
   .regex(/^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/)
   .meta({ description: 'A layer: any, a language or a locale', examples: ['fr'] })
+export const Problem = z
+  .object({ scope: Scope, component: z.string(), id: z.string(), path: z.string(), message: z.string() })
+  .meta({ id: 'ContentProblem', description: 'What a page would leave out, and why' })
+
+export const Seen = z
+  .string()
+  .max(64)
+  .meta({ description: 'Stands for the working copy as it was checked: no other is published' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
-import { Scope, Slug } from './content-words.ts'
+import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
 
@@ -36,21 +36,12 @@ const WorkingLayer = z
   })
   .meta({ id: 'WorkingLayer' })
 
-const Problem = z
-  .object({ scope: Scope, component: z.string(), id: z.string(), path: z.string(), message: z.string() })
-  .meta({ id: 'ContentProblem', description: 'What a page would leave out, and why' })
-
 const Difference = z.object({
   scope: Scope,
   path: z.array(z.string()),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 })
-
-const Seen = z
-  .string()
-  .max(64)
-  .meta({ description: 'Stands for the working copy as it was checked: no other is published' })
 
 export const content = {
   list: staffEndpoint({

@@ -46,6 +46,7 @@ export const home = {
             'deadJobs',
             'webhooks',
             'drafts',
+            'contentReviews',
             'lowStock',
             'reviews',
             'questions',

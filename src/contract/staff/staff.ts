@@ -18,7 +18,9 @@ import { phoneOrders } from './phone-orders.ts'
 import { people, roles } from './people.ts'
 import { redirects } from './redirects.ts'
 import { refunds } from './refunds.ts'
+import { releases } from './releases.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
@@ -41,6 +43,8 @@ export const staffContract = {
   content,
   redirects,
   assets,
+  reviews,
+  releases,
   moderation,
   conversations,
   customers,

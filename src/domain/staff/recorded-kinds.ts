@@ -23,6 +23,7 @@ export const RECORDED_KINDS = [
   'coupon',
   'page',
   'redirect',
+  'release',
   'word-list',
   'store',
   'associate',

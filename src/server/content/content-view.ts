@@ -47,12 +47,13 @@ export async function openView(shop: Shop, { params, query, headers }: ContentRe
   }
 }
 
-const studioView = (shop: Shop, { at, drafts }: StudioLook, siteId: SiteId = shop.site.id): ContentView => ({
+const studioView = (shop: Shop, { at, drafts, only }: StudioLook, siteId: SiteId = shop.site.id): ContentView => ({
   siteId,
   locale: localeIn(siteId, shop.locale),
   at,
   preview: true,
-  drafts,
+  // A release holds working copies; other drafts are not of it.
+  drafts: drafts && only === undefined,
 })
 
 export const liveView = (shop: Shop): ContentView => ({

@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts'
 import { scopesOf } from './scopes.ts'
 
 /** Where a layer is seen. One of a language that no site speaks yet may be seen anywhere one day. */
-function sitesOf(scope: string): readonly SiteId[] {
+export function sitesOf(scope: string): readonly SiteId[] {
   const seen = LOCALES.filter(locale => scopesOf(locale).includes(scope)).map(locale => siteOfLocale(locale).id)
   return seen.length === 0 ? SITE_IDS : seen
 }

@@ -7,6 +7,8 @@ export type Version = {
   readonly body: Raw
   readonly publishAt: Date | null
   readonly expireAt: Date | null
+  /** What it was published with, if it was with others. */
+  readonly releaseId?: string | null
 }
 
 const isLive = ({ publishAt, expireAt }: Version, at: Date) =>

@@ -27,20 +27,22 @@ type Row = {
   body: unknown
   publish_at: Date | null
   expire_at: Date | null
+  release_id: string | null
 }
 
 /** Every version of these objects, or of all. */
 export async function findVersions(ask: Ask, slugs?: readonly string[]): Promise<StoredVersion[]> {
   const rows = await ask<Row>(
-    `select slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at
+    `select slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at, release_id
     from content_versions where $1::text[] is null or slug = any($1) order by slug, scope, version`,
     [slugs ?? null],
   )
-  return rows.map(({ body, publish_at: publishAt, expire_at: expireAt, ...row }) => ({
+  return rows.map(({ body, publish_at: publishAt, expire_at: expireAt, release_id: releaseId, ...row }) => ({
     ...row,
     body: isRaw(body) ? body : {},
     publishAt,
     expireAt,
+    releaseId,
   }))
 }
 
@@ -82,10 +84,10 @@ export async function writeVersions(ask: Ask, writings: readonly Writing[]): Pro
   }
   const added = writings.flatMap(({ slug, scope, added: versions }) => versions.map(each => ({ ...each, slug, scope })))
   await ask(
-    `insert into content_versions (slug, scope, version, body, publish_at, expire_at)
-    select slug, scope, version, body, "publishAt", "expireAt"
+    `insert into content_versions (slug, scope, version, body, publish_at, expire_at, release_id)
+    select slug, scope, version, body, "publishAt", "expireAt", "releaseId"
     from jsonb_to_recordset($1) as entry(
-      slug text, scope text, version integer, body jsonb, "publishAt" timestamptz, "expireAt" timestamptz)`,
+      slug text, scope text, version integer, body jsonb, "publishAt" timestamptz, "expireAt" timestamptz, "releaseId" text)`,
     [JSON.stringify(added)],
   )
 }

@@ -14,10 +14,10 @@ export async function withWorking(
   stored: readonly StoredObject[],
 ): Promise<readonly StoredObject[]> {
   if (!studio?.drafts) return stored
-  const { unsaved } = studio
+  const { unsaved, only } = studio
   // Whoever writes sends every layer that is shown.
   const isAtHand = 'slug' in wanted && wanted.slug === unsaved?.slug
-  const working = isAtHand ? [] : await findWorking(db, wanted)
+  const working = isAtHand ? [] : (await findWorking(db, wanted)).filter(({ slug }) => only?.has(slug) ?? true)
   const layersOf = (slug: string) =>
     new Map([
       ...working.filter(each => each.slug === slug).map(({ scope, body }): [string, Raw] => [scope, body]),

@@ -14,18 +14,27 @@ export type WorkingLayer = {
   readonly baseVersion: number | null
   readonly revision: number
   readonly by: string
+  /** Everybody who saved something of it. */
+  readonly authors: readonly string[]
   readonly at: Date
 }
 
 type Row = Omit<WorkingLayer, 'body'> & { body: unknown }
 
-export async function findWorking(db: Db, wanted: Selection): Promise<WorkingLayer[]> {
+export const findWorking = (db: Db, wanted: Selection): Promise<WorkingLayer[]> => select(db, matches(wanted))
+
+async function select(db: Db, which: RawBuilder<unknown>): Promise<WorkingLayer[]> {
   const { rows } = await sql<Row>`
     select w.slug, o.kind, o.parent_slug as "parentSlug", w.scope, w.body, w.base_version as "baseVersion", w.revision,
-      coalesce(s.name, w.updated_by) as by, w.updated_at as at
+      coalesce(s.name, w.updated_by) as by, w.updated_at as at, array_append(w.authors, w.updated_by) as authors
     from content_working w join content_objects o using (slug) left join staff s on s.id = w.updated_by
-    where ${matches(wanted)} order by w.slug, w.scope`.execute(db)
+    where ${which} order by w.slug, w.scope`.execute(db)
   return rows.map(row => ({ ...row, body: isRaw(row.body) ? row.body : {} }))
+}
+
+/** What is begun of these objects. */
+export async function findWorkingOf(db: Db, slugs: readonly string[]): Promise<WorkingLayer[]> {
+  return slugs.length === 0 ? [] : select(db, sql`o.slug = any(${[...new Set(slugs)]})`)
 }
 
 function matches(wanted: Selection): RawBuilder<unknown> {
@@ -44,9 +53,10 @@ type Saving = { readonly slug: string; readonly scope: string; readonly body: Ra
 export async function keepWorking(db: Db, saving: Saving, staffId: string): Promise<number> {
   const { slug, scope, body, baseVersion } = saving
   const { rows } = await sql<{ revision: number }>`
-    insert into content_working as w (slug, scope, body, base_version, updated_by)
-    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId})
+    insert into content_working as w (slug, scope, body, base_version, updated_by, authors)
+    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId}, array[${staffId}::text])
     on conflict (slug, scope) do update set body = excluded.body, revision = w.revision + 1, updated_by = excluded.updated_by,
+      authors = case when ${staffId} = any(w.authors) then w.authors else array_append(array_append(w.authors, w.updated_by), ${staffId}) end,
       updated_at = now()
     returning revision`.execute(db)
   return rows[0]?.revision ?? 1

@@ -292,6 +292,20 @@ export type Tables = {
     position: Generated<number>
     created_at: DefaultedTimestamp
   }
+  content_reviews: {
+    id: string
+    slug: string | null
+    release_id: string | null
+    seen: string
+    scopes: string[]
+    state: Generated<string>
+    note: Generated<string>
+    asked_by: string
+    asked_at: DefaultedTimestamp
+    decided_by: string | null
+    decided_at: Timestamp | null
+    answer: Generated<string>
+  }
   content_versions: {
     slug: string
     scope: string
@@ -300,6 +314,7 @@ export type Tables = {
     publish_at: Timestamp | null
     expire_at: Timestamp | null
     created_at: DefaultedTimestamp
+    release_id: string | null
   }
   content_working: {
     slug: string
@@ -309,6 +324,7 @@ export type Tables = {
     revision: Generated<number>
     updated_by: string
     updated_at: DefaultedTimestamp
+    authors: Generated<string[]>
   }
   conversation_entries: {
     id: string
@@ -924,6 +940,21 @@ export type Tables = {
     released: Generated<boolean>
     failures: Generated<number>
     settled_by: string | null
+  }
+  release_items: {
+    release_id: string
+    slug: string
+  }
+  releases: {
+    id: string
+    name: string
+    publish_at: Timestamp | null
+    expire_at: Timestamp | null
+    state: Generated<string>
+    made_by: string
+    created_at: DefaultedTimestamp
+    published_by: string | null
+    published_at: Timestamp | null
   }
   report_hours: {
     site: string

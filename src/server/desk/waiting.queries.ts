@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { languageOf, SITE_IDS, SITES } from '#domain/sites/sites.ts'
+import { LANGUAGES, languageOf, LOCALES, SITE_IDS, SITES } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
+import { sitesOf } from '../content/layer-rights.ts'
 import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
 import { onSites, withinSites, type Sites } from './on-sites.ts'
@@ -13,6 +14,13 @@ function readOn(sites: Sites): RawBuilder<unknown> {
   if (sites === 'all') return sql`true`
   const locales = SITE_IDS.filter(id => sites.includes(id)).flatMap(id => SITES[id].locales)
   return sql`scope = any(${['any', ...locales, ...locales.map(languageOf)]})`
+}
+
+/** What somebody decides on is seen nowhere but on their sites. */
+function whollyOn(sites: Sites): RawBuilder<unknown> {
+  if (sites === 'all') return sql`true`
+  const scopes = ['any', ...LANGUAGES, ...LOCALES].filter(scope => sitesOf(scope).every(site => sites.includes(site)))
+  return sql`scopes <@ ${scopes}::text[]`
 }
 
 /** A centre sends to its sites; a store sells in its country. */
@@ -65,6 +73,10 @@ export const WAITING = {
   drafts: {
     needs: 'content.read',
     rows: sites => sql`select from content_versions where publish_at is null and ${readOn(sites)}`,
+  },
+  contentReviews: {
+    needs: 'content.publish',
+    rows: sites => sql`select from content_reviews where state = 'asked' and ${whollyOn(sites)}`,
   },
   lowStock: {
     needs: 'stock.read',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PageAnswer } from '#contract/web.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
+import { slugsInRelease } from '../content/releases.service.ts'
 import { sanitiseRichTexts } from '../content/sanitise.ts'
 import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
@@ -52,7 +53,8 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
   if (!staff?.grants.can('content.read')) throw new StoreError('STAFF_SIGN_IN_REQUIRED')
   const url = new URL(request.url)
   const unsaved = request.method === 'POST' ? await unsavedIn(request, opened.request.url) : undefined
-  const look = lookOf(url, opened.now, unsaved)
+  const only = await slugsInRelease(opened, url.searchParams.get('release'))
+  const look = { ...lookOf(url, opened.now, unsaved), ...(only && { only }) }
   const correlationId = correlationIdOf(request.headers)
   const { answer, at } = await rendered(server, url, { address, correlationId, look, onlyItems: unsaved?.only })
   const web = await server.web()

@@ -13,6 +13,8 @@ const Part = z.object({
 /** A refund and what beside the pieces made it. */
 const refund = { parts: z.array(Part).default([]), refund: z.int() }
 
+const review = z.object({ name: z.string(), who: z.string(), path: z.string() })
+
 const order = { orderNumber: z.string(), lines: z.array(Line), currency: z.enum(CURRENCIES) }
 const message = <Name extends string, Values extends z.ZodType>(template: Name, values: Values) =>
   z.object({ template: z.literal(template), to: z.string(), locale: z.enum(LOCALES), values })
@@ -89,6 +91,9 @@ export const Mail = z.discriminatedUnion('template', [
   message('favorites-shared', z.object({ path: z.string() })),
   message('contribution-hidden', z.object({ text: z.string(), reason: z.string() })),
   message('desk-reply', z.object({ caseNumber: z.string(), text: z.string(), path: z.string() })),
+  message('review-asked', review),
+  message('review-approved', review),
+  message('review-returned', review),
   message('desk-hand-over', z.object({ number: z.string(), who: z.string(), path: z.string() })),
   message('desk-news', z.object({ caseNumber: z.string(), path: z.string() })),
   message(

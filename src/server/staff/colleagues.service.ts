@@ -8,11 +8,22 @@ import type { Desk } from './staff.ts'
 export type Colleague = { readonly id: string; readonly name: string; readonly email: string }
 
 /** Who else works here and may do this on that site. */
-export async function colleaguesWith({ db, staff }: Desk, permission: Permission, site: string): Promise<Colleague[]> {
+export const colleaguesWith = (desk: Desk, permission: Permission, site: string): Promise<Colleague[]> =>
+  colleaguesOnAll(desk, permission, [site])
+
+/** Who else works here and may do this on every one of these sites. */
+export async function colleaguesOnAll(
+  { db, staff }: Desk,
+  permission: Permission,
+  sites: readonly string[],
+): Promise<Colleague[]> {
   const roles = await allRoles(db)
   return (await listPeople(db))
     .filter(({ id, state }) => state === 'active' && id !== staff.id)
-    .filter(({ assignments }) => grantsOf(assignmentsOf(assignments, roles)).can(permission, site))
+    .filter(({ assignments }) => {
+      const grants = grantsOf(assignmentsOf(assignments, roles))
+      return sites.every(site => grants.can(permission, site))
+    })
     .map(({ id, name, email }) => ({ id, name, email }))
 }
 

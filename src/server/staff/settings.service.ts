@@ -55,6 +55,7 @@ const entriesOf = (config: Config): Entry[] => [
     STUDIO_URL: { ...given(config.STUDIO_URL), value: config.STUDIO_URL ?? '' },
     STAFF_OIDC_ISSUER: { ...given(config.STAFF_OIDC_ISSUER), value: config.STAFF_OIDC_ISSUER ?? '' },
     PREVIEW_TOKEN: given(config.PREVIEW_TOKEN),
+    FOUR_EYES: { ...flagged(config.FOUR_EYES.length > 0), value: config.FOUR_EYES.join(', ') },
     DEMO: flagged(config.demo),
   }),
   ...rest('features', {

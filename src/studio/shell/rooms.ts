@@ -12,6 +12,8 @@ export const ROOMS = [
   { to: '/stores', label: 'stores', needs: 'stores.read', keys: 'g t' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
   { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
+  { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },
+  { to: '/releases', label: 'releases', needs: 'content.read', keys: 'g l' },
   { to: '/redirects', label: 'redirects', needs: 'content.read', keys: 'g d' },
   { to: '/moderation', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },

@@ -4,6 +4,7 @@ import { conversation } from './conversation.ts'
 import { identity } from './identity.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
+import { reviews } from './reviews.ts'
 import type { LetterText } from './letter-texts.ts'
 
 export const LETTERS: Readonly<Record<MailTemplate, LetterText>> = {
@@ -12,4 +13,5 @@ export const LETTERS: Readonly<Record<MailTemplate, LetterText>> = {
   ...identity,
   ...consumer,
   ...conversation,
+  ...reviews,
 }

@@ -56,6 +56,12 @@ export const home = {
     de: 'Entwürfe von Seiten',
     es: 'Borradores de páginas',
   },
+  waiting_contentReviews: {
+    en: 'Content to approve',
+    fr: 'Contenus à approuver',
+    de: 'Inhalte zur Freigabe',
+    es: 'Contenidos por aprobar',
+  },
   waiting_lowStock: {
     en: 'Sizes running low',
     fr: 'Tailles bientôt épuisées',

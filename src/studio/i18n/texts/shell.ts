@@ -4,6 +4,8 @@ export const shell = {
   studio: { en: 'Cairn Studio', fr: 'Cairn Studio', de: 'Cairn Studio', es: 'Cairn Studio' },
   home: { en: 'Home', fr: 'Accueil', de: 'Start', es: 'Inicio' },
   content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
+  contentReviews: { en: 'Reviews', fr: 'Relectures', de: 'Freigaben', es: 'Revisiones' },
+  releases: { en: 'Releases', fr: 'Sorties', de: 'Releases', es: 'Lanzamientos' },
   redirects: { en: 'Redirects', fr: 'Redirections', de: 'Weiterleitungen', es: 'Redirecciones' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },

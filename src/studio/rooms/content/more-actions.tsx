@@ -3,6 +3,7 @@ import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
 import type { ReadContent } from './editor.room.tsx'
+import { AddToReleaseDialog, AskReviewDialog } from './flow-dialogs.tsx'
 import { RenameDialog, UnpublishDialog } from './moving-dialogs.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
@@ -11,6 +12,8 @@ const TOUCHED = ['content.read', 'content.check', 'content.list'] as const
 
 /** What is done seldom, or should be thought about. */
 const ACTS = [
+  { act: 'askReview', needs: 'content.translate' },
+  { act: 'addToRelease', needs: 'content.write' },
   { act: 'discard', needs: 'content.write' },
   { act: 'rename', needs: 'content.publish' },
   { act: 'unpublish', needs: 'content.publish' },
@@ -35,7 +38,7 @@ export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCo
               type="button"
               onClick={event => {
                 event.currentTarget.closest('details')?.removeAttribute('open')
-                setOpen(act)
+                void copy.flush().then(() => setOpen(act))
               }}
             >
               {w(act)}
@@ -43,6 +46,8 @@ export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCo
           ))}
         </div>
       </details>
+      {open === 'askReview' && <AskReviewDialog slug={slug} onClose={close} />}
+      {open === 'addToRelease' && <AddToReleaseDialog slug={slug} onClose={close} />}
       {open === 'rename' && <RenameDialog slug={slug} onClose={close} />}
       {open === 'unpublish' && <UnpublishDialog slug={slug} onClose={close} />}
       {open === 'discard' && (
@@ -52,7 +57,7 @@ export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCo
           action={w('discard')}
           busy={discard.isPending}
           onClose={close}
-          onConfirm={() => void copy.flush().then(() => discard.mutate([{ params: { slug } }], { onSuccess: close }))}
+          onConfirm={() => discard.mutate([{ params: { slug } }], { onSuccess: close })}
         />
       )}
     </>

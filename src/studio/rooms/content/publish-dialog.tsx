@@ -6,10 +6,10 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { DifferenceList } from './difference-list.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { WORDS } from './words.ts'
-
-const MOST_SHOWN = 60
 
 /** Says what will be different, and asks when. What is invalid is not published. */
 export function PublishDialog({ slug, onClose }: { readonly slug: string; readonly onClose: () => void }) {
@@ -19,7 +19,11 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const check = useCall('content.check', { params: { slug } })
-  const publish = useSend('content.publish', ['content.read', 'content.check', 'content.list'], 'form')
+  const publish = useSend(
+    'content.publish',
+    ['content.read', 'content.check', 'content.list', 'reviews.list', 'releases.timeline'],
+    'form',
+  )
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const ready =
     (check.data?.problems.length ?? 1) === 0 && check.data?.differences.length !== 0 && (!later || from !== '')
@@ -54,6 +58,7 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
       onClose={onClose}
       wide
     >
+      <ReviewNote slug={slug} />
       <fieldset className="when">
         <label>
           <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> {w('publishNow')}
@@ -87,25 +92,10 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
           <>
             <ProblemList problems={problems} />
             <h3>{w('whatChanges')}</h3>
-            {differences.length === 0 && <p>{w('nothingChanges')}</p>}
-            <ul className="differences">
-              {differences.slice(0, MOST_SHOWN).map(({ scope, path, before, after }) => (
-                <li key={`${scope} ${path.join(' ')}`}>
-                  <strong>
-                    {scope} › {path.join(' › ')}
-                  </strong>
-                  <del>{told(before, w('nothing'))}</del> <ins>{told(after, w('nothing'))}</ins>
-                </li>
-              ))}
-            </ul>
+            <DifferenceList differences={differences} />
           </>
         )}
       </Answer>
     </FormDialog>
   )
-}
-
-function told(value: unknown, nothing: string): string {
-  if (value === undefined || value === null) return nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

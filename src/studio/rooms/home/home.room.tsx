@@ -62,6 +62,8 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/conversations" {...link} />
     case 'credits':
       return <Link to="/gift-cards" {...link} />
+    case 'contentReviews':
+      return <Link to="/reviews" {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

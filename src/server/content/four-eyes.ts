@@ -1,0 +1,27 @@
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { sitesOf } from './layer-rights.ts'
+import { findApproval, type Subject } from './reviews.queries.ts'
+import type { WorkingLayer } from './working.queries.ts'
+
+/**
+ * Where a site asks for it, somebody who did not write a layer has looked at exactly this: who publishes it, or who
+ * approved it. A key is no pair of eyes.
+ */
+export async function requireFourEyes(
+  { db, staff, services }: Desk,
+  subject: Subject,
+  seen: string,
+  layers: readonly WorkingLayer[],
+): Promise<void> {
+  const { FOUR_EYES } = services.config
+  const guarded = layers.filter(({ scope }) => sitesOf(scope).some(site => FOUR_EYES.includes(site)))
+  if (guarded.length === 0) return
+  const approver = await findApproval(db, subject, seen)
+  const eyes = [...(staff.kind === 'person' ? [staff.id] : []), ...(approver === undefined ? [] : [approver])]
+  const unseen = guarded.find(({ authors }) => eyes.every(each => authors.includes(each)))
+  if (unseen)
+    throw new StoreError('STAFF_NOT_NOW', {
+      reason: `somebody else must approve it first: ${unseen.slug} (${unseen.scope}) was seen by nobody but who wrote it.`,
+    })
+}

@@ -1,0 +1,70 @@
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { requireFourEyes } from './four-eyes.ts'
+import { requireOnLayers } from './layer-rights.ts'
+import { liveAt } from './placing.ts'
+import { openCopy, publishCopy, requireSame, whenOf, type OpenedCopy } from './publish.service.ts'
+import * as queries from './releases.queries.ts'
+import { openRelease } from './releases.service.ts'
+import { seenOfRelease } from './review-subject.ts'
+import { finishReviews } from './reviews.queries.ts'
+import { askDb, findVersions } from './versions.queries.ts'
+import { findWorking, keepWorking, lockObject } from './working.queries.ts'
+
+const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
+
+/** All of it or nothing. Objects are taken in the order of their names, so that two who publish never wait for each other. */
+export async function publishRelease(desk: Desk, id: string, seen: string): Promise<{ publishAt: string }> {
+  const { db, now, staff, record } = desk
+  const release = await openRelease(desk, id)
+  if (release.slugs.length === 0) throw refuse('there is nothing in it.')
+  const when = whenOf({ publishAt: release.publishAt?.toISOString(), expireAt: release.expireAt?.toISOString() }, now)
+  const copies: OpenedCopy[] = []
+  for (const slug of release.slugs) copies.push(await openCopy(desk, slug))
+  const working = copies.flatMap(copy => copy.working)
+  requireSame(seen, seenOfRelease(release, working))
+  const empty = copies.find(copy => copy.working.length === 0)
+  if (empty) throw refuse(`nothing is begun in ${empty.slug} any more.`)
+  await requireFourEyes(desk, { releaseId: id }, seen, working)
+  for (const copy of copies) {
+    await publishCopy(desk, copy, { ...when, releaseId: id })
+    await finishReviews(db, { slug: copy.slug })
+  }
+  await finishReviews(db, { releaseId: id })
+  await queries.notePublished(db, id, staff.id, when.publishAt, now)
+  record({ type: 'release', id, changes: [{ field: 'publishAt', after: when.publishAt.toISOString() }] })
+  return { publishAt: when.publishAt.toISOString() }
+}
+
+/** What is still to come is worked on again; what is live ends now, and what was there before shows again. */
+export async function revertRelease(desk: Desk, id: string) {
+  const { db, now, record } = desk
+  const release = await queries.findRelease(db, id, 'lock')
+  if (!release) throw new StoreError('STAFF_NOT_FOUND')
+  if (release.state !== 'published') throw refuse('it is not published.')
+  for (const slug of release.slugs) await lockObject(db, slug)
+  const versions = await findVersions(askDb(db), release.slugs)
+  const own = versions.filter(({ releaseId }) => releaseId === id)
+  requireOnLayers(
+    desk,
+    'content.publish',
+    own.map(({ scope }) => scope),
+  )
+  const layer = (slug: string, scope: string) => versions.filter(each => each.slug === slug && each.scope === scope)
+  record({ type: 'release', id, changes: [{ field: 'published', before: true, after: false }] })
+  if (release.publishAt && release.publishAt > now) {
+    for (const { slug, scope, body } of own) {
+      const begun = (await findWorking(db, { slug })).some(each => each.scope === scope)
+      if (begun) throw refuse(`somebody has begun something new in ${slug} (${scope}): publish or discard it first.`)
+      const baseVersion = liveAt(layer(slug, scope), now)?.version ?? null
+      await keepWorking(db, { slug, scope, body, baseVersion }, desk.staff.id)
+    }
+    await queries.takeBackVersions(db, id)
+    await queries.noteState(db, id, 'open')
+    return { kept: [] }
+  }
+  await queries.endReleased(db, id, now)
+  await queries.noteState(db, id, 'reverted')
+  const kept = own.filter(each => (liveAt(layer(each.slug, each.scope), now)?.version ?? 0) > each.version)
+  return { kept: kept.map(({ slug, scope }) => ({ slug, scope })) }
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { contentFlow, page } from '../testing/content-flow.ts'
+import { staffKey, staffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+const refused = { code: 'STAFF_NOT_NOW' }
+
+describe('a review', () => {
+  let shop: TestShop
+  let flow: Awaited<ReturnType<typeof contentFlow>>
+  beforeAll(async () => {
+    shop = await testShop({ DEMO: 'true', FOUR_EYES: 'DE, US' })
+    flow = await contentFlow(shop)
+  })
+
+  it('is asked for, told to who may approve, given back with a note, asked again and approved', async () => {
+    const { editor, publisher, second, save, publish, ask, decide, reviewOf, waiting, titleAt } = flow
+    await save(editor, 'asked', 'any', page('One'))
+    const before = (await waiting(publisher)) ?? 0
+    const first = await ask(editor, 'asked', 'Please look')
+    expect(await waiting(publisher)).toBe(before + 1)
+    expect(await waiting(editor)).toBeUndefined()
+    const letters = await shop.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    expect(letters).toContainEqual({
+      payload: expect.objectContaining({ template: 'review-asked', to: publisher.email }),
+    })
+    expect(letters).not.toContainEqual({ payload: expect.objectContaining({ to: editor.email }) })
+    await expect(decide(publisher, first, 'asked', 'returned')).rejects.toMatchObject({ status: 400 })
+    await decide(publisher, first, 'asked', 'returned', 'A better title')
+    expect(await reviewOf(editor, 'asked')).toMatchObject({ state: 'returned', answer: 'A better title', own: true })
+    await save(editor, 'asked', 'any', page('Two'))
+    const again = await ask(editor, 'asked')
+    await expect(decide(editor, again, 'asked')).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await decide(publisher, again, 'asked')
+    expect(await reviewOf(second, 'asked')).toMatchObject({ state: 'approved', changedSince: false, own: false })
+    await publish(publisher, 'asked')
+    expect(await titleAt('asked')).toBe('Two')
+    expect(await reviewOf(second, 'asked')).toBeUndefined()
+  })
+
+  it('lets nobody publish what they alone wrote, where a site asks for that', async () => {
+    const { publisher, second, save, publish, ask, decide, reviewOf } = flow
+    await save(publisher, 'alone', 'any', page('Alone'))
+    await expect(publish(publisher, 'alone')).rejects.toMatchObject(refused)
+    const id = await ask(publisher, 'alone')
+    await expect(decide(publisher, id, 'alone')).rejects.toMatchObject(refused)
+    await decide(second, id, 'alone')
+    await save(publisher, 'alone', 'any', page('Changed since'))
+    expect(await reviewOf(publisher, 'alone')).toMatchObject({ state: 'approved', changedSince: true })
+    await expect(publish(publisher, 'alone')).rejects.toMatchObject(refused)
+    await publish(second, 'alone')
+    await save(publisher, 'alone', 'es', { title: 'Solo' })
+    await publish(publisher, 'alone')
+  })
+
+  it('looks at each layer: who wrote one is no second pair of eyes for it', async () => {
+    const { publisher, second, save, publish, ask, decide } = flow
+    await save(publisher, 'layers', 'any', page('General'))
+    await save(second, 'layers', 'de', { title: 'Deutsch' })
+    await expect(publish(publisher, 'layers')).rejects.toMatchObject(refused)
+    await expect(publish(second, 'layers')).rejects.toMatchObject(refused)
+    await decide(second, await ask(publisher, 'layers'), 'layers')
+    await publish(publisher, 'layers')
+  })
+
+  it('is no work for a key', async () => {
+    const { editor, publisher, save, seenOf, ask, decide } = flow
+    const owner = await staffMember(shop, 'owner')
+    const key = await staffKey(shop, owner, { permissions: ['content.read', 'content.publish'] })
+    await save(editor, 'keyed', 'any', page('Keyed'))
+    const reviewId = await ask(editor, 'keyed')
+    const seen = await seenOf('keyed')
+    const body = { decision: 'approved' as const, seen }
+    await expect(key('reviews.decide', { params: { reviewId }, body })).rejects.toMatchObject(refused)
+    await expect(key('content.publish', { params: { slug: 'keyed' }, body: { seen } })).rejects.toMatchObject(refused)
+    await decide(publisher, reviewId, 'keyed')
+    await key('content.publish', { params: { slug: 'keyed' }, body: { seen } })
+  })
+
+  it('is of those who may publish wherever it is seen', async () => {
+    const { editor, save, ask, decide, waiting } = flow
+    const german = await staffMember(shop, 'publisher', ['DE'])
+    await save(editor, 'sited', 'any', page('Everywhere'))
+    const before = await waiting(german)
+    const id = await ask(editor, 'sited')
+    expect(await waiting(german)).toBe(before)
+    await expect(decide(german, id, 'sited')).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  })
+
+  it.runIf(inject('engine') === 'postgres')('is decided once, whoever presses at the same time', async () => {
+    const { editor, publisher, second, save, ask, decide } = flow
+    await save(editor, 'raced', 'any', page('Raced'))
+    const id = await ask(editor, 'raced')
+    const outcomes = await Promise.allSettled([
+      decide(publisher, id, 'raced'),
+      decide(second, id, 'raced', 'returned', 'No'),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,153 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMe, useSend } from '../../../calls/queries.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useWords } from '../../../i18n/room-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { notify } from '../../../ui/notices.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import type { Release } from './release.room.tsx'
+import { RELEASE_WORDS } from './words.ts'
+
+const TOUCHED = ['releases.read', 'releases.list', 'releases.timeline', 'content.list', 'reviews.list'] as const
+
+export function ReleaseActions({ release }: { readonly release: Release }) {
+  const { w } = useWords(RELEASE_WORDS)
+  const [open, setOpen] = useState<'change' | 'ask' | 'publish' | 'revert' | 'remove'>()
+  const permissions = useMe().data?.permissions ?? []
+  const mayWrite = permissions.includes('content.write')
+  const mayPublish = permissions.includes('content.publish')
+  const { state, items } = release
+  const isOpen = state === 'open'
+  const close = () => setOpen(undefined)
+  const isEmpty = items.length === 0
+  return (
+    <>
+      {isOpen && mayWrite && (
+        <>
+          <Button look="quiet" onClick={() => setOpen('remove')}>
+            {w('remove')}
+          </Button>
+          <Button onClick={() => setOpen('change')}>{w('change')}</Button>
+          <Button disabled={isEmpty} onClick={() => setOpen('ask')}>
+            {w('askReview')}
+          </Button>
+        </>
+      )}
+      {isOpen && mayPublish && (
+        <Button look="primary" disabled={isEmpty} onClick={() => setOpen('publish')}>
+          {w('publish')}
+        </Button>
+      )}
+      {(state === 'scheduled' || state === 'live') && mayPublish && (
+        <Button look="danger" onClick={() => setOpen('revert')}>
+          {w('revert')}
+        </Button>
+      )}
+      {open === 'change' && <ReleaseDialog release={release} onClose={close} />}
+      {open === 'ask' && <AskDialog release={release} onClose={close} />}
+      {open === 'publish' && <PublishIt release={release} onClose={close} />}
+      {open === 'revert' && <RevertIt release={release} onClose={close} />}
+      {open === 'remove' && <RemoveIt release={release} onClose={close} />}
+    </>
+  )
+}
+
+type Props = { readonly release: Release; readonly onClose: () => void }
+
+function AskDialog({ release: { id, seen }, onClose }: Props) {
+  const { w } = useWords(RELEASE_WORDS)
+  const [note, setNote] = useState('')
+  const ask = useSend('reviews.ask', [...TOUCHED, 'home.read'], 'form')
+  const send = async () => {
+    await ask.mutateAsync([{ body: { releaseId: id, seen, note } }])
+    notify(w('askedNow'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('askReview')}
+      text={w('askReviewText')}
+      action={w('askReview')}
+      busy={ask.isPending}
+      error={ask.error}
+      send={send}
+      onClose={onClose}
+    >
+      <TextField label={w('note')} maxLength={1000} value={note} onChange={event => setNote(event.target.value)} />
+    </FormDialog>
+  )
+}
+
+function PublishIt({ release: { id, seen, items, publishAt }, onClose }: Props) {
+  const { w } = useWords(RELEASE_WORDS)
+  const { moment } = useI18n()
+  const publish = useSend('releases.publish', TOUCHED, 'form')
+  const send = async () => {
+    await publish.mutateAsync([{ params: { releaseId: id }, body: { seen } }])
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('publish')}
+      text={publishAt === undefined ? w('publishNowText') : w('publishText', { when: moment(publishAt) })}
+      action={w('publish')}
+      busy={publish.isPending}
+      ready={items.every(({ problems }) => problems.length === 0)}
+      error={publish.error}
+      send={send}
+      onClose={onClose}
+    >
+      <ul>
+        {items.map(({ slug, differences }) => (
+          <li key={slug}>
+            {slug}: {w('differences', { count: differences })}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  )
+}
+
+function RevertIt({ release: { id, state }, onClose }: Props) {
+  const { w } = useWords(RELEASE_WORDS)
+  const revert = useSend('releases.revert', TOUCHED)
+  return (
+    <Confirm
+      title={w('revert')}
+      text={w(state === 'live' ? 'revertLiveText' : 'revertText')}
+      action={w('revert')}
+      busy={revert.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        revert.mutate([{ params: { releaseId: id } }], {
+          onSuccess: ({ kept }) => {
+            if (kept.length > 0) notify(w('kept', { list: kept.map(({ slug }) => slug).join(', ') }))
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}
+
+function RemoveIt({ release: { id }, onClose }: Props) {
+  const { w } = useWords(RELEASE_WORDS)
+  const navigate = useNavigate()
+  const remove = useSend('releases.remove', ['releases.list'])
+  return (
+    <Confirm
+      title={w('remove')}
+      text={w('removeText')}
+      action={w('remove')}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate([{ params: { releaseId: id } }], { onSuccess: () => void navigate({ to: '/releases' }) })
+      }
+    />
+  )
+}

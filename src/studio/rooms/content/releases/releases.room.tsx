@@ -1,0 +1,111 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall, useMe } from '../../../calls/queries.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useWords } from '../../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../../lists/list-table.tsx'
+import { useChangeSearch } from '../../../lists/search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Room } from '../../../ui/room.tsx'
+import { Answer, Empty } from '../../../ui/state.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ReleaseBadge } from './release-badge.tsx'
+import { Timeline } from './timeline.tsx'
+import { RELEASE_WORDS } from './words.ts'
+
+type Row = OutputOf<StaffEndpointOf<'releases.list'>>['rows'][number]
+const VIEWS = ['releases', 'timeline'] as const
+
+/** Many things with one moment, and everything that begins or ends by the clock. */
+export function ReleasesRoom() {
+  const { w } = useWords(RELEASE_WORDS)
+  const { view } = useSearch({ from: '/house/releases' })
+  const change = useChangeSearch()
+  const [making, setMaking] = useState(false)
+  const chosen = VIEWS.find(each => each === view) ?? 'releases'
+  const mayWrite = useMe().data?.permissions.includes('content.write') ?? false
+  return (
+    <Room
+      title={w('releases')}
+      actions={
+        mayWrite && (
+          <Button look="primary" onClick={() => setMaking(true)}>
+            {w('newRelease')}
+          </Button>
+        )
+      }
+    >
+      <fieldset className="tabs">
+        <legend className="unseen">{w('releases')}</legend>
+        {VIEWS.map(each => (
+          <button
+            key={each}
+            type="button"
+            className="tab"
+            aria-pressed={chosen === each}
+            onClick={() => change({ view: each })}
+          >
+            {w(each)}
+          </button>
+        ))}
+      </fieldset>
+      {chosen === 'timeline' ? <Timeline /> : <List />}
+      {making && <ReleaseDialog onClose={() => setMaking(false)} />}
+    </Room>
+  )
+}
+
+function List() {
+  const { w } = useWords(RELEASE_WORDS)
+  const search = useSearch({ from: '/house/releases' })
+  const columns = useColumns()
+  const found = useCall('releases.list')
+  return (
+    <Answer of={found}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Empty title={w('none')} text={w('noneText')} />
+        ) : (
+          <ListTable caption={w('releases')} columns={columns} rows={rows} rowKey={row => row.id} search={search} />
+        )
+      }
+    </Answer>
+  )
+}
+
+function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+  const { w } = useWords(RELEASE_WORDS)
+  const { moment, counted } = useI18n()
+  const when = (at: string | undefined) => (at === undefined ? '–' : moment(at))
+  return [
+    {
+      id: 'name',
+      label: w('name'),
+      by: row => row.name,
+      cell: row => (
+        <Link to="/releases/$id" params={{ id: row.id }}>
+          {row.name}
+        </Link>
+      ),
+    },
+    { id: 'state', label: w('state'), by: row => row.state, cell: row => <ReleaseBadge state={row.state} /> },
+    { id: 'count', label: w('count'), className: 'figure', by: row => row.count, cell: row => counted(row.count) },
+    {
+      id: 'begins',
+      label: w('begins'),
+      className: 'nowrap',
+      by: row => row.publishAt ?? '',
+      cell: row => when(row.publishAt),
+    },
+    {
+      id: 'ends',
+      label: w('ends'),
+      className: 'nowrap',
+      by: row => row.expireAt ?? '',
+      cell: row => when(row.expireAt),
+    },
+    { id: 'made', label: w('madeBy'), by: row => row.madeBy, cell: row => row.madeBy },
+  ]
+}

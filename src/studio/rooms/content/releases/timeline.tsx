@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../../calls/queries.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useWords } from '../../../i18n/room-words.ts'
+import { Answer, Empty } from '../../../ui/state.tsx'
+import { RELEASE_WORDS } from './words.ts'
+
+/** Moment by moment, what begins and what ends. */
+export function Timeline() {
+  const { w } = useWords(RELEASE_WORDS)
+  const { moment } = useI18n()
+  const found = useCall('releases.timeline')
+  return (
+    <Answer of={found}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Empty title={w('noTurns')} text={w('noTurnsText')} />
+        ) : (
+          <ol className="timeline">
+            {[...Map.groupBy(rows, ({ at }) => at)].map(([at, turns]) => (
+              <li key={at}>
+                <time dateTime={at}>{moment(at)}</time>
+                <ul>
+                  {turns.map(({ what, slug, scope, releaseId, release }) => (
+                    <li key={`${what} ${slug} ${scope}`} data-what={what}>
+                      <span className="timeline-what">{w(what)}</span>{' '}
+                      <Link to="/content/edit/$" params={{ _splat: slug }}>
+                        {slug}
+                      </Link>{' '}
+                      <span className="second">{scope === 'any' ? w('everywhere') : scope}</span>
+                      {releaseId !== undefined && (
+                        <Link to="/releases/$id" params={{ id: releaseId }}>
+                          {release}
+                        </Link>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Answer>
+  )
+}

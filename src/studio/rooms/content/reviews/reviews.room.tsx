@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall, useMe } from '../../../calls/queries.ts'
+import { useI18n } from '../../../i18n/i18n.tsx'
+import { useWords } from '../../../i18n/room-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Room } from '../../../ui/room.tsx'
+import { Answer, Empty } from '../../../ui/state.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { WORDS } from './words.ts'
+
+export type Review = OutputOf<StaffEndpointOf<'reviews.list'>>['rows'][number]
+
+/** What waits for a second pair of eyes, and what was said of the rest. */
+export function ReviewsRoom() {
+  const { w } = useWords(WORDS)
+  const found = useCall('reviews.list')
+  const [open, setOpen] = useState<Review>()
+  const mayDecide = useMe().data?.permissions.includes('content.publish') ?? false
+  return (
+    <Room title={w('reviews')}>
+      <Answer of={found}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Empty title={w('none')} text={w('noneText')} />
+          ) : (
+            <ul className="reviews">
+              {rows.map(row => (
+                <li key={row.id} className="review-card" data-state={row.state}>
+                  <Told review={row} />
+                  {mayDecide && row.state === 'asked' && !row.own && (
+                    <Button aria-label={`${w('look')} ${row.name}`} onClick={() => setOpen(row)}>
+                      {w('look')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {open && <DecideDialog review={open} onClose={() => setOpen(undefined)} />}
+    </Room>
+  )
+}
+
+function Told({ review }: { readonly review: Review }) {
+  const { w } = useWords(WORDS)
+  const { moment } = useI18n()
+  const { slug, releaseId, name, state, scopes, note, askedBy, askedAt, decidedBy = '', answer, changedSince } = review
+  return (
+    <div>
+      <h2>
+        {slug === undefined ? (
+          <Link to="/releases/$id" params={{ id: releaseId ?? '' }}>
+            {name}
+          </Link>
+        ) : (
+          <Link to="/content/edit/$" params={{ _splat: slug }}>
+            {name}
+          </Link>
+        )}{' '}
+        <span className={`badge badge-${state === 'approved' ? 'active' : 'invited'}`}>{w(state)}</span>
+      </h2>
+      <p className="second">
+        {w('askedBy', { who: askedBy, when: moment(askedAt) })} · {scopes.join(', ')}
+      </p>
+      {note !== '' && <q>{note}</q>}
+      {decidedBy !== '' && <p>{w('decidedBy', { who: decidedBy })}</p>}
+      {answer !== undefined && <q>{answer}</q>}
+      {changedSince && <p>{w('changedSince')}</p>}
+    </div>
+  )
+}
