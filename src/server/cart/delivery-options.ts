@@ -13,7 +13,7 @@ export type DeliveryFacts = {
   readonly hasStores: boolean
   readonly hasCollectionPoints: boolean
   /** The store of the item, or the one the shopper chose last. */
-  readonly store: { readonly id: string; readonly open: boolean; readonly handsOver: boolean } | undefined
+  readonly store: { readonly id: string; readonly receives: boolean; readonly handsOver: boolean } | undefined
   /** Pieces that this cart already has set aside in that store. */
   readonly reserved: number
   readonly remote: boolean
@@ -51,7 +51,7 @@ export function availableMethods(facts: DeliveryFacts): readonly ShippingMethodC
     ways |= WAY.standard
     if (facts.stock.nearest >= facts.qty && !facts.remote) ways |= WAY.me
     if (facts.hasCollectionPoints) ways |= WAY.pudo
-    if (facts.hasStores && facts.store?.open !== false) ways |= WAY.sts
+    if (facts.hasStores && facts.store?.receives !== false) ways |= WAY.sts
   }
   return SELECTIONS[ways] ?? NO_WAY
 }
@@ -81,11 +81,11 @@ function otherWay({ code, storeId }: Delivery, facts: DeliveryFacts): Delivery |
     store && canCollect(facts) ? { code: 'pickup', storeId: store.id } : undefined
   if (code === 'pickup') {
     if (canCollect(facts) || !canShip(facts)) return undefined
-    return store?.open && storeId !== undefined ? { code: 'sts', storeId } : { code: 'standard' }
+    return store?.receives && storeId !== undefined ? { code: 'sts', storeId } : { code: 'standard' }
   }
   if (code === 'sts') {
     if (!canShip(facts)) return collectHere
-    return store?.open ? undefined : { code: 'standard' }
+    return store?.receives ? undefined : { code: 'standard' }
   }
   if (code === 'me' && canShip(facts)) {
     return facts.stock.nearest >= facts.qty && !facts.remote ? undefined : { code: 'standard' }

@@ -145,6 +145,12 @@ describe('what the server changes', () => {
       true,
     ])
   })
+  it('ship to store becomes ship to home when the store takes no parcels any more', async () => {
+    const refuse = (_: number, storeId: string) =>
+      sql(`update stores set services = '{pickup}' where id = $1`, [storeId])
+    const sts = { shippingOption: 'sts' as const, storeId: 'x' }
+    expect(await moved(sts, both, refuse)).toEqual(['standard', 'ShipToStoreToShipToHome', true])
+  })
   it('ship to store becomes pickup when only the store has it', async () => {
     const sts = { shippingOption: 'sts' as const, storeId: 'x' }
     expect(await moved(sts, both, key => empty(key, 1))).toEqual(['pickup', 'ShipToStoreToPickup', true])

@@ -1,7 +1,7 @@
 import type { FlashCode } from '#contract/cart/flash.ts'
 import { priceAt, type Price, type Sellable } from '../sellable/sellable.ts'
 import type { FreeStock, Stock } from '../sellable/stock.service.ts'
-import type { KnownPoint, KnownStore } from '../stores/store.service.ts'
+import { receivesParcels, type KnownPoint, type KnownStore } from '../stores/store.service.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import { REMOTE_PROVINCES, availableMethods, deliverable, settled, type DeliveryFacts } from './delivery-options.ts'
 import type { ShippingMethodCode } from '#domain/delivery/delivery.ts'
@@ -120,7 +120,11 @@ function deliveryFacts(
     store:
       storeId === undefined
         ? undefined
-        : { id: storeId, open: store?.open ?? false, handsOver: store?.pickupOn !== undefined },
+        : {
+            id: storeId,
+            receives: store !== undefined && receivesParcels(store),
+            handsOver: store?.pickupOn !== undefined,
+          },
     reserved: held,
     remote:
       shippingAddress !== undefined &&

@@ -48,6 +48,7 @@ async function sent(
      values ($1, $1, 'x', $2, $3, 'ECOMM', 'x@cairn.test', $4, 100, 'shipped', $5, $6, $6)`,
     [number, site, locales[0], currency, JSON.stringify(document), placed],
   )
+  return number
 }
 
 describe('late deliveries', () => {
@@ -120,4 +121,22 @@ it('tells which sizes people asked for while they were gone, and how often varia
   const all = await owner.call('reports.more', { query: { from: '2026-03-28', to: '2026-03-30' } })
   expect(all.asked).toMatchObject([{ asked: 4 }])
   expect(more.experiments).toEqual([{ experiment: 'hero', variant: 'b', shown: 12 }])
+})
+
+it('counts coupons where they were used, by the day of that site', async () => {
+  const [american, german] = [
+    await sent('US', { promisedDate: '2026-03-01' }),
+    await sent('DE', { promisedDate: '2026-03-01' }),
+  ]
+  // The evening of the 27th in Denver is the 28th in Berlin.
+  await shop.database.pool.query(
+    `insert into promotion_redemptions (order_number, promotion_id, coupon_code, customers, redeemed_at) values
+      ($1, 'spring', 'THAW', '{}', '2026-03-28T01:00:00Z'), ($2, 'spring', 'THAW', '{}', '2026-03-28T01:00:00Z')`,
+    [american, german],
+  )
+  const used = async (query: { from: string; to: string; site?: SiteId }) =>
+    (await owner.call('reports.more', { query })).coupons
+  expect(await used({ from: '2026-03-28', to: '2026-03-28' })).toEqual([{ code: 'THAW', orders: 1, returned: 0 }])
+  expect(await used({ from: '2026-03-27', to: '2026-03-28' })).toEqual([{ code: 'THAW', orders: 2, returned: 0 }])
+  expect(await used({ from: '2026-03-27', to: '2026-03-28', site: 'GB' })).toEqual([])
 })

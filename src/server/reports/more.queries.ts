@@ -9,11 +9,12 @@ export async function searchesInVain(db: Db, from: string, to: string, most: num
   return rows
 }
 
-export async function couponUses(db: Db, from: Date, until: Date, most: number) {
+export async function couponUses(db: Db, spans: readonly SiteSpan[], most: number) {
   const { rows } = await sql<{ code: string; orders: number; returned: number }>`
-    select coupon_code as code, count(*)::int as orders, count(released_at)::int as returned from promotion_redemptions
-    where coupon_code is not null and redeemed_at >= ${from} and redeemed_at < ${until}
-    group by coupon_code order by orders desc, coupon_code limit ${most}`.execute(db)
+    select u.coupon_code as code, count(*)::int as orders, count(u.released_at)::int as returned
+    from (select r.*, o.site, r.redeemed_at as created_at from promotion_redemptions r
+      join orders o on o.number = r.order_number where r.coupon_code is not null) u join ${onDays(spans, 'u')}
+    group by u.coupon_code order by orders desc, u.coupon_code limit ${most}`.execute(db)
   return rows
 }
 

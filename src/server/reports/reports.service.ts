@@ -117,11 +117,10 @@ export async function goods(desk: Desk, { site, from, to }: Span & { site: SiteI
 export async function more(desk: Desk, span: Span) {
   const sites = sitesOf(desk, span.site)
   const spans = spansOf(sites, span.from, span.to)
-  const [{ from, until } = { from: desk.now, until: desk.now }] = spans
   const speed = await pageSpeed(desk.db, spans)
   return {
     searches: await searchesInVain(desk.db, span.from, span.to, MOST_ROWS),
-    coupons: await couponUses(desk.db, from, until, MOST_ROWS),
+    coupons: await couponUses(desk.db, spans, MOST_ROWS),
     asked: await askedInVain(desk.db, spans, MOST_ROWS),
     experiments: await experimentCounts(desk.db),
     speed: speed.map(({ page_type: pageType, p75, ...row }) => ({

@@ -32,6 +32,9 @@ export async function storesById(
 const pickupDay = (store: queries.AskedStore, now: Date): IsoDate | undefined =>
   store.open && !store.full && store.services.includes('pickup') ? nextOpenDay(store, now, store.timeZone) : undefined
 
+/** Whether a parcel may be sent there for somebody to fetch. */
+export const receivesParcels = ({ open, services }: KnownStore): boolean => open && services.includes('ship-to-store')
+
 export type KnownPoint = queries.PointRow
 
 export async function collectionPointsById(shop: Shop, ids: readonly string[]): Promise<Map<string, KnownPoint>> {

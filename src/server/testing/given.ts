@@ -146,7 +146,7 @@ export async function store({ database: { pool } }: Queries, wanted: GivenStore)
   await pool.query(
     `insert into stores (id, name, country, region, city, street, postal_code, phone, email, latitude, longitude, time_zone, hours, services)
     values ($1, $2, $3, 'CO', $4, '1200 Pearl Street', $5, '+13035550100', 'store@cairn.test', $6, $7, 'America/Denver',
-      '{"mon": ["00:00", "23:59"]}', '{pickup}') on conflict do nothing`,
+      '{"mon": ["00:00", "23:59"]}', '{pickup,ship-to-store}') on conflict do nothing`,
     [id, `Cairn ${city}`, country, city, postalCode, latitude, longitude],
   )
 }
