@@ -17,6 +17,7 @@ import { refundHandlers } from './orders/failed-refunds.staff-handlers.ts'
 import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
+import { priceHandlers, priceListHandlers } from './prices/prices.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
@@ -57,6 +58,8 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('refunds', staffContract.refunds, refundHandlers),
   ...staffOperationsOf('fulfilment', staffContract.fulfilment, fulfilmentHandlers),
   ...staffOperationsOf('supply', staffContract.supply, supplyHandlers),
+  ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
+  ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

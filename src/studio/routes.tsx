@@ -92,6 +92,12 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/prices',
+    validateSearch: searchOf('view', 'q', 'layer'),
+    component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/reports',
     validateSearch: searchOf('from', 'to', 'compare', 'by'),
     component: lazyRouteComponent(() => import('./rooms/reports/reports.room.tsx'), 'ReportsRoom'),

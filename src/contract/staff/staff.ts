@@ -15,6 +15,7 @@ import { moderation } from './moderation.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { phoneOrders } from './phone-orders.ts'
+import { priceLists, prices } from './prices.ts'
 import { people, roles } from './people.ts'
 import { redirects } from './redirects.ts'
 import { refunds } from './refunds.ts'
@@ -62,6 +63,8 @@ export const staffContract = {
   refunds,
   fulfilment,
   supply,
+  prices,
+  priceLists,
   jobs,
   mail,
   tasks,

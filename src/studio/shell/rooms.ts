@@ -10,6 +10,7 @@ export const ROOMS = [
   { to: '/customers', label: 'customers', needs: 'customers.read', keys: 'g u' },
   { to: '/gift-cards', label: 'giftCards', needs: 'giftcards.read', keys: 'g g' },
   { to: '/stores', label: 'stores', needs: 'stores.read', keys: 'g t' },
+  { to: '/prices', label: 'prices', needs: 'prices.read', keys: 'g q' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
   { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
   { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },

@@ -12,6 +12,7 @@ export const shell = {
   conversations: { en: 'Conversations', fr: 'Conversations', de: 'Gespräche', es: 'Conversaciones' },
   customers: { en: 'Customers', fr: 'Clients', de: 'Kundschaft', es: 'Clientes' },
   giftCards: { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
+  prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
   reports: { en: 'Reports', fr: 'Rapports', de: 'Berichte', es: 'Informes' },
   moderation: { en: 'Moderation', fr: 'Modération', de: 'Moderation', es: 'Moderación' },

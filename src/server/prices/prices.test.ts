@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as given from '../testing/given.ts'
+import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
+import { testShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let owner: StaffMember
+let german: StaffMember
+let boot: given.GivenSku
+
+beforeAll(async () => {
+  shop = await testShop()
+  owner = await staffMember(shop, 'owner')
+  german = await staffMember(shop, 'merchandiser', ['DE'])
+  boot = await given.product(shop, { name: 'Ridge Boot', prices: { US: 10_000, DE: 9000 }, stock: 5 })
+})
+
+const at = (ms: number) => new Date(shop.services.clock().getTime() + ms).toISOString()
+const HOUR_MS = 3_600_000
+const sheetOf = async (who: StaffMember, q = boot.productId) => {
+  const { rows } = await who.call('prices.sheet', { query: { q } })
+  return rows[0]?.sites
+}
+const cell = (siteId: 'US' | 'DE', productId = boot.productId) => ({ productId, siteId })
+const stored = async (site: string, productId = boot.productId) => {
+  const { rows } = await shop.database.pool.query(
+    'select current, original, historic_best, list_id from colour_prices where colour_id = $1 and site = $2',
+    [productId, site],
+  )
+  return rows[0]
+}
+
+describe('the sheet of prices', () => {
+  it('shows and changes only sites that one may, and tells what became of each cell', async () => {
+    expect(Object.keys((await sheetOf(german)) ?? {})).toEqual(['DE'])
+    const { rows } = await german.call('prices.change', {
+      body: {
+        rows: [
+          { ...cell('DE'), price: 8500, was: 9000 },
+          { ...cell('US'), price: 1 },
+          { ...cell('DE', 'NOSUCH00'), price: 1 },
+        ],
+      },
+    })
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['set', 'refused', 'unknown'])
+    expect(await sheetOf(owner)).toMatchObject({ US: { price: 10_000 }, DE: { price: 8500, original: 8500 } })
+    const again = await german.call('prices.change', {
+      body: {
+        rows: [
+          { ...cell('DE'), price: 8400, was: 9000 },
+          { ...cell('DE'), price: 8500 },
+          { ...cell('DE'), price: 8500, original: 100 },
+        ],
+      },
+    })
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'refused'])
+    const history = await owner.call('history.list', {
+      query: { objectType: 'price', objectId: `${boot.productId} DE` },
+    })
+    expect(history.rows).toMatchObject([
+      { changes: [{ field: 'price', before: 9000, after: 8500 }, { field: 'original' }] },
+    ])
+    const american = await staffMember(shop, 'analyst', ['US'])
+    expect((await american.call('history.list', { query: { objectType: 'price' } })).rows).toEqual([])
+    await expect(
+      american.call('prices.change', { body: { rows: [{ ...cell('US'), price: 1 }] } }),
+    ).rejects.toMatchObject({
+      code: 'STAFF_FORBIDDEN',
+    })
+  })
+
+  it('looks twice at a price that falls by much', async () => {
+    const body = { rows: [{ ...cell('US'), price: 1000 }] }
+    await expect(owner.call('prices.change', { body })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect(await stored('US')).toMatchObject({ current: 10_000 })
+    await owner.call('prices.change', { body: { ...body, lookedAgain: true } })
+    expect(await stored('US')).toMatchObject({ current: 1000 })
+    await owner.call('prices.change', { body: { rows: [{ ...cell('US'), price: 10_000 }], lookedAgain: true } })
+  })
+
+  it('says beforehand what a change does to margins, carts and wish lists, and writes nothing', async () => {
+    await owner.call('prices.change', {
+      body: {
+        rows: [
+          { ...cell('US'), cost: 6000 },
+          { ...cell('DE'), cost: 3500 },
+        ],
+      },
+    })
+    await given.guest(shop).call('cart.createWithItem', { body: { items: [{ sku: boot.sku }] } })
+    await given.guest(shop).call('wishlists.addFavorite', { body: { id: boot.productId } })
+    const rows = [
+      { ...cell('US'), price: 5000 },
+      { ...cell('DE'), price: 8500 },
+    ]
+    const all = await owner.call('prices.simulate', { body: { rows } })
+    expect(all).toMatchObject({
+      falling: 1,
+      rising: 0,
+      same: 1,
+      belowCost: 1,
+      needsSecondLook: true,
+      carts: 1,
+      lists: 1,
+    })
+    expect(all.moves[0]).toMatchObject({ ...cell('US'), name: 'Ridge Boot', before: 10_000, after: 5000, percent: -50 })
+    expect(all.margins).toEqual([
+      { siteId: 'US', known: 1, before: 40, after: -20 },
+      { siteId: 'DE', known: 1, before: 51, after: 51 },
+    ])
+    const seen = await german.call('prices.simulate', { body: { rows } })
+    expect([seen.moves.map(({ siteId }) => siteId), seen.carts]).toEqual([['DE'], 0])
+    expect(await stored('US')).toMatchObject({ current: 10_000 })
+  })
+
+  it('keeps costs from shoppers and from who may not see prices', async () => {
+    const details = await given.guest(shop).call('products.details', { params: { productId: boot.productId } })
+    expect(JSON.stringify(details)).not.toContain('cost')
+    const warehouse = await staffMember(shop, 'warehouse')
+    await expect(warehouse.call('prices.sheet', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  })
+})
+
+describe('a price list', () => {
+  it('begins at once when its time has come, is struck through by the regular price, and ends when told', async () => {
+    const list = await owner.call('priceLists.create', {
+      body: { name: 'Winter', sites: ['US', 'DE'], startsAt: at(-HOUR_MS), endsAt: at(HOUR_MS) },
+    })
+    const rows = [
+      { ...cell('DE'), price: 7000 },
+      { ...cell('US'), price: 8000 },
+    ]
+    const of = { params: { listId: list.id } }
+    expect(await owner.call('priceLists.setRows', { ...of, body: { rows } })).toMatchObject({
+      rows: [{ outcome: 'set' }, { outcome: 'set' }],
+    })
+    expect(await stored('DE')).toMatchObject({ current: 7000, original: 8500, historic_best: 8500, list_id: list.id })
+    await owner.call('prices.change', { body: { rows: [{ ...cell('DE'), price: 8800, was: 8500 }] } })
+    const sheet = await owner.call('prices.sheet', { query: { list: list.id } })
+    expect(sheet.rows[0]?.sites.DE).toMatchObject({ price: 8800, now: 7000, listPrice: 7000, onList: list.id })
+    await expect(german.call('priceLists.end', of)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await owner.call('priceLists.setRows', { ...of, body: { rows: [{ ...cell('US'), price: null }] } })
+    expect(await stored('US')).toMatchObject({ current: 10_000, list_id: null })
+    await owner.call('priceLists.end', of)
+    expect(await stored('DE')).toMatchObject({ current: 8800, original: 8800, historic_best: null, list_id: null })
+    await expect(owner.call('priceLists.end', of)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect((await german.call('priceLists.list')).lists).toMatchObject([
+      { id: list.id, state: 'over', mayChange: false },
+    ])
+  })
+
+  it('of two the one begun last counts, and the other again when that is over', async () => {
+    const make = async (name: string, startsAt: string, price: number) => {
+      const list = await german.call('priceLists.create', {
+        body: { name, sites: ['DE'], startsAt, endsAt: at(HOUR_MS) },
+      })
+      await german.call('priceLists.setRows', {
+        params: { listId: list.id },
+        body: {
+          rows: [
+            { ...cell('DE'), price },
+            { ...cell('US'), price },
+          ],
+        },
+      })
+      return list.id
+    }
+    await make('Week', at(-2 * HOUR_MS), 8000)
+    const day = await make('Day', at(-HOUR_MS), 7500)
+    expect([await stored('DE'), await stored('US')]).toMatchObject([{ current: 7500 }, { current: 10_000 }])
+    await german.call('priceLists.end', { params: { listId: day } })
+    expect(await stored('DE')).toMatchObject({ current: 8000 })
+  })
+
+  it('is not there for another site, nor made for one', async () => {
+    const list = await german.call('priceLists.create', {
+      body: { name: 'Later', sites: ['DE'], startsAt: at(HOUR_MS) },
+    })
+    const american = await staffKey(shop, owner, { permissions: ['prices.read', 'prices.write'], sites: ['US'] })
+    const of = { params: { listId: list.id } }
+    await expect(american('priceLists.end', of)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    await expect(american('prices.sheet', { query: { list: list.id } })).rejects.toMatchObject({
+      code: 'STAFF_NOT_FOUND',
+    })
+    expect((await american('priceLists.list')).lists.map(({ id }) => id)).not.toContain(list.id)
+    const body = { name: 'Mine', sites: ['US' as const, 'DE' as const], startsAt: at(HOUR_MS) }
+    await expect(german.call('priceLists.create', { body })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await expect(
+      german.call('priceLists.change', { ...of, body: { name: 'Later', startsAt: at(HOUR_MS), endsAt: at(0) } }),
+    ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    await german.call('priceLists.end', of)
+    expect((await german.call('priceLists.list')).lists.map(({ id }) => id)).not.toContain(list.id)
+  })
+
+  it('announces no reduction of a price that stays', async () => {
+    const { productId } = await given.product(shop, { prices: { DE: 8000 } })
+    await owner.call('prices.change', { body: { rows: [{ ...cell('DE', productId), original: 10_000 }] } })
+    expect(await stored('DE', productId)).toMatchObject({ current: 8000, original: 10_000, historic_best: 8000 })
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { PriceList } from './sheet-cells.ts'
+import { WORDS } from './words.ts'
+
+const TOUCHED = ['priceLists.list', 'prices.sheet'] as const
+
+/** As the field for date and time of the browser writes it, in its own time zone. */
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** A list with its name, sites and times. The sites stay those it was made for. */
+export function ListDialog({ list, onClose }: { readonly list: PriceList | undefined; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const { data: me } = useMe()
+  const [name, setName] = useState(list?.name ?? '')
+  const [sites, setSites] = useState<readonly SiteId[]>(list?.sites ?? [])
+  const [starts, setStarts] = useState(() => localTime(list?.startsAt ?? new Date().toISOString()))
+  const [ends, setEnds] = useState(list?.endsAt === undefined ? '' : localTime(list.endsAt))
+  const create = useSend('priceLists.create', TOUCHED, 'form')
+  const change = useSend('priceLists.change', TOUCHED, 'form')
+  const send = async () => {
+    const times = {
+      startsAt: new Date(starts).toISOString(),
+      ...(ends !== '' && { endsAt: new Date(ends).toISOString() }),
+    }
+    if (list) await change.mutateAsync([{ params: { listId: list.id }, body: { name, ...times } }])
+    else await create.mutateAsync([{ body: { name, sites: [...sites], ...times } }])
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={list?.name ?? w('newList')}
+      text={w('listText')}
+      action={w(list ? 'saveList' : 'create')}
+      busy={create.isPending || change.isPending}
+      ready={name.trim() !== '' && sites.length > 0 && starts !== ''}
+      error={create.error ?? change.error}
+      send={send}
+      onClose={onClose}
+    >
+      <Field label={w('name')} required maxLength={80} value={name} onChange={event => setName(event.target.value)} />
+      {!list && (
+        <fieldset className="field checks">
+          <legend>{w('sites')}</legend>
+          {SITE_IDS.filter(site => me?.sites.includes(site)).map(site => (
+            <label key={site} className="check">
+              <input
+                type="checkbox"
+                checked={sites.includes(site)}
+                onChange={({ target }) =>
+                  setSites(target.checked ? [...sites, site] : sites.filter(each => each !== site))
+                }
+              />
+              {site}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label={w('starts')}
+        type="datetime-local"
+        required
+        value={starts}
+        onChange={event => setStarts(event.target.value)}
+      />
+      <Field
+        label={w('ends')}
+        type="datetime-local"
+        hint={w('endsHint')}
+        value={ends}
+        onChange={event => setEnds(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

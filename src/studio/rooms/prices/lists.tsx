@@ -1,0 +1,111 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall, useMe, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
+import { ListDialog } from './list-dialog.tsx'
+import type { PriceList } from './sheet-cells.ts'
+import { WORDS } from './words.ts'
+
+/** Price lists: what is on, what comes and what is over. */
+export function Lists() {
+  const { w } = useWords(WORDS)
+  const search = useSearch({ from: '/house/prices' })
+  const { data: me } = useMe()
+  const lists = useCall('priceLists.list')
+  const [opened, setOpened] = useState<PriceList | 'new'>()
+  const [ending, setEnding] = useState<PriceList>()
+  const end = useSend('priceLists.end', ['priceLists.list', 'prices.sheet'])
+  const columns = useColumns()
+  const actions = useActions(setOpened, setEnding)
+  const mayCreate = me?.permissions.includes('prices.write') ?? false
+  return (
+    <>
+      {mayCreate && (
+        <div className="list-head">
+          <Button look="primary" onClick={() => setOpened('new')}>
+            {w('newList')}
+          </Button>
+        </div>
+      )}
+      <Answer of={lists}>
+        {found =>
+          found.lists.length === 0 ? (
+            <Empty title={w('noLists')} text={w('noListsText')} />
+          ) : (
+            <ListTable
+              caption={w('lists')}
+              columns={columns}
+              rows={found.lists}
+              rowKey={({ id }) => id}
+              search={search}
+              actions={actions}
+            />
+          )
+        }
+      </Answer>
+      {opened && <ListDialog list={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
+      {ending && (
+        <Confirm
+          title={w('endTitle', { name: ending.name })}
+          text={w('endText')}
+          action={w('endNow')}
+          busy={end.isPending}
+          onClose={() => setEnding(undefined)}
+          onConfirm={() => end.mutate([{ params: { listId: ending.id } }], { onSuccess: () => setEnding(undefined) })}
+        />
+      )}
+    </>
+  )
+}
+
+function useActions(onChange: (list: PriceList) => void, onEnd: (list: PriceList) => void) {
+  const { w } = useWords(WORDS)
+  const { t } = useI18n()
+  const change = useChangeSearch()
+  return {
+    label: t('action'),
+    cell: (list: PriceList) =>
+      list.state !== 'over' && (
+        <>
+          <Button onClick={() => change({ view: undefined, layer: list.id, q: undefined })}>{w('open')}</Button>
+          {list.mayChange && <Button onClick={() => onChange(list)}>{w('change')}</Button>}
+          {list.mayChange && <Button onClick={() => onEnd(list)}>{w('endNow')}</Button>}
+        </>
+      ),
+  }
+}
+
+function useColumns(): readonly [Column<PriceList>, ...Column<PriceList>[]] {
+  const { w } = useWords(WORDS)
+  const { moment, number } = useI18n()
+  return [
+    { id: 'name', label: w('name'), by: ({ name }) => name, cell: ({ name }) => name },
+    {
+      id: 'state',
+      label: w('state'),
+      cell: ({ state }) => <span className="tag">{w(`state_${state}`)}</span>,
+    },
+    {
+      id: 'starts',
+      label: w('starts'),
+      by: row => row.startsAt,
+      className: 'nowrap',
+      cell: row => moment(row.startsAt),
+    },
+    {
+      id: 'ends',
+      label: w('ends'),
+      by: row => row.endsAt ?? '',
+      className: 'nowrap',
+      cell: ({ endsAt }) => (endsAt === undefined ? '–' : moment(endsAt)),
+    },
+    { id: 'sites', label: w('sites'), cell: ({ sites }) => sites.join(', ') },
+    { id: 'rows', label: w('rows'), className: 'figure', cell: ({ rows }) => number(rows) },
+  ]
+}

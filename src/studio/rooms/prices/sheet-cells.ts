@@ -1,0 +1,76 @@
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { toMajor } from '#domain/money/money.ts'
+import { typedAmount } from '#domain/money/price-moves.ts'
+import type { SiteId } from '#domain/sites/sites.ts'
+
+export type PriceRow = OutputOf<StaffEndpointOf<'prices.sheet'>>['rows'][number]
+export type PriceList = OutputOf<StaffEndpointOf<'priceLists.list'>>['lists'][number]
+
+export const LAYERS = ['price', 'original', 'cost'] as const
+type Layer = (typeof LAYERS)[number]
+/** What the cells of the sheet hold: one fact about regular prices, or the prices of a list. */
+export type Shown = { readonly layer: Layer } | { readonly layer: 'list'; readonly list: PriceList }
+
+/** What was typed and is not saved yet, by cell. */
+export type Staged = ReadonlyMap<string, string>
+export type Place = { readonly row: number; readonly column: number }
+
+export const cellName = (productId: string, siteId: SiteId): string => `${productId} ${siteId}`
+
+/** What a cell holds as saved; undefined where nothing can be typed. */
+export function savedText({ sites }: PriceRow, siteId: SiteId, shown: Shown): string | undefined {
+  const price = sites[siteId]
+  if (!price || (shown.layer === 'list' && !shown.list.sites.includes(siteId))) return undefined
+  const minor = shown.layer === 'list' ? price.listPrice : price[shown.layer]
+  return minor === undefined ? '' : amountText(minor)
+}
+
+const amountText = (minor: number): string => toMajor(minor).toFixed(2)
+
+/** Emptied, a cell of a list is taken off it; anything else needs an amount. */
+export const isWrong = (typed: string, { layer }: Shown): boolean =>
+  layer === 'list' ? typed.trim() !== '' && !typedAmount(typed) : typedAmount(typed) === undefined
+
+/** With one cell typed anew; what is as it was saved is no change. */
+export function withTyped(staged: Staged, name: string, typed: string, saved: string): Staged {
+  const next = new Map(staged)
+  const same = typed.trim() === '' ? saved === '' : typedAmount(typed) === typedAmount(saved)
+  if (same) next.delete(name)
+  else next.set(name, typed.trim())
+  return next
+}
+
+/** Rows and cells as a spreadsheet puts them on the clipboard. */
+export const pastedCells = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map(line => line.split('\t'))
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+}
+
+const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
+
+/** Where a key leads; undefined when it leads nowhere. */
+export function stepped(from: Place, key: string, size: { rows: number; columns: number }): Place | undefined {
+  const step = STEPS[key]
+  return (
+    step && { row: within(from.row + step[0], size.rows - 1), column: within(from.column + step[1], size.columns - 1) }
+  )
+}
+
+export const isBetween = ({ row, column }: Place, one: Place, other: Place): boolean =>
+  row >= Math.min(one.row, other.row) &&
+  row <= Math.max(one.row, other.row) &&
+  column >= Math.min(one.column, other.column) &&
+  column <= Math.max(one.column, other.column)

@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { call } from '../../calls/call.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Pages } from '../../lists/pages.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { FindForm } from '../../ui/find-form.tsx'
+import { Empty } from '../../ui/state.tsx'
+import { Grid } from './grid.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { cellName, isWrong, LAYERS, type PriceList, type PriceRow, type Shown, type Staged } from './sheet-cells.ts'
+import { WORDS } from './words.ts'
+
+const NOTHING: Staged = new Map()
+const PAGE = 50
+
+/** Every price of every site in one sheet. What is typed waits until it was looked at. */
+export function Sheet() {
+  const { w } = useWords(WORDS)
+  const { q, layer } = useSearch({ from: '/house/prices' })
+  const change = useChangeSearch()
+  const { data: me } = useMe()
+  const { data: known } = useCall('priceLists.list')
+  const [staged, setStaged] = useState(NOTHING)
+  const [reviewing, setReviewing] = useState(false)
+  const lists = known?.lists.filter(({ state }) => state !== 'over') ?? []
+  const shown = shownBy(layer, lists)
+  const query = {
+    limit: PAGE,
+    ...(q !== undefined && { q }),
+    ...(shown.layer === 'list' && { list: shown.list.id }),
+  }
+  const found = useInfiniteQuery({
+    queryKey: ['prices.sheet', query],
+    queryFn: ({ pageParam: after }) => call('prices.sheet', { query: after === '' ? query : { ...query, after } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+  })
+  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
+  const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
+  return (
+    <>
+      <div className="list-head">
+        <FindForm
+          label={w('findLabel')}
+          hint={w('findHint')}
+          button={w('find')}
+          longest={64}
+          sought={q ?? ''}
+          onFind={sought => change({ q: sought })}
+        />
+        <SelectField
+          label={w('show')}
+          disabled={staged.size > 0}
+          value={shown.layer === 'list' ? shown.list.id : shown.layer}
+          onChange={event => change({ layer: event.target.value })}
+        >
+          {LAYERS.map(each => (
+            <option key={each} value={each}>
+              {w(`layer_${each}`)}
+            </option>
+          ))}
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {w('layerList', { name })}
+            </option>
+          ))}
+        </SelectField>
+        <Link to="/history" search={{ objectType: 'price' }} className="button button-quiet">
+          {w('history')}
+        </Link>
+      </div>
+      {staged.size > 0 && (
+        <output className="bulk">
+          <span>
+            {w('staged', { count: staged.size })}
+            {wrong > 0 && ` · ${w('wrong', { count: wrong })}`}
+          </span>
+          <Button onClick={() => setStaged(NOTHING)}>{w('discard')}</Button>
+          <Button look="primary" disabled={wrong > 0} onClick={() => setReviewing(true)}>
+            {w('review')}
+          </Button>
+        </output>
+      )}
+      <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+        {all => (
+          <Grid
+            rows={all}
+            sites={SITE_IDS.filter(site => all.some(({ sites }) => sites[site]))}
+            shown={shown}
+            staged={staged}
+            mayChange={
+              (me?.permissions.includes('prices.write') ?? false) && (shown.layer !== 'list' || shown.list.mayChange)
+            }
+            onStage={setStaged}
+          />
+        )}
+      </Pages>
+      <p className="hint">{w('keys')}</p>
+      {reviewing && (
+        <ReviewDialog
+          staged={staged}
+          shown={shown}
+          seen={seenIn(rows)}
+          onSaved={left => {
+            setStaged(left)
+            setReviewing(false)
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function shownBy(layer: string | undefined, lists: readonly PriceList[]): Shown {
+  const list = lists.find(({ id }) => id === layer)
+  return list ? { layer: 'list', list } : { layer: LAYERS.find(each => each === layer) ?? 'price' }
+}
+
+const seenIn = (rows: readonly PriceRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    rows.flatMap(({ productId, sites }) =>
+      SITE_IDS.flatMap(site => {
+        const price = sites[site]?.price
+        return price === undefined ? [] : [[cellName(productId, site), price]]
+      }),
+    ),
+  )

@@ -1,0 +1,56 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const listWords = {
+  lists: { en: 'Price lists', fr: 'Listes de prix', de: 'Preislisten', es: 'Listas de precios' },
+  newList: { en: 'New price list', fr: 'Nouvelle liste', de: 'Neue Preisliste', es: 'Nueva lista' },
+  listText: {
+    en: 'It begins and ends by itself, to the second. Afterwards the regular prices are back.',
+    fr: 'Elle commence et finit d’elle-même, à la seconde. Ensuite, les prix habituels reviennent.',
+    de: 'Sie beginnt und endet von selbst, auf die Sekunde. Danach gelten wieder die regulären Preise.',
+    es: 'Empieza y termina sola, al segundo. Después vuelven los precios habituales.',
+  },
+  noLists: {
+    en: 'No price lists yet.',
+    fr: 'Pas encore de liste de prix.',
+    de: 'Noch keine Preislisten.',
+    es: 'Aún no hay listas de precios.',
+  },
+  noListsText: {
+    en: 'A list holds the prices of a sale, with a beginning and an end.',
+    fr: 'Une liste porte les prix d’une promotion, avec un début et une fin.',
+    de: 'Eine Liste hält die Preise einer Aktion, mit Anfang und Ende.',
+    es: 'Una lista guarda los precios de una campaña, con principio y fin.',
+  },
+  name: { en: 'Name', fr: 'Nom', de: 'Name', es: 'Nombre' },
+  sites: { en: 'Sites', fr: 'Sites', de: 'Sites', es: 'Sitios' },
+  starts: { en: 'Begins', fr: 'Début', de: 'Beginn', es: 'Empieza' },
+  ends: { en: 'Ends', fr: 'Fin', de: 'Ende', es: 'Termina' },
+  endsHint: {
+    en: 'In your own time zone. Without an end it stays on.',
+    fr: 'Dans votre fuseau horaire. Sans fin, elle continue.',
+    de: 'In deiner Zeitzone. Ohne Ende bleibt sie.',
+    es: 'En tu zona horaria. Sin fin, continúa.',
+  },
+  state: { en: 'State', fr: 'État', de: 'Status', es: 'Estado' },
+  state_coming: { en: 'coming', fr: 'à venir', de: 'kommt', es: 'próxima' },
+  state_on: { en: 'on', fr: 'en cours', de: 'läuft', es: 'activa' },
+  state_over: { en: 'over', fr: 'terminée', de: 'vorbei', es: 'terminada' },
+  rows: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
+  open: { en: 'Open in the sheet', fr: 'Ouvrir la feuille', de: 'In der Tabelle öffnen', es: 'Abrir en la hoja' },
+  change: { en: 'Change', fr: 'Modifier', de: 'Ändern', es: 'Cambiar' },
+  endNow: { en: 'End now', fr: 'Terminer', de: 'Jetzt beenden', es: 'Terminar ya' },
+  endTitle: {
+    en: 'End “{name}” now?',
+    fr: 'Terminer « {name} » ?',
+    de: '„{name}“ jetzt beenden?',
+    es: '¿Terminar «{name}»?',
+  },
+  endText: {
+    en: 'Shoppers pay the regular prices from this moment on. A list that has not begun is gone.',
+    fr: 'Les clients paient dès maintenant les prix habituels. Une liste pas encore commencée disparaît.',
+    de: 'Ab sofort gelten die regulären Preise. Eine Liste, die noch nicht begonnen hat, ist weg.',
+    es: 'Desde ahora rigen los precios habituales. Una lista sin empezar desaparece.',
+  },
+  create: { en: 'Make the list', fr: 'Créer la liste', de: 'Liste anlegen', es: 'Crear lista' },
+  saveList: { en: 'Save', fr: 'Enregistrer', de: 'Speichern', es: 'Guardar' },
+} satisfies Texts
