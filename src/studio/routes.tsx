@@ -131,6 +131,21 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/translations',
+    validateSearch: searchOf('language', 'show'),
+    component: lazyRouteComponent(
+      () => import('./rooms/content/translations/translations.room.tsx'),
+      'TranslationsRoom',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/translations/$',
+    validateSearch: searchOf('language', 'show'),
+    component: lazyRouteComponent(() => import('./rooms/content/translations/translate.room.tsx'), 'TranslateRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/redirects',
     validateSearch: searchOf('q'),
     component: lazyRouteComponent(() => import('./rooms/redirects/redirects.room.tsx'), 'RedirectsRoom'),

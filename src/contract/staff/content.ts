@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import { LANGUAGES } from '#domain/sites/sites.ts'
 import { TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { Problem, Scope, Seen, Slug } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -41,6 +42,15 @@ const Difference = z.object({
   path: z.array(z.string()),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
+})
+
+const LeadTo = z.object({
+  leadTo: z
+    .string()
+    .max(300)
+    .regex(TO_PATH)
+    .optional()
+    .meta({ description: 'Where its address leads from now on', examples: ['/help'] }),
 })
 
 export const content = {
@@ -139,16 +149,45 @@ export const content = {
     staff: 'content.publish',
     summary: 'Take an object out of the shop, with what is scheduled of it; its versions stay',
     params: object,
-    query: z.object({
-      leadTo: z
-        .string()
-        .max(300)
-        .regex(TO_PATH)
-        .optional()
-        .meta({ description: 'Where its address leads from now on', examples: ['/help'] }),
-    }),
+    query: LeadTo,
     response: Done,
     errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  uses: staffEndpoint({
+    method: 'GET',
+    path: '/content-uses/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.read',
+    summary: 'Where an object is used: in what others link to, what leads to it, and what it goes live with',
+    params: object,
+    response: z.object({
+      uses: z.array(z.object({ slug: Slug, scope: Scope, state: z.enum(['live', 'scheduled', 'working']) })),
+      redirects: z.array(z.string()),
+      release: z.string().optional(),
+    }),
+  }),
+  remove: staffEndpoint({
+    method: 'DELETE',
+    path: '/content/{slug}',
+    slashesIn: ['slug'],
+    staff: 'content.publish',
+    summary: 'Delete an object with all its versions; what is live elsewhere must not link to it',
+    params: object,
+    query: LeadTo,
+    response: Done,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW'],
+  }),
+  translations: staffEndpoint({
+    method: 'GET',
+    path: '/content-translations',
+    staff: 'content.read',
+    summary: 'How many texts of each object are missing in a language, or are of something the source no longer says',
+    query: z.object({ language: z.enum(LANGUAGES) }),
+    response: z.object({
+      rows: z.array(
+        z.object({ slug: Slug, kind: z.enum(CONTENT_KINDS), total: z.int(), missing: z.int(), stale: z.int() }),
+      ),
+    }),
   }),
   rename: staffEndpoint({
     method: 'POST',

@@ -17,6 +17,12 @@ function placeIn(body: Raw, id: string | undefined, path: Path): Path {
 const says = (body: Raw | undefined, id: string | undefined, path: Path): boolean =>
   body !== undefined && valueAt(body, placeIn(body, id, path)) !== undefined
 
+/** What one layer says of a field. */
+export function fieldIn(layers: Layers, scope: string, id: string | undefined, path: Path): unknown {
+  const body = layers[scope]
+  return body && valueAt(body, placeIn(body, id, path))
+}
+
 /** Of these layers, from the general to the particular, the one whose word counts for a field. */
 export const scopeOf = (
   layers: Layers,

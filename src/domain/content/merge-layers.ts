@@ -6,14 +6,52 @@ export const isRaw = (value: unknown): value is Raw =>
 
 /**
  * Lays one layer over another. Objects are joined field by field, lists entry by entry: by `id` where entries have one,
- * by place otherwise. Null takes a field away. `texts` reaches any entry of the object by its id, however deep it lies.
+ * by place otherwise. Null takes a field away. `texts` reaches any entry of the object by its id, however deep it lies;
+ * so do `hidden` and `shown`, which take entries out of sight or back, and `order`, in which entries of one list stand. `sources` is for translators alone.
  */
 export function mergeLayers(layers: readonly Raw[]): Raw {
-  const merged = layers.reduce<Raw>((below, { texts, ...above }) => {
+  const merged = layers.reduce<Raw>((below, layer) => {
+    const { texts, hidden: _hidden, shown: _shown, order: _order, sources: _sources, ...above } = layer
     const joined = joinObjects(below, above)
     return isRaw(texts) ? applyTexts(joined, texts) : joined
   }, {})
-  return merged
+  return layers.some(layer => 'hidden' in layer || 'order' in layer) ? arranged(merged, layers) : merged
+}
+
+function arranged(merged: Raw, layers: readonly Raw[]): Raw {
+  const hidden = new Set<string>()
+  for (const layer of layers) {
+    for (const id of idsIn(layer['hidden'])) hidden.add(id)
+    for (const id of idsIn(layer['shown'])) hidden.delete(id)
+  }
+  const orders = layers.map(layer => idsIn(layer['order'])).filter(ids => ids.length > 0)
+  return arrangeObject(merged, hidden, orders)
+}
+
+const idsIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter(entry => typeof entry === 'string') : []
+
+type Orders = readonly (readonly string[])[]
+
+const arrangeObject = (node: Raw, hidden: ReadonlySet<string>, orders: Orders): Raw =>
+  Object.fromEntries(Object.entries(node).map(([key, value]) => [key, arrangeValue(value, hidden, orders)]))
+
+function arrangeValue(value: unknown, hidden: ReadonlySet<string>, orders: Orders): unknown {
+  if (isRaw(value)) return arrangeObject(value, hidden, orders)
+  if (!Array.isArray(value)) return value
+  const seen = value.filter((entry: unknown) => !hidden.has(idOf(entry) ?? ''))
+  return orders.reduce(reordered, seen).map((entry: unknown) => arrangeValue(entry, hidden, orders))
+}
+
+const idOf = (entry: unknown): string | undefined =>
+  isRaw(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
+
+/** Entries that the order names change places among themselves; the others stay where they are. */
+function reordered(list: readonly unknown[], order: readonly string[]): readonly unknown[] {
+  const named = list.filter(entry => order.includes(idOf(entry) ?? ''))
+  const sorted = named.toSorted((a, b) => order.indexOf(idOf(a) ?? '') - order.indexOf(idOf(b) ?? ''))
+  const places = sorted.values()
+  return list.map(entry => (named.includes(entry) ? places.next().value : entry))
 }
 
 /** The layers of these scopes that are there, in their order. */

@@ -1,7 +1,9 @@
 import type { content } from '#contract/staff/content.ts'
 import type { StaffHandlers } from '../http/staff-operation.ts'
 import { publishWorking } from './publish.service.ts'
-import { rename, unpublish } from './taken-away.service.ts'
+import { removeObject, rename, unpublish } from './taken-away.service.ts'
+import { listTranslations } from './translations.service.ts'
+import { usesOf } from './usage.service.ts'
 import {
   checkWorking,
   discardWorking,
@@ -24,6 +26,9 @@ export const staffContentHandlers: StaffHandlers<typeof content> = {
   check: (desk, { params }) => checkWorking(desk, params.slug),
   publish: (desk, { params, body }) => publishWorking(desk, params.slug, body),
   unpublish: (desk, { params, query }) => done(unpublish(desk, params.slug, query.leadTo)),
+  uses: (desk, { params }) => usesOf(desk, params.slug),
+  remove: (desk, { params, query }) => done(removeObject(desk, params.slug, query.leadTo)),
+  translations: (desk, { query }) => listTranslations(desk, query.language),
   rename: (desk, { params, body }) => done(rename(desk, params.slug, body.to)),
   restore: (desk, { params, body }) => done(restoreVersion(desk, params.slug, body)),
 }

@@ -5,7 +5,9 @@ import { leadTo } from '../redirects/redirects.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { requireOnLayers } from './layer-rights.ts'
-import { askDb, findVersions } from './versions.queries.ts'
+import { liveAt } from './placing.ts'
+import { usesOf } from './usage.service.ts'
+import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
 import * as queries from './working.queries.ts'
 
 const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
@@ -17,7 +19,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set([...PAGE_PATHS, ...WRITTEN_PATHS]
 const isMovable = (slug: string): boolean =>
   ['page', 'article'].includes(kindOf(slug)) && !isScreen(slug) && !OWN_PATHS.has(`/${slug}`)
 
-async function openAll(desk: Desk, slug: string): Promise<void> {
+async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion[]> {
   if (!(await queries.lockObject(desk.db, slug))) throw new StoreError('STAFF_NOT_FOUND')
   const [versions, working] = await Promise.all([
     findVersions(askDb(desk.db), [slug]),
@@ -28,6 +30,7 @@ async function openAll(desk: Desk, slug: string): Promise<void> {
     'content.publish',
     [...versions, ...working].map(({ scope }) => scope),
   )
+  return versions
 }
 
 export async function unpublish(desk: Desk, slug: string, goal?: string): Promise<void> {
@@ -50,4 +53,31 @@ export async function rename(desk: Desk, slug: string, to: string): Promise<void
   await queries.renameObject(db, slug, to)
   await leadTo(desk, `/${slug}`, `/${to}`)
   record({ type: 'page', id: to, changes: [{ field: 'slug', before: slug, after: to }] })
+}
+
+/** What the shop cannot do without is emptied, not deleted; what others show is taken out of them first. */
+const isDeletable = (slug: string): boolean =>
+  isMovable(slug) || ['fragment', 'category', 'product'].includes(kindOf(slug))
+
+export async function removeObject(desk: Desk, slug: string, goal?: string): Promise<void> {
+  const { db, now, record } = desk
+  const versions = await openAll(desk, slug)
+  if (!isDeletable(slug)) throw refuse('the shop itself needs it.')
+  if (await queries.hasChildren(db, slug)) throw refuse('there are pages below it.')
+  const { uses, release } = await usesOf(desk, slug)
+  const used = uses.filter(({ state }) => state !== 'working')
+  if (used.length > 0) throw refuse(`it is used in ${[...new Set(used.map(each => each.slug))].join(', ')}.`)
+  if (release !== undefined) throw refuse(`it goes live with ${release}.`)
+  if (goal !== undefined && !isMovable(slug)) throw refuse('it has no address of its own.')
+  const scopes = [...new Set(versions.map(({ scope }) => scope))]
+  const live = scopes.flatMap(scope => {
+    const seen = liveAt(
+      versions.filter(each => each.scope === scope),
+      now,
+    )
+    return seen ? [{ field: scope, before: seen.body }] : []
+  })
+  await queries.removeObject(db, slug)
+  if (goal !== undefined) await leadTo(desk, `/${slug}`, goal)
+  record({ type: 'page', id: slug, changes: [{ field: 'slug', before: slug }, ...live] })
 }

@@ -75,6 +75,12 @@ export async function renameObject(db: Db, slug: string, to: string): Promise<vo
   await sql`select notify_changed(${`content:${slug}`})`.execute(db)
 }
 
+/** With all its versions; what would have told of those to come is taken back first. */
+export async function removeObject(db: Db, slug: string): Promise<void> {
+  await sql`update content_versions set publish_at = null, expire_at = null where slug = ${slug}`.execute(db)
+  await sql`delete from content_objects where slug = ${slug}`.execute(db)
+}
+
 export async function hasChildren(db: Db, slug: string): Promise<boolean> {
   const { rows } = await sql`select from content_objects where parent_slug = ${slug} limit 1`.execute(db)
   return rows.length > 0

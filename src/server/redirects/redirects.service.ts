@@ -71,6 +71,12 @@ export async function removeRedirect(desk: Desk, id: string): Promise<void> {
   desk.record({ type: 'redirect', id, changes: changedIn(known, undefined) })
 }
 
+/** The addresses that lead to this one. */
+export async function redirectsTo(db: Desk['db'], path: string): Promise<string[]> {
+  const all = await queries.listRedirects(db)
+  return all.flatMap(({ from, to }) => (to === path ? from : []))
+}
+
 /**
  * Something has moved for all languages. What led to the old address leads to the new one now, and what led away from the
  * new one gives way: something stands there.

@@ -6,6 +6,7 @@ export const shell = {
   content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
   contentReviews: { en: 'Reviews', fr: 'Relectures', de: 'Freigaben', es: 'Revisiones' },
   releases: { en: 'Releases', fr: 'Sorties', de: 'Releases', es: 'Lanzamientos' },
+  translations: { en: 'Translations', fr: 'Traductions', de: 'Übersetzungen', es: 'Traducciones' },
   redirects: { en: 'Redirects', fr: 'Redirections', de: 'Weiterleitungen', es: 'Redirecciones' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer } from '../../ui/state.tsx'
+import { Arrangement } from './arrangement.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { FieldForm } from './field-form.tsx'
 import { Frame } from './frame.tsx'
@@ -71,6 +72,7 @@ function Editor({ read }: { readonly read: ReadContent }) {
       kicker={`${w(`kind_${read.kind}`)} · ${read.slug}`}
       actions={<EditorActions copy={copy} read={read} />}
     >
+      <Arrangement copy={copy} layers={layers} scopes={scopes} selected={selected} />
       <div className="editor">
         <Outline copy={copy} lists={lists} selected={selected} problems={problems} />
         <Frame copy={copy} page={page} locale={locale} selected={selected} onLocale={setLocale} />

@@ -5,6 +5,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import type { ReadContent } from './editor.room.tsx'
 import { AddToReleaseDialog, AskReviewDialog } from './flow-dialogs.tsx'
 import { RenameDialog, UnpublishDialog } from './moving-dialogs.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -17,6 +18,7 @@ const ACTS = [
   { act: 'discard', needs: 'content.write' },
   { act: 'rename', needs: 'content.publish' },
   { act: 'unpublish', needs: 'content.publish' },
+  { act: 'removeObject', needs: 'content.publish' },
 ] as const
 
 export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCopy; readonly read: ReadContent }) {
@@ -49,6 +51,7 @@ export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCo
       {open === 'askReview' && <AskReviewDialog slug={slug} onClose={close} />}
       {open === 'addToRelease' && <AddToReleaseDialog slug={slug} onClose={close} />}
       {open === 'rename' && <RenameDialog slug={slug} onClose={close} />}
+      {open === 'removeObject' && <RemoveDialog slug={slug} onClose={close} />}
       {open === 'unpublish' && <UnpublishDialog slug={slug} onClose={close} />}
       {open === 'discard' && (
         <Confirm

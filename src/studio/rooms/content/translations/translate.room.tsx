@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/translations.ts'
+import { call } from '../../../calls/call.ts'
+import { useWords } from '../../../i18n/room-words.ts'
+import { useChangeSearch } from '../../../lists/search.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/notices.tsx'
+import { Room } from '../../../ui/room.tsx'
+import { Answer, Empty } from '../../../ui/state.tsx'
+import type { ReadContent } from '../editor.room.tsx'
+import { WorkingCopy } from '../working-copy.ts'
+import { SOURCE, TARGETS, targetOf } from './target-language.ts'
+import { TranslationRow } from './translation-row.tsx'
+import { TRANSLATION_WORDS } from './words.ts'
+
+/** The source on the left, its translation on the right. */
+export function TranslateRoom() {
+  const { _splat: slug = '' } = useParams({ from: '/house/translations/$' })
+  const found = useQuery({
+    queryKey: ['content.read', slug],
+    queryFn: () => call('content.read', { params: { slug } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!found.data)
+    return (
+      <Room title={slug}>
+        <Answer of={found}>{() => null}</Answer>
+      </Room>
+    )
+  return <SideBySide key={`${slug} ${found.dataUpdatedAt}`} read={found.data} />
+}
+
+const SHOWN = ['all', ...TRANSLATION_STATES] as const
+
+function SideBySide({ read }: { readonly read: ReadContent }) {
+  const { w } = useWords(TRANSLATION_WORDS)
+  const search = useSearch({ from: '/house/translations/$' })
+  const change = useChangeSearch()
+  const language = targetOf(search.language)
+  const show = SHOWN.find(each => each === search.show) ?? 'all'
+  const [copy] = useState(() => new WorkingCopy(read.slug, read.layers, (_, who = '') => notify(w('merged', { who }))))
+  const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
+  useEffect(() => () => copy.close(), [copy])
+  const texts = translationsOf(layers, SOURCE, language)
+  // What is being written stays where it is, whatever it has become meanwhile.
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
+  const shown = texts.filter(text => show === 'all' || text.state === show || begun.has(keyOf(text)))
+  const open = texts.filter(({ state }) => state !== 'done').length
+  return (
+    <Room
+      title={read.slug}
+      kicker={w('translations')}
+      actions={
+        <>
+          <span className="save-state" data-state={saving}>
+            {w(`saving_${saving}`)}
+          </span>
+          <Link to="/content/edit/$" params={{ _splat: read.slug }}>
+            {w('inThePage')}
+          </Link>
+        </>
+      }
+    >
+      <div className="desk-filters">
+        <SelectField
+          label={w('language')}
+          value={language}
+          onChange={event => change({ language: event.target.value })}
+        >
+          {TARGETS.map(each => (
+            <option key={each} value={each}>
+              {w(`language_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={w('show')} value={show} onChange={event => change({ show: event.target.value })}>
+          {SHOWN.map(each => (
+            <option key={each} value={each}>
+              {w(`show_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <output>{w('openCount', { count: open, total: texts.length })}</output>
+      </div>
+      {shown.length === 0 && <Empty title={w('nothingHere')} />}
+      <ul className="translations">
+        {shown.map(text => (
+          <TranslationRow
+            key={keyOf(text)}
+            text={text}
+            language={language}
+            copy={copy}
+            onBegin={() => setBegun(known => new Set([...known, keyOf(text)]))}
+          />
+        ))}
+      </ul>
+    </Room>
+  )
+}

@@ -1,0 +1,55 @@
+import { translate, keyOf, type Translation } from '#domain/content/translations.ts'
+import type { Language } from '#domain/sites/sites.ts'
+import { useWords } from '../../../i18n/room-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { WorkingCopy } from '../working-copy.ts'
+import { SOURCE } from './target-language.ts'
+import { TRANSLATION_WORDS } from './words.ts'
+
+type Props = {
+  readonly text: Translation
+  readonly language: Language
+  readonly copy: WorkingCopy
+  readonly onBegin: () => void
+}
+
+export function TranslationRow({ text, language, copy, onBegin }: Props) {
+  const { w, named } = useWords(TRANSLATION_WORDS)
+  const { id, path, source, target = '', state } = text
+  const field = path.map(part => (typeof part === 'number' ? part + 1 : named(`field_${part}`, part))).join(' › ')
+  const write = (value: string) => {
+    onBegin()
+    copy.change(`translate ${keyOf(text)}`, layers => translate(layers, language, text, value))
+  }
+  return (
+    <li className="translation" data-state={state}>
+      <div className="translation-head">
+        <strong>{field}</strong> <span className="second">{id}</span>{' '}
+        <span className={`badge badge-${state === 'done' ? 'active' : 'invited'}`}>{w(`state_${state}`)}</span>
+      </div>
+      <p className="translation-source" lang={SOURCE}>
+        {source}
+      </p>
+      <div>
+        <TextField
+          label={w('translationOf', { field: `${id ?? ''} ${field}`.trim() })}
+          lang={language}
+          rows={Math.min(8, Math.ceil(source.length / 60) + 1)}
+          value={target}
+          onChange={event => write(event.target.value)}
+        />
+        {state === 'missing' && (
+          <Button look="quiet" onClick={() => write(source)}>
+            {w('copySource')}
+          </Button>
+        )}
+        {state === 'stale' && (
+          <Button look="quiet" onClick={() => write(target)}>
+            {w('stillRight')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

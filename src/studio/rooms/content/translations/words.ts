@@ -1,0 +1,73 @@
+import type { Texts } from '#domain/sites/texts.ts'
+import { FIELD_WORDS } from '../words/fields.ts'
+import { LIST_WORDS } from '../words/list.ts'
+
+export const TRANSLATION_WORDS = {
+  ...LIST_WORDS,
+  ...FIELD_WORDS,
+  translations: { en: 'Translations', fr: 'Traductions', de: 'Übersetzungen', es: 'Traducciones' },
+  language: { en: 'Language', fr: 'Langue', de: 'Sprache', es: 'Idioma' },
+  language_en: { en: 'English', fr: 'Anglais', de: 'Englisch', es: 'Inglés' },
+  language_fr: { en: 'French', fr: 'Français', de: 'Französisch', es: 'Francés' },
+  language_de: { en: 'German', fr: 'Allemand', de: 'Deutsch', es: 'Alemán' },
+  language_es: { en: 'Spanish', fr: 'Espagnol', de: 'Spanisch', es: 'Español' },
+  show: { en: 'Show', fr: 'Afficher', de: 'Zeigen', es: 'Mostrar' },
+  show_open: { en: 'What is left to do', fr: 'Ce qui reste à faire', de: 'Was zu tun ist', es: 'Lo pendiente' },
+  show_all: { en: 'Everything', fr: 'Tout', de: 'Alles', es: 'Todo' },
+  show_missing: { en: 'What is missing', fr: 'Ce qui manque', de: 'Was fehlt', es: 'Lo que falta' },
+  show_stale: {
+    en: 'Changed since',
+    fr: 'Source modifiée depuis',
+    de: 'Quelle seither geändert',
+    es: 'Cambiado desde entonces',
+  },
+  show_done: { en: 'What is done', fr: 'Ce qui est fait', de: 'Was fertig ist', es: 'Lo hecho' },
+  missing: { en: 'Missing', fr: 'Manquants', de: 'Fehlen', es: 'Faltan' },
+  stale: { en: 'Changed since', fr: 'À revoir', de: 'Veraltet', es: 'Por revisar' },
+  total: { en: 'Texts', fr: 'Textes', de: 'Texte', es: 'Textos' },
+  none: { en: 'All is said', fr: 'Tout est traduit', de: 'Alles ist übersetzt', es: 'Todo está traducido' },
+  noneText: {
+    en: 'Nothing is missing here, and nothing has changed since.',
+    fr: 'Rien ne manque et rien n’a changé depuis.',
+    de: 'Hier fehlt nichts, und nichts hat sich seither geändert.',
+    es: 'No falta nada ni ha cambiado nada desde entonces.',
+  },
+  nothingHere: { en: 'Nothing of this kind', fr: 'Rien de tel', de: 'Nichts davon', es: 'Nada de esto' },
+  openCount: {
+    en: '{count} of {total} left to do',
+    fr: '{count} sur {total} restent à faire',
+    de: '{count} von {total} noch zu tun',
+    es: 'Quedan {count} de {total}',
+  },
+  state_missing: { en: 'Missing', fr: 'Manquant', de: 'Fehlt', es: 'Falta' },
+  state_stale: {
+    en: 'Source has changed',
+    fr: 'Source modifiée',
+    de: 'Quelle geändert',
+    es: 'Original cambiado',
+  },
+  state_done: { en: 'Done', fr: 'Fait', de: 'Fertig', es: 'Hecho' },
+  translationOf: {
+    en: 'Translation of {field}',
+    fr: 'Traduction de {field}',
+    de: 'Übersetzung von {field}',
+    es: 'Traducción de {field}',
+  },
+  copySource: { en: 'Same as source', fr: 'Identique à la source', de: 'Wie die Quelle', es: 'Igual que el original' },
+  stillRight: { en: 'Still right', fr: 'Toujours valable', de: 'Stimmt noch', es: 'Sigue valiendo' },
+  inThePage: { en: 'In the page', fr: 'Dans la page', de: 'In der Seite', es: 'En la página' },
+  merged: {
+    en: '{who} saved meanwhile. Both changes are in.',
+    fr: '{who} a enregistré entre-temps. Les deux modifications y sont.',
+    de: '{who} hat inzwischen gespeichert. Beide Änderungen sind drin.',
+    es: '{who} guardó mientras tanto. Están ambos cambios.',
+  },
+  saving_saved: { en: 'Saved', fr: 'Enregistré', de: 'Gespeichert', es: 'Guardado' },
+  saving_saving: { en: 'Saving …', fr: 'Enregistrement…', de: 'Wird gespeichert …', es: 'Guardando…' },
+  saving_failed: {
+    en: 'Not saved: trying again',
+    fr: 'Non enregistré : nouvel essai',
+    de: 'Nicht gespeichert: neuer Versuch',
+    es: 'Sin guardar: se intenta de nuevo',
+  },
+} satisfies Texts<string>
