@@ -1,3 +1,4 @@
+import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
 import { cartsByPhone, deleteCarts, openCarts, type StoredCart } from './cart.queries.ts'
 
@@ -17,9 +18,8 @@ export const cartsByPhoneOf = async (shop: Shop, email: string) => (await cartsB
 
 export async function forgetCartsByPhone(shop: Shop, email: string): Promise<void> {
   const carts = await cartsByPhone(shop.db, email)
-  await deleteCarts(
-    shop.db,
-    'id',
-    carts.map(({ id }) => id),
-  )
+  const ids = carts.map(({ id }) => id)
+  await deleteCarts(shop.db, 'id', ids)
 }
+
+export const forgetCartsCalled = (db: Db, ids: readonly string[]): Promise<void> => deleteCarts(db, 'id', ids)

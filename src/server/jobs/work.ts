@@ -25,6 +25,7 @@ import { carryOutLateRefunds, carryOutRefund, REFUND_JOB } from '../orders/refun
 import { carryOutForgetting, FORGET_PAYER_JOB } from '../payment/customers.service.ts'
 import { WEBHOOK_JOB } from '../payment/simulator/simulator.ts'
 import { tellWhoWaits } from '../products/back-in-stock.service.ts'
+import { forgetUnopened } from '../phone-orders/forget-unopened.ts'
 import { keepSearches } from '../products/popular-searches.service.ts'
 import { tellWhoAsked } from '../reviews/answered.service.ts'
 import { addUpSales } from '../reports/add-up.ts'
@@ -78,6 +79,7 @@ export const routines: readonly Routine[] = [
   { kind: 'mail what a week sold', everyMs: HOUR_MS, work: mailWeek },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget letters nobody confirmed', everyMs: HOUR_MS, work: forgetUnconfirmed },
+  { kind: 'forget telephone orders nobody opened', everyMs: HOUR_MS, work: forgetUnopened },
   { kind: 'forget buyers who left', everyMs: HOUR_MS, work: forgetBuyersWhoLeft },
   { kind: 'forget visitors who left', everyMs: HOUR_MS, work: forgetOldVisitors },
   { kind: 'seal codes of gift cards', everyMs: HOUR_MS, work: sealGiftCardCodes },

@@ -71,6 +71,16 @@ export const noteOpened = (db: Db, id: string, at: Date) =>
 export const noteRevoked = (db: Db, id: string, at: Date) =>
   db.updateTable('phone_orders').set({ revoked_at: at, link_hash: null }).where('id', '=', id).execute()
 
+/** Never opened, nor sent again since: nobody will pay them. Answers their carts. */
+export async function takeForgotten(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ cart_id: string }>`delete from phone_orders where id in (
+      select id from phone_orders where opened_at is null and coalesce(revoked_at, expires_at, created_at) < ${before}
+        and not exists (select from orders where orders.cart_id = phone_orders.cart_id)
+      order by created_at limit ${most} for update skip locked)
+    returning cart_id`.execute(db)
+  return rows.map(({ cart_id }) => cart_id)
+}
+
 /** Sizes by the beginning of a SKU, by barcode, or by a word of a name. */
 export async function findSkus(db: Db, { typed, site }: { typed: string; site: string }, limit: number) {
   const start = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -7,6 +7,7 @@ import { phoneOrder, phoneWish } from '../testing/phone-orders.ts'
 import { mailTo, runJobs } from '../testing/run-jobs.ts'
 import { staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { forgetUnopened } from './forget-unopened.ts'
 
 let shop: TestShop
 let service: StaffMember
@@ -21,6 +22,7 @@ beforeAll(async () => {
 const read = (id: string) => service.call('phoneOrders.read', { params: { id } })
 const take = (token: string, buyer = given.guest(shop)) =>
   buyer.call('cart.openPaymentLink', { body: { token } }).then(({ basketId }) => ({ buyer, basketId }))
+const job = { id: 0, kind: 'forget', payload: {}, attempts: 1 }
 const ended = { code: 'PAYMENT_LINK_ENDED' }
 
 describe('orders on the telephone', () => {
@@ -126,6 +128,22 @@ describe('orders on the telephone', () => {
       expect.arrayContaining(['phoneOrders.create', 'phoneOrders.send', 'phoneOrders.revoke', 'phoneOrders.change']),
     )
     expect(JSON.stringify(rows)).not.toMatch(/Pearl Street|caller@/)
+  })
+
+  it('are forgotten with their addresses a month after their link ended, unless somebody opened them', async () => {
+    const { id } = await phoneOrder(shop, service, { sku: 'TALUS-9', email: 'never@cairn.test' })
+    const opened = await phoneOrder(shop, service, { sku: 'TALUS-9', email: 'opens@cairn.test' })
+    await take(opened.token)
+    const { rows } = await shop.database.pool.query('select cart_id, expires_at from phone_orders where id = $1', [id])
+    const [{ cart_id, expires_at }] = rows
+    const kept = async () => (await shop.database.pool.query('select from carts where id = $1', [cart_id])).rows.length
+    const MONTH = 30 * 86_400_000
+    const at = (ms: number) => ({ ...shop.services, clock: () => new Date(expires_at.getTime() + ms) })
+    await forgetUnopened(at(MONTH - 1000), job)
+    expect([(await read(id)).id, await kept()]).toEqual([id, 1])
+    await forgetUnopened(at(MONTH + 1000), job)
+    await expect(read(id)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    expect([await kept(), (await read(opened.id)).state]).toEqual([0, 'opened'])
   })
 
   it('are not taken back once their buyer has them, who may be at his bank', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { Bounded } from '#domain/memory/bounded.ts'
 import { fontOf } from './font-reader.ts'
 import { sfntOf } from './sfnt.ts'
 
@@ -81,18 +82,21 @@ export async function findFiles(letters: Iterable<string>, bold: boolean): Promi
   return letter => files.get(letter)
 }
 
-const found = new Map<string, string | undefined>()
+/** Letters come from whoever writes a name. */
+const MOST_LETTERS = 5000
+const found = new Bounded<{ file: string | undefined }>(MOST_LETTERS)
 
 async function fileWith(letter: string, bold: boolean): Promise<string | undefined> {
   const asked = `${letter}${bold}`
-  if (found.has(asked)) return found.get(asked)
+  const known = found.get(asked)
+  if (known) return known.file
   const code = letter.codePointAt(0) ?? 0
   for (const file of candidates(letter, bold))
     if ((await lettersIn(file)).has(code)) {
-      found.set(asked, file)
+      found.set(asked, { file })
       return file
     }
-  found.set(asked, undefined)
+  found.set(asked, { file: undefined })
   return undefined
 }
 
