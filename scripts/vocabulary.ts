@@ -35,8 +35,8 @@ const WORDS: readonly Word[] = [
   {
     written: /\blocalStorage\b/,
     in: /^src\/studio\//,
-    home: /^src\/studio\/preferences\/preferences\.ts$/,
-    use: 'uses storage by hand: preferences/preferences.ts keeps what a person chose',
+    home: /^src\/studio\/preferences\//,
+    use: 'uses storage by hand: preferences/ keeps what a person chose and what a browser has at hand',
   },
   {
     written: /Record<Language, string>/,

@@ -72,6 +72,55 @@ export const content = {
       ),
     }),
   }),
+  create: staffEndpoint({
+    method: 'POST',
+    path: '/content',
+    staff: 'content.write',
+    summary: 'Begin something new, empty or like something else; nobody sees it until it is published',
+    body: z.object({
+      slug: Slug,
+      language: z.enum(LANGUAGES).meta({ description: 'The language of the title' }),
+      title: z.string().trim().min(1).max(200),
+      like: Slug.optional().meta({ description: 'What it is a copy of' }),
+    }),
+    response: z.object({ slug: Slug }),
+    errors: ['INVALID_INPUT', 'STAFF_NOT_FOUND', 'STAFF_FORBIDDEN'],
+  }),
+  targets: staffEndpoint({
+    method: 'GET',
+    path: '/content-targets',
+    staff: 'content.read',
+    summary: 'Find pages, categories and products that content can lead to or show',
+    query: z.object({
+      q: z.string().trim().max(80).default(''),
+      kind: z.enum(['page', 'category', 'product']).optional(),
+      ids: z
+        .string()
+        .max(1000)
+        .transform(text => text.split(',').filter(id => id !== ''))
+        .optional()
+        .meta({ description: 'Only these, with commas between them' }),
+      language: z.enum(LANGUAGES).default('en'),
+    }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          kind: z.enum(['page', 'category', 'product']),
+          id: z.string(),
+          title: z.string(),
+          url: z.string().meta({ description: 'As content says it: right in every locale' }),
+        }),
+      ),
+    }),
+  }),
+  link: staffEndpoint({
+    method: 'GET',
+    path: '/content-link',
+    staff: 'content.read',
+    summary: 'Whether a link of content leads somewhere',
+    query: z.object({ url: z.string().min(1).max(2000) }),
+    response: z.object({ leads: z.enum(['somewhere', 'nowhere', 'outside']) }),
+  }),
   read: staffEndpoint({
     method: 'GET',
     path: '/content/{slug}',

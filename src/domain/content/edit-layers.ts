@@ -103,7 +103,7 @@ export function append(layers: Layers, id: string | undefined, path: Path, item:
   return { ...layers, [scope]: withValueAt(body, place, [...(Array.isArray(list) ? list : []), item]) }
 }
 
-function itemOf(layers: Layers, id: string): Raw | undefined {
+export function itemOf(layers: Layers, id: string): Raw | undefined {
   const holder = holderOf(layers, id)
   const item = holder && valueAt(holder.body, [...holder.list, holder.at])
   return isRaw(item) ? item : undefined
@@ -161,7 +161,7 @@ const mapTexts = (layers: Layers, edit: (texts: Raw) => Raw): Layers =>
     }),
   )
 
-function idsIn(value: unknown): string[] {
+export function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn)
   if (!isRaw(value)) return []
   const own = typeof value['id'] === 'string' && typeof value['type'] === 'string' ? [value['id']] : []

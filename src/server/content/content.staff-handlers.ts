@@ -4,6 +4,8 @@ import { publishWorking } from './publish.service.ts'
 import { removeObject, rename, unpublish } from './taken-away.service.ts'
 import { listTranslations } from './translations.service.ts'
 import { usesOf } from './usage.service.ts'
+import { createContent } from './create.service.ts'
+import { checkLink, findTargets } from './link-targets.ts'
 import {
   checkWorking,
   discardWorking,
@@ -20,6 +22,9 @@ const done = async (work: Promise<void>): Promise<{ success: true }> => {
 
 export const staffContentHandlers: StaffHandlers<typeof content> = {
   list: (desk, { query }) => listContent(desk, query),
+  create: (desk, { body }) => createContent(desk, body),
+  targets: (desk, { query }) => findTargets(desk, query),
+  link: (desk, { query }) => checkLink(desk, query.url),
   read: (desk, { params }) => readContent(desk, params.slug),
   save: (desk, { params, body }) => saveWorking(desk, params.slug, body.layers),
   discard: (desk, { params }) => done(discardWorking(desk, params.slug)),

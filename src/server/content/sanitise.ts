@@ -1,22 +1,15 @@
 import sanitize from 'sanitize-html'
 import { Bounded } from '#domain/memory/bounded.ts'
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_FIELDS, RICH_TEXT_SCHEMES, richTags } from '#domain/content/rich-text-tags.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 
-const RICH = new Set(['richText', 'richTextBelowTargets', 'disclaimer', 'copyright'])
-
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'small', 'sup', 'sub', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr', 'h2', 'h3', 'h4'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img'],
-  ],
+  allowedTags: richTags.map(([tag]) => tag),
   allowedAttributes: {
-    a: ['href', 'target', 'rel', 'hreflang', 'lang'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    '*': ['id', 'lang'],
+    ...Object.fromEntries(richTags.map(([tag, { attributes = [] }]) => [tag, [...attributes]])),
+    '*': [...RICH_TEXT_ATTRIBUTES],
   },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemes: [...RICH_TEXT_SCHEMES],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }) },
@@ -36,7 +29,7 @@ export function sanitiseRichTexts(raw: Raw): Raw {
 }
 
 function clean(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return RICH.has(key) ? sanitiseHtml(value) : value
+  if (typeof value === 'string') return RICH_TEXT_FIELDS.has(key) ? sanitiseHtml(value) : value
   if (Array.isArray(value)) return value.map((entry: unknown) => clean('', entry))
   return isRaw(value) ? sanitiseRichTexts(value) : value
 }

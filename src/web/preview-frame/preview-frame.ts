@@ -45,7 +45,10 @@ function draw(): void {
 /** What shows nothing can still be found and chosen. */
 function giveRoom(): void {
   for (const item of document.querySelectorAll<HTMLElement>(ITEM))
-    if (item.innerHTML === '') item.style.minHeight = EMPTY_HEIGHT
+    if (item.innerHTML === '') {
+      item.style.cssText += `; min-height: ${EMPTY_HEIGHT}; display: grid; place-items: center; outline: 1px dashed #8d877c`
+      item.textContent = `${item.dataset['component']} ∅`
+    }
 }
 
 function select(id: string | undefined): void {

@@ -1,22 +1,28 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
-import { useCall } from '../../calls/queries.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
+import { NewPageDialog } from './new-page-dialog.tsx'
 import { LIST_WORDS } from './words/list.ts'
+import { NEW_WORDS } from './words/new-page.ts'
 
 type Row = OutputOf<StaffEndpointOf<'content.list'>>['rows'][number]
 
 /** Everything editors write, and what is live, scheduled and begun of it. */
 export function ContentRoom() {
-  const { w } = useWords(LIST_WORDS)
+  const { w } = useWords({ ...LIST_WORDS, ...NEW_WORDS })
+  const [making, setMaking] = useState(false)
+  const mayWrite = useMe().data?.permissions.includes('content.write') ?? false
   const search = useSearch({ from: '/house/content' })
   const change = useChangeSearch()
   const columns = useColumns()
@@ -25,7 +31,17 @@ export function ContentRoom() {
   const found = useCall('content.list', { query: kind ? { kind } : {} })
   const isSought = ({ slug, title = '' }: Row) => `${slug} ${title}`.toLowerCase().includes(q.trim().toLowerCase())
   return (
-    <Room title={w('content')}>
+    <Room
+      title={w('content')}
+      actions={
+        mayWrite && (
+          <Button look="primary" onClick={() => setMaking(true)}>
+            {w('newPage')}
+          </Button>
+        )
+      }
+    >
+      {making && <NewPageDialog onClose={() => setMaking(false)} />}
       <div className="desk-filters">
         <Field
           label={w('find')}

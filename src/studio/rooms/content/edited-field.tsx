@@ -3,19 +3,26 @@ import { append, moveEntry, removeEntry, scopeOf, setField } from '#domain/conte
 import type { Path } from '#domain/content/content-paths.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { isRaw } from '#domain/content/merge-layers.ts'
+import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
 import type { Editing } from './field-form.tsx'
 import { LayerMenu } from './layer-menu.tsx'
 import type { FieldShape } from './schema-fields.ts'
 import { Widget } from './widget.tsx'
 import { WORDS } from './words.ts'
 
-type Props = { readonly shape: FieldShape; readonly path: Path; readonly value: unknown; readonly editing: Editing }
+type Props = {
+  readonly shape: FieldShape
+  readonly path: Path
+  readonly value: unknown
+  /** The object whose field it is. */
+  readonly beside: Raw
+  readonly editing: Editing
+}
 
 /** Words differ by language; all else is the same everywhere until somebody says otherwise. */
 const WORDY = new Set(['text', 'long', 'rich'])
 
-export function EditedField({ shape, path, value, editing }: Props) {
+export function EditedField({ shape, path, value, beside, editing }: Props) {
   const { named } = useWords(WORDS)
   const label = named(`field_${shape.key}`, readable(shape.key))
   if (shape.kind === 'group')
@@ -27,17 +34,18 @@ export function EditedField({ shape, path, value, editing }: Props) {
             shape={inner}
             path={[...path, inner.key]}
             value={isRaw(value) ? value[inner.key] : undefined}
+            beside={isRaw(value) ? value : {}}
             editing={editing}
           />
         ))}
       </Group>
     )
   if (shape.kind === 'list')
-    return <EntryList label={label} shape={shape} path={path} value={value} editing={editing} />
-  return <OneField label={label} shape={shape} path={path} value={value} editing={editing} />
+    return <EntryList label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
+  return <OneField label={label} shape={shape} path={path} value={value} beside={beside} editing={editing} />
 }
 
-function OneField({ label, shape, path, value, editing }: Props & { readonly label: string }) {
+function OneField({ label, shape, path, value, beside, editing }: Props & { readonly label: string }) {
   const id = useId()
   const { copy, layers, scopes, id: item } = editing
   const [general = 'any', language = general] = scopes
@@ -57,7 +65,7 @@ function OneField({ label, shape, path, value, editing }: Props & { readonly lab
           onTakeBack={where => set(where, undefined)}
         />
       </div>
-      <Widget id={id} shape={shape} value={value} onChange={next => set(scope, next)} />
+      <Widget id={id} label={label} shape={shape} beside={beside} value={value} onChange={next => set(scope, next)} />
       {shape.hint !== undefined && <p className="hint">{shape.hint}</p>}
     </div>
   )
@@ -102,6 +110,7 @@ function EntryList({
               shape={inner}
               path={[...path, at, inner.key]}
               value={isRaw(entry) ? entry[inner.key] : undefined}
+              beside={isRaw(entry) ? entry : {}}
               editing={editing}
             />
           ))}

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/content/content-kinds.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
@@ -22,6 +23,7 @@ const FIRST = new Set([
     'text',
     'url',
     'seo',
+    'article',
   ],
   ...['accordions', 'cards', 'links', 'anchorName', 'messages', 'productIds', 'items', 'variants', 'segments'],
 ])
@@ -42,19 +44,27 @@ type Props = Omit<Editing, 'id'> & {
 
 /** The fields of what is chosen, drawn from its schema. */
 export function FieldForm({ copy, layers, merged, scopes, selected, problems }: Props) {
-  const { w } = useWords(WORDS)
+  const { w, named } = useWords(WORDS)
   const item = selected === undefined ? merged : itemIn(merged, selected)
   const type = item?.['type']
-  const shapes = selected === undefined ? pageFields() : typeof type === 'string' ? fieldsOfType(type) : []
+  const shapes =
+    selected === undefined ? pageFields(kindOf(copy.slug)) : typeof type === 'string' ? fieldsOfType(type) : []
   const editing = { copy, layers, scopes, id: selected }
   const own = problems.filter(({ id }) => id === (selected ?? copy.slug))
   const show = (shape: FieldShape) => (
-    <EditedField key={shape.key} shape={shape} path={[shape.key]} value={item?.[shape.key]} editing={editing} />
+    <EditedField
+      key={shape.key}
+      shape={shape}
+      path={[shape.key]}
+      value={item?.[shape.key]}
+      beside={item ?? {}}
+      editing={editing}
+    />
   )
   const rest = shapes.filter(({ key }) => !FIRST.has(key))
   return (
     <section className="editor-fields" aria-label={w('fields')}>
-      <h2>{selected === undefined ? w('thePage') : String(type ?? selected)}</h2>
+      <h2>{selected === undefined ? w('thePage') : named(`section_${String(type)}`, selected)}</h2>
       <ProblemList problems={own} />
       {shapes.filter(({ key }) => FIRST.has(key)).map(show)}
       {rest.length > 0 && (

@@ -12,9 +12,12 @@ export const freshId = (stem: string): string =>
     .padStart(5, '0')}`
 
 /** A new section begins as a complete one of its kind: there is something to see and to write over. */
-export function newItem(type: SectionType): Raw & { readonly id: string } {
+export function newItem(type: SectionType, words: Raw = {}): Raw & { readonly id: string } {
   const id = freshId(type)
   // What the shop fills in itself is not written.
   const { recommendedProducts: _, ...example }: Raw = { ...SECTION_EXAMPLES[type] }
-  return { ...copyOf(example, freshId), id, name: '' }
+  const said = Object.entries({ ...copyOf(example, freshId), id, name: '', ...words }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return { ...Object.fromEntries(said), id }
 }

@@ -1,11 +1,13 @@
 import { memo, useState } from 'react'
-import type { SectionType } from '#contract/content/content-section-types.ts'
+import { putDown, takeAlong, type Place } from '#domain/content/carry-items.ts'
 import { append, duplicateItem, insertBeside, moveBeside, moveItem, removeItem } from '#domain/content/edit-layers.ts'
-import type { Path } from '#domain/content/content-paths.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { carriedHere, carry } from './clipboard.ts'
 import { InsertDialog } from './insert-dialog.tsx'
-import { freshId, newItem } from './new-item.ts'
+import { freshId } from './new-item.ts'
 import type { ItemList, Node } from './outline-tree.ts'
 import type { Problem } from './problem-list.tsx'
 import type { WorkingCopy } from './working-copy.ts'
@@ -17,14 +19,12 @@ type Props = {
   readonly selected: string | undefined
   readonly problems: readonly Problem[]
 }
-type Place = { readonly after: string } | { readonly owner: string | undefined; readonly path: Path }
 
 /** What the object holds. Whatever dragging does, the menu of an item does too. */
 export const Outline = memo(function Outline({ copy, lists, selected, problems }: Props) {
   const { w } = useWords(WORDS)
   const [inserting, setInserting] = useState<Place>()
-  const insert = (place: Place, type: SectionType) => {
-    const item = newItem(type)
+  const insert = (place: Place, item: Raw & { readonly id: string }) => {
     copy.change(`insert ${item.id}`, layers =>
       'after' in place
         ? insertBeside(layers, place.after, item, 'after')
@@ -53,7 +53,7 @@ export const Outline = memo(function Outline({ copy, lists, selected, problems }
           onInsert={setInserting}
         />
       ))}
-      {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={type => insert(inserting, type)} />}
+      {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={item => insert(inserting, item)} />}
     </section>
   )
 })
@@ -71,9 +71,17 @@ function Items({ list, ...props }: ItemsProps) {
         ))}
       </ul>
       {list.items.length === 0 && (
-        <Button look="quiet" onClick={() => props.onInsert({ owner: list.owner, path: list.path })}>
-          + {w('addSection')}
-        </Button>
+        <>
+          <Button look="quiet" onClick={() => props.onInsert({ owner: list.owner, path: list.path })}>
+            + {w('addSection')}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => paste(props.copy, { owner: list.owner, path: list.path }, w('nothingCopied'))}
+          >
+            {w('paste')}
+          </Button>
+        </>
       )}
     </div>
   )
@@ -82,6 +90,7 @@ function Items({ list, ...props }: ItemsProps) {
 type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
 
 function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
+  const { named } = useWords(WORDS)
   const [over, setOver] = useState(false)
   const isWrong = problems.some(problem => problem.id === node.id)
   return (
@@ -111,7 +120,7 @@ function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
           onClick={() => copy.select(node.id)}
         >
           <span className="node-type">
-            {node.type}
+            {named(`section_${node.type}`, node.type)}
             {isWrong && <span className="node-wrong" aria-hidden="true" />}
           </span>
           <span className="node-title">{node.title || node.id}</span>
@@ -132,6 +141,17 @@ function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
   )
 }
 
+/** What lies in the clipboard of this browser, from whatever page it was taken. */
+function paste(copy: WorkingCopy, place: Place, nothing: string): void {
+  const carried = carriedHere()
+  if (!carried) return notify(nothing)
+  copy.change(`paste ${Date.now()}`, layers => {
+    const { layers: next, id } = putDown(layers, place, carried, freshId)
+    copy.select(id)
+    return next
+  })
+}
+
 function ItemMenu({ node, copy, onInsert }: Pick<ItemProps, 'node' | 'copy' | 'onInsert'>) {
   const { w } = useWords(WORDS)
   const name = node.title || node.id
@@ -139,6 +159,15 @@ function ItemMenu({ node, copy, onInsert }: Pick<ItemProps, 'node' | 'copy' | 'o
     [w('moveUp'), () => copy.change(`up ${node.id}`, layers => moveItem(layers, node.id, -1))],
     [w('moveDown'), () => copy.change(`down ${node.id}`, layers => moveItem(layers, node.id, 1))],
     [w('addAfter'), () => onInsert({ after: node.id })],
+    [
+      w('copySection'),
+      () => {
+        const carried = takeAlong(copy.current().layers, node.id)
+        if (carried) carry(carried)
+        notify(w('copied', { name }))
+      },
+    ],
+    [w('pasteBelow'), () => paste(copy, { after: node.id }, w('nothingCopied'))],
     [w('duplicate'), () => copy.change(`copy ${node.id}`, layers => duplicateItem(layers, node.id, id => freshId(id)))],
     [
       w('remove'),

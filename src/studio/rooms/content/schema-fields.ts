@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { PageFields } from '#contract/content/content.entities.ts'
+import { ArticleFields, PageFields } from '#contract/content/content.entities.ts'
+import type { ContentKind } from '#domain/content/content-kinds.ts'
+import { RICH_TEXT_FIELDS } from '#domain/content/rich-text-tags.ts'
 import { SectionItem } from '#contract/content/content-sections.ts'
 
 // Schemas are only read here, and the studio's policy lets nothing be compiled from text.
@@ -8,7 +10,21 @@ z.config({ jitless: true })
 type Shared = { readonly key: string; readonly hint: string | undefined; readonly optional: boolean }
 export type FieldShape = Shared &
   (
-    | { readonly kind: 'text' | 'long' | 'rich' | 'number' | 'flag' | 'colour' | 'link' | 'date' | 'lines' | 'raw' }
+    | {
+        readonly kind:
+          | 'text'
+          | 'long'
+          | 'rich'
+          | 'number'
+          | 'flag'
+          | 'colour'
+          | 'link'
+          | 'date'
+          | 'lines'
+          | 'products'
+          | 'point'
+          | 'raw'
+      }
     | { readonly kind: 'choice' | 'choices'; readonly options: readonly (string | number)[] }
     | { readonly kind: 'group'; readonly fields: (value: unknown) => readonly FieldShape[] }
     | { readonly kind: 'list'; readonly fields: (value: unknown) => readonly FieldShape[] }
@@ -24,7 +40,10 @@ export function fieldsOfType(type: string): readonly FieldShape[] {
   return found ? fieldsOf(found) : []
 }
 
-export const pageFields = (): readonly FieldShape[] => fieldsOf(PageFields)
+const ArticlePage = z.object({ ...PageFields.shape, article: ArticleFields.omit({ related: true }) })
+
+export const pageFields = (kind: ContentKind): readonly FieldShape[] =>
+  fieldsOf(kind === 'article' ? ArticlePage : PageFields)
 
 function fieldsOf(object: z.ZodObject): readonly FieldShape[] {
   return Object.entries(object.shape).flatMap(([key, schema]) =>
@@ -57,9 +76,12 @@ function opened(
 function fieldOf(key: string, schema: z.ZodType): FieldShape | undefined {
   const { inner, optional, id, hint } = opened(schema)
   const shared = { key, hint, optional }
-  if (id === 'RichText') return { ...shared, kind: 'rich' }
+  if (id === 'RichText' || RICH_TEXT_FIELDS.has(key)) return { ...shared, kind: 'rich' }
   if (id === 'Colour') return { ...shared, kind: 'colour' }
   if (id === 'LinkUrl') return { ...shared, kind: 'link' }
+  // Named by what they mean: their schemas are used for much else.
+  if (key === 'productIds') return { ...shared, kind: 'products' }
+  if (key === 'focalPoint') return { ...shared, kind: 'point' }
   if (inner instanceof z.ZodEnum) return { ...shared, kind: 'choice', options: inner.options }
   if (inner instanceof z.ZodBoolean) return { ...shared, kind: 'flag' }
   if (inner instanceof z.ZodNumber) return { ...shared, kind: 'number' }

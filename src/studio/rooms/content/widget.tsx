@@ -1,12 +1,20 @@
 import { useState } from 'react'
-import { COLOUR_TOKENS } from '#contract/content/content-tokens.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import type { FieldShape } from './schema-fields.ts'
+import { ColourInput } from './widgets/colour-input.tsx'
+import { FocalPoint } from './widgets/focal-point.tsx'
+import { LinkInput } from './widgets/link-input.tsx'
+import { ProductPicker } from './widgets/product-picker.tsx'
+import { RichInput } from './widgets/rich-input.tsx'
 import { WORDS } from './words.ts'
 
 type Props = {
   readonly id: string
+  readonly label: string
   readonly shape: FieldShape
+  /** The object whose field it is. */
+  readonly beside: Raw
   readonly value: unknown
   /** Undefined takes the field away. */
   readonly onChange: (value: unknown) => void
@@ -15,20 +23,14 @@ type Props = {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** One input for one value, by what the value means. */
-export function Widget({ id, shape, value, onChange }: Props) {
+export function Widget({ id, label, shape, beside, value, onChange }: Props) {
   const { w } = useWords(WORDS)
   const orNothing = (text: string) => onChange(text === '' && shape.optional ? undefined : text)
   switch (shape.kind) {
-    case 'long':
     case 'rich':
-      return (
-        <textarea
-          id={id}
-          rows={shape.kind === 'rich' ? 6 : 3}
-          value={textOf(value)}
-          onChange={event => orNothing(event.target.value)}
-        />
-      )
+      return <RichInput id={id} label={label} value={textOf(value)} onChange={orNothing} />
+    case 'long':
+      return <textarea id={id} rows={3} value={textOf(value)} onChange={event => orNothing(event.target.value)} />
     case 'number':
       return (
         <input
@@ -61,7 +63,13 @@ export function Widget({ id, shape, value, onChange }: Props) {
     case 'choices':
       return <Choices id={id} options={shape.options} value={value} onChange={onChange} />
     case 'colour':
-      return <Colour id={id} value={textOf(value)} onChange={onChange} />
+      return <ColourInput id={id} field={shape.key} value={textOf(value)} beside={beside} onChange={onChange} />
+    case 'products':
+      return <ProductPicker id={id} value={value} onChange={onChange} />
+    case 'point':
+      return <FocalPoint id={id} value={value} picture={beside} onChange={onChange} />
+    case 'link':
+      return <LinkInput id={id} value={textOf(value)} onChange={orNothing} />
     case 'lines':
       return (
         <textarea
@@ -72,14 +80,13 @@ export function Widget({ id, shape, value, onChange }: Props) {
         />
       )
     case 'text':
-    case 'link':
       return <input id={id} type="text" value={textOf(value)} onChange={event => orNothing(event.target.value)} />
     default:
       return <Json id={id} value={value} onChange={onChange} />
   }
 }
 
-type Any = Omit<Props, 'shape'>
+type Any = Pick<Props, 'id' | 'value' | 'onChange'>
 
 function Choices({ id, options, value, onChange }: Any & { readonly options: readonly (string | number)[] }) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
@@ -98,28 +105,6 @@ function Choices({ id, options, value, onChange }: Any & { readonly options: rea
         </label>
       ))}
     </span>
-  )
-}
-
-/** The brand's colours by name, or any other by its number. */
-function Colour({ id, value, onChange }: Omit<Any, 'value'> & { readonly value: string }) {
-  return (
-    <>
-      <input
-        id={id}
-        type="text"
-        list={`${id}-names`}
-        value={value}
-        onChange={event => onChange(event.target.value === '' ? undefined : event.target.value)}
-      />
-      <datalist id={`${id}-names`}>
-        {COLOUR_TOKENS.map(each => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </datalist>
-    </>
   )
 }
 

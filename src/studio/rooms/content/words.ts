@@ -1,6 +1,7 @@
 import { EDITOR_WORDS } from './words/editor.ts'
 import { FIELD_WORDS } from './words/fields.ts'
 import { FLOW_WORDS } from './words/flow.ts'
+import { KIND_WORDS } from './words/kinds.ts'
 import { LIST_WORDS } from './words/list.ts'
 
-export const WORDS = { ...LIST_WORDS, ...EDITOR_WORDS, ...FIELD_WORDS, ...FLOW_WORDS }
+export const WORDS = { ...LIST_WORDS, ...EDITOR_WORDS, ...FIELD_WORDS, ...FLOW_WORDS, ...KIND_WORDS }

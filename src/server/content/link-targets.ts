@@ -1,0 +1,111 @@
+import { kindOf } from '#domain/content/content-kinds.ts'
+import { isScreen } from '#domain/content/screens.ts'
+import { nameTaken } from '#domain/content/new-content.ts'
+import { DEFAULT_LOCALE, type Language } from '#domain/sites/sites.ts'
+import { shopUrl } from '#domain/sites/shop-urls.ts'
+import { findCategoryId, findProductId } from '#domain/sites/slugs.ts'
+import { inLanguage } from '../catalog/words.ts'
+import { productUrl } from '../products/product-card.ts'
+import type { Desk } from '../staff/staff.ts'
+import { listContent } from './working.service.ts'
+
+export type LinkTarget = {
+  readonly kind: 'page' | 'category' | 'product'
+  readonly id: string
+  readonly title: string
+  /** As content says it: right in every locale. */
+  readonly url: string
+}
+type Asked = {
+  readonly q: string
+  readonly kind?: LinkTarget['kind'] | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly language: Language
+}
+
+const MOST = 20
+const inAnyLocale = (path: string) => path.replace(DEFAULT_LOCALE, '{locale}')
+
+/** What content can lead to or show, by its name, or by the ids that somebody has chosen. */
+export async function findTargets(desk: Desk, { q, kind, ids, language }: Asked): Promise<{ rows: LinkTarget[] }> {
+  const sought = q.toLowerCase()
+  const isSought = ({ id, title }: LinkTarget) =>
+    ids ? ids.includes(id) : `${title} ${id}`.toLowerCase().includes(sought)
+  const found: LinkTarget[] = []
+  for (const part of kind === undefined ? (['page', 'category', 'product'] as const) : [kind])
+    for (const target of await SOURCES[part](desk, language)) {
+      if (isSought(target)) found.push(target)
+      if (found.length >= (ids?.length ?? MOST)) return { rows: found }
+    }
+  return { rows: found }
+}
+
+const SOURCES: Readonly<Record<LinkTarget['kind'], (desk: Desk, language: Language) => Promise<Iterable<LinkTarget>>>> =
+  {
+    page: async desk =>
+      (await listContent(desk, {})).rows
+        .filter(({ slug, kind }) => (kind === 'page' || kind === 'article') && !isScreen(slug))
+        .map(({ slug, title = slug }) => ({
+          kind: 'page',
+          id: slug,
+          title,
+          url: inAnyLocale(shopUrl(DEFAULT_LOCALE, '/:slug*', { slug })),
+        })),
+    category: async ({ services: { catalog } }, language) => {
+      await catalog.ready()
+      return [...catalog.tree.all()].map(({ id, names }) => ({
+        kind: 'category',
+        id: String(id),
+        title: inLanguage(names, language),
+        url: `{c:${id}}`,
+      }))
+    },
+    product: async ({ services: { catalog } }, language) => {
+      await catalog.ready()
+      return productsIn(catalog.styles, language)
+    },
+  }
+
+type Styles = Desk['services']['catalog']['styles']
+
+/** One after another: nobody needs thousands of them where twenty are found. */
+function* productsIn(styles: Styles, language: Language): Iterable<LinkTarget> {
+  for (const style of styles)
+    for (const colour of style?.colours ?? []) {
+      const name = inLanguage(style?.names ?? {}, language)
+      yield {
+        kind: 'product',
+        id: colour.id,
+        title: `${name} – ${inLanguage(colour.names, language)}`,
+        url: inAnyLocale(productUrl(DEFAULT_LOCALE, inLanguage(style?.names ?? {}, 'en'), colour.id)),
+      }
+    }
+}
+
+/** Whether a link of ours leads somewhere. What lies outside the shop is not asked. */
+export async function checkLink(desk: Desk, url: string): Promise<{ leads: 'somewhere' | 'nowhere' | 'outside' }> {
+  const category = /^\{c:(\d+)\}$/.exec(url)?.[1]
+  if (category !== undefined) return told(await hasCategory(desk, category))
+  const path = /^\/(?:\{locale\}|[a-z]{2}-[a-z]{2})(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url)
+  if (!path) return { leads: url.startsWith('/') ? 'nowhere' : 'outside' }
+  const [folder = '', name = ''] = (path[1] ?? '').split('/')
+  if (folder === '') return told(true)
+  if (folder === 'c') return told(await hasCategory(desk, findCategoryId(name) ?? ''))
+  if (folder === 'p') return told(await hasProduct(desk, findProductId(name) ?? ''))
+  const slug = path[1] ?? ''
+  const { rows } = await listContent(desk, { q: slug })
+  if (rows.some(row => row.slug === slug)) return told(true)
+  return told(kindOf(slug) === 'page' && nameTaken(slug) === 'taken')
+}
+
+const told = (isThere: boolean) => ({ leads: isThere ? 'somewhere' : 'nowhere' }) as const
+
+async function hasCategory({ services: { catalog } }: Desk, id: string): Promise<boolean> {
+  await catalog.ready()
+  return catalog.tree.find(Number(id)) !== undefined
+}
+
+async function hasProduct({ services: { catalog } }: Desk, id: string): Promise<boolean> {
+  await catalog.ready()
+  return catalog.find(id) !== undefined
+}

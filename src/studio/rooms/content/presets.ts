@@ -1,0 +1,18 @@
+import type { SectionType } from '#contract/content/content-section-types.ts'
+import type { Raw } from '#domain/content/merge-layers.ts'
+
+/** Beginnings that are often wanted: a kind with some of its fields said. */
+export const PRESETS = [
+  {
+    name: 'campaign',
+    type: 'hero',
+    words: { title: 'Campaign', subtitle: '', titleStyle: 'display', titleH1: true, textAlignment: 'center' },
+  },
+  { name: 'story', type: 'banner-split', words: { title: 'A story', textAlignment: 'left', linkType: 'Text-Link' } },
+  {
+    name: 'smallPrint',
+    type: 'rich-text',
+    words: { title: undefined, richText: '<p><small>Terms apply.</small></p>' },
+  },
+  { name: 'heading', type: 'rich-text', words: { title: undefined, richText: '<h2>Heading</h2><p>Text</p>' } },
+] as const satisfies readonly { name: string; type: SectionType; words: Raw }[]

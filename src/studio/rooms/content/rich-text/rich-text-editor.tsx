@@ -1,0 +1,71 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../i18n/room-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RICH_WORDS } from '../words/rich-text.ts'
+import { grammar, keys } from './extensions.ts'
+import { Toolbar } from './toolbar.tsx'
+import { isKeptWhole, roundTrip, written } from './written.ts'
+
+type Props = {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+/** Text as it will look. What this editor would rewrite by being opened is not opened without being asked. */
+export default function RichTextEditor(props: Props) {
+  const [open, setOpen] = useState(() => isKeptWhole(props.value))
+  return open ? <Written {...props} /> : <Rewritten {...props} onOpen={() => setOpen(true)} />
+}
+
+function Rewritten({ id, label, value, onOpen }: Props & { readonly onOpen: () => void }) {
+  const { w } = useWords(RICH_WORDS)
+  return (
+    <div className="rich-rewritten">
+      <p className="hint">{w('wouldRewrite')}</p>
+      <textarea id={id} aria-label={label} rows={4} readOnly value={value} />
+      <p className="hint">{w('itWouldBe')}</p>
+      <ins>{roundTrip(value)}</ins>
+      <Button look="quiet" onClick={onOpen}>
+        {w('editAnyway')}
+      </Button>
+    </div>
+  )
+}
+
+function Written({ id, label, value, onChange }: Props) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  })
+  useEffect(() => {
+    const made = new Editor({
+      element: holder.current,
+      extensions: [...grammar, keys],
+      content: latest.current.value,
+      injectCSS: false,
+      editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      onUpdate: ({ editor: changed }) => {
+        const html = written(changed.state.doc)
+        latest.current = { ...latest.current, value: html }
+        latest.current.onChange(html)
+      },
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id, label])
+  // Taken back, or changed by somebody else.
+  useEffect(() => {
+    if (editor && written(editor.state.doc) !== value) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="rich-text">
+      {editor && <Toolbar editor={editor} label={label} />}
+      <div ref={holder} className="rich-text-page" />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+
+/** The editor of texts is large: whoever opens no text does not load it. */
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
+
+export const RichInput = (props: ComponentProps<typeof RichTextEditor>) => (
+  <Suspense fallback={<textarea aria-label={props.label} rows={6} readOnly value={props.value} />}>
+    <RichTextEditor {...props} />
+  </Suspense>
+)

@@ -1,0 +1,35 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const RICH_WORDS = {
+  toolsOf: {
+    en: 'Tools for {field}',
+    fr: 'Outils pour {field}',
+    de: 'Werkzeuge für {field}',
+    es: 'Herramientas de {field}',
+  },
+  style: { en: 'Style of the line', fr: 'Style de la ligne', de: 'Stil der Zeile', es: 'Estilo de la línea' },
+  style_p: { en: 'Text', fr: 'Texte', de: 'Text', es: 'Texto' },
+  style_h2: { en: 'Heading', fr: 'Titre', de: 'Überschrift', es: 'Título' },
+  style_h3: { en: 'Smaller heading', fr: 'Intertitre', de: 'Kleinere Überschrift', es: 'Título menor' },
+  style_h4: { en: 'Smallest heading', fr: 'Petit intertitre', de: 'Kleinste Überschrift', es: 'Título mínimo' },
+  mark_strong: { en: 'Bold', fr: 'Gras', de: 'Fett', es: 'Negrita' },
+  mark_em: { en: 'Italic', fr: 'Italique', de: 'Kursiv', es: 'Cursiva' },
+  mark_small: { en: 'Small print', fr: 'Petits caractères', de: 'Kleingedruckt', es: 'Letra pequeña' },
+  mark_sup: { en: 'Raised', fr: 'Exposant', de: 'Hochgestellt', es: 'Superíndice' },
+  mark_sub: { en: 'Lowered', fr: 'Indice', de: 'Tiefgestellt', es: 'Subíndice' },
+  list: { en: 'List', fr: 'Liste', de: 'Liste', es: 'Lista' },
+  numbers: { en: 'Numbered list', fr: 'Liste numérotée', de: 'Nummerierte Liste', es: 'Lista numerada' },
+  quote: { en: 'Quotation', fr: 'Citation', de: 'Zitat', es: 'Cita' },
+  link: { en: 'Link', fr: 'Lien', de: 'Link', es: 'Enlace' },
+  linkTo: { en: 'Leads to', fr: 'Mène à', de: 'Führt zu', es: 'Lleva a' },
+  setLink: { en: 'Set link', fr: 'Poser le lien', de: 'Link setzen', es: 'Poner enlace' },
+  unlink: { en: 'Remove link', fr: 'Retirer le lien', de: 'Link entfernen', es: 'Quitar enlace' },
+  wouldRewrite: {
+    en: 'This text is written in a way the editor would change. It stays as it is until you say otherwise.',
+    fr: 'Ce texte est écrit d’une façon que l’éditeur modifierait. Il reste tel quel jusqu’à votre accord.',
+    de: 'Dieser Text ist so geschrieben, dass der Editor ihn ändern würde. Er bleibt, wie er ist, bis du es anders sagst.',
+    es: 'Este texto está escrito de un modo que el editor cambiaría. Se queda así hasta que digas otra cosa.',
+  },
+  itWouldBe: { en: 'It would become:', fr: 'Il deviendrait :', de: 'Er würde zu:', es: 'Pasaría a ser:' },
+  editAnyway: { en: 'Edit anyway', fr: 'Modifier quand même', de: 'Trotzdem bearbeiten', es: 'Editar igualmente' },
+} satisfies Texts<string>
