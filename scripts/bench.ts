@@ -19,6 +19,7 @@ const PARTS = [
   'studio-shell',
   'studio',
   'feeds',
+  'imports',
   'tracing',
   'figures',
 ]

@@ -14,7 +14,7 @@ const lock = createHash('sha256').update(lockFile).digest('hex')
 const marker = join(root, 'node_modules', '.cairn-installed')
 
 /** Where a shop only runs, it was built before, and `npm ci --omit=dev` has left the build tools out. */
-const SERVING = ['start', 'staff', 'content', 'init', 'doctor', 'migrate', 'keys', 'books', 'assets']
+const SERVING = ['start', 'staff', 'content', 'init', 'doctor', 'migrate', 'keys', 'books', 'assets', 'data']
 
 function isInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return true

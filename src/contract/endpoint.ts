@@ -21,6 +21,8 @@ export type Endpoint = {
   base?: '/api' | '/api/social' | '/api/staff/v1' | ''
   /** What the answer is when it is not JSON. */
   produces?: 'application/pdf' | 'text/plain'
+  /** Its body is a file, handed on as it arrives, and not JSON. */
+  takes?: 'file'
   /** A safe read that is not GET only because its question needs a body. */
   readOnly?: true
   /** Parameters of the path that may hold slashes: a page may lie under another. */

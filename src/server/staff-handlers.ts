@@ -18,6 +18,7 @@ import { moderationHandlers } from './moderation/moderation.staff-handlers.ts'
 import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-handlers.ts'
 import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
 import { priceHandlers, priceListHandlers } from './prices/prices.staff-handlers.ts'
+import { importHandlers } from './bulk/imports.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
@@ -60,6 +61,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('supply', staffContract.supply, supplyHandlers),
   ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
   ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
+  ...staffOperationsOf('imports', staffContract.imports, importHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

@@ -95,6 +95,14 @@ const rooms = [
     path: '/prices',
     validateSearch: searchOf('view', 'q', 'layer'),
     component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),
+    path: '/imports',
+    validateSearch: searchOf(),
+    component: lazyRouteComponent(() => import('./rooms/imports/imports.room.tsx'), 'ImportsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/imports/$importId',
+    component: lazyRouteComponent(() => import('./rooms/imports/import.room.tsx'), 'ImportRoom'),
   }),
   createRoute({
     getParentRoute: () => house,

@@ -30,7 +30,8 @@ const IS_NOT = [
   // A coupon that figures tell of is everybody’s.
   /^reports\.more response\.coupons\.code$/,
   // Codes of kinds.
-  /\.(?:countryCode|couponCode|reasonCode)$|\.shipments\.code$/,
+  /\.(?:countryCode|couponCode|reasonCode)$|\.shipments\.code$|^imports\.\w+ response\.problems\.code$/,
+  /^imports\.kinds response\.kinds\.columns\.name$/,
   // Whether there is one.
   /\.hasPassword$/,
 ]

@@ -9,6 +9,7 @@ import { fulfilment } from './fulfilment.ts'
 import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
 import { home, lookup, views } from './desk.ts'
+import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { mail } from './mail.ts'
 import { moderation } from './moderation.ts'
@@ -65,6 +66,7 @@ export const staffContract = {
   supply,
   prices,
   priceLists,
+  imports,
   jobs,
   mail,
   tasks,

@@ -35,6 +35,8 @@ export const ALL_PERMISSIONS = [
   'stores.write',
   'reports.read',
   'feeds.write',
+  'imports.read',
+  'imports.write',
   'integrations.read',
   'integrations.write',
   'jobs.read',

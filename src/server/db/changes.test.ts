@@ -53,3 +53,36 @@ describe.runIf(inject('engine') === 'postgres')('while the database is out of re
     way.close()
   })
 })
+
+it('one word stands for all: everything is read again', async () => {
+  const database = await testDatabase()
+  const changes = await hearChanges(database, createLog('silent'))
+  const heard: (string | undefined)[] = []
+  changes.subscribe(tag => heard.push(tag))
+  await database.pool.query(`select pg_notify('cairn_changed', 'everything')`)
+  await changes.heardAll()
+  expect(heard).toEqual([undefined])
+  await changes.stop()
+})
+
+it('a statement tells of each style once, however many of its rows change', async () => {
+  const database = await testDatabase()
+  const { pool } = database
+  await pool.query(`insert into styles (id, kind, gender, names, taglines, descriptions, feature_lines, materials, size_scale)
+    select 'TELLONCE' || n, 'boot', 'men', '{}', '{}', '{}', '{}', '{}', 'one-size' from generate_series(1, 2) n`)
+  await pool.query(`insert into colours (id, style_id, names, family, hexes, media_ids)
+    select 'TELLON' || n || m, 'TELLONCE' || n, '{}', 'blue', '{}', '{}' from generate_series(1, 2) n, generate_series(1, 5) m`)
+  const changes = await hearChanges(database, createLog('silent'))
+  const heard: (string | undefined)[] = []
+  changes.subscribe(tag => heard.push(tag))
+  await pool.query(`insert into skus (sku, upc, colour_id, size)
+    select id || '-' || n, lpad((row_number() over ())::text, 12, '0'), id, n::text from colours, generate_series(1, 20) n`)
+  await pool.query(
+    `insert into colour_prices (colour_id, site, currency, current, original) select id, 'US', 'USD', 100, 100 from colours`,
+  )
+  await pool.query(`update colour_prices set current = 90`)
+  await pool.query(`update styles set popularity = popularity`)
+  await changes.heardAll()
+  expect(heard.toSorted()).toEqual([1, 1, 1, 2, 2, 2].map(n => `product:TELLONCE${n}`))
+  await changes.stop()
+})

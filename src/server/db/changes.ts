@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { ChangeTag } from '#domain/sites/change-tags.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -7,6 +8,9 @@ const CHANNEL = 'cairn_changed'
 const RECONNECT_MS = 1_000
 /** Changes are told in the order of their commits: whoever hears his mark has heard all that went before it. */
 const MARK = 'heard:'
+
+/** Somebody changed so much that each thing by itself would take longer. */
+const EVERYTHING: ChangeTag = 'everything'
 
 /** `undefined` means that changes may have been missed: forget everything. */
 export type ChangeListener = (tag: string | undefined) => void
@@ -27,7 +31,10 @@ export async function hearChanges(database: Database, log: Log): Promise<Changes
   const listeners = new Set<ChangeListener>()
   const marks = new Map<string, () => void>()
   const tell = (tag: string | undefined) => listeners.forEach(listener => listener(tag))
-  const hear = (tag: string | undefined) => (tag?.startsWith(MARK) ? marks.get(tag)?.() : tell(tag))
+  const hear = (tag: string | undefined) => {
+    if (tag?.startsWith(MARK)) marks.get(tag)?.()
+    else tell(tag === EVERYTHING ? undefined : tag)
+  }
   const { stop, isListening } = database.url
     ? await listenApart(database.url, hear, log)
     : await listenInPool(database.pool, hear)

@@ -487,6 +487,41 @@ export type Tables = {
     body: Json | null
     created_at: DefaultedTimestamp
   }
+  import_mappings: {
+    kind: string
+    header_digest: string
+    mapping: Json
+    updated_at: Timestamp
+  }
+  import_parts: {
+    import_id: string
+    part: number
+    cells: string
+    keys: DefaultedJson
+    applied: Generated<boolean>
+    outcome: string | null
+  }
+  imports: {
+    id: string
+    staff_id: string | null
+    kind: string
+    format: string
+    file_name: string
+    state: Generated<string>
+    header: DefaultedJson
+    mapping: DefaultedJson
+    all_or_nothing: Generated<boolean>
+    rows: Generated<number>
+    parts: Generated<number>
+    bytes: Generated<number>
+    digest: string | null
+    counts: DefaultedJson
+    problems: DefaultedJson
+    moves: DefaultedJson
+    task_id: string | null
+    created_at: Timestamp
+    applied_at: Timestamp | null
+  }
   jobs: {
     id: Generated<number>
     kind: string

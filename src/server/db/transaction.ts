@@ -37,16 +37,19 @@ export const isRetryable = (error: unknown) =>
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && RETRYABLE.has(error.code))
 
 /** Work inside a transaction that may fail without taking the rest down with it. */
-export async function inSavepoint<T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
-  return inTransaction(shop, async inside => {
-    await sql`savepoint attempt`.execute(inside.db)
-    try {
-      const result = await work(inside)
-      await sql`release savepoint attempt`.execute(inside.db)
-      return result
-    } catch (error) {
-      await sql`rollback to savepoint attempt`.execute(inside.db)
-      throw error
-    }
-  })
+export const inSavepoint = <T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> =>
+  inTransaction(shop, inside => inSavepointOf(inside.db, () => work(inside)))
+
+export async function inSavepointOf<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint attempt`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    // Else one further out would go back to this one.
+    await sql`release savepoint attempt`.execute(db)
+    throw error
+  }
 }

@@ -10,3 +10,10 @@ export const onSites = (column: string, sites: Sites): RawBuilder<boolean> =>
 /** Only rows that are for none but these sites; what names no site is for all. */
 export const withinSites = (column: string, sites: Sites): RawBuilder<boolean> =>
   sites === 'all' ? sql`true` : sql`coalesce(${sql.ref(column)} <@ ${[...sites]}::text[], false)`
+
+/** Only locations, called `l`, that are in a country of these sites, or ship for none but them. */
+export const locationOn = (sites: Sites): RawBuilder<boolean> =>
+  sites === 'all'
+    ? sql`true`
+    : sql`(l.country = any(${[...sites]}) or exists (select from site_locations s where s.location_id = l.id)
+        and not exists (select from site_locations s where s.location_id = l.id and s.site <> all(${[...sites]})))`

@@ -20,7 +20,7 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
     path,
     body,
   }))
-  expect(examples).toHaveLength(10)
+  expect(examples).toHaveLength(11)
   const subjects = ALL_EVENT_TYPES.filter(type => !text.includes(type) && !text.includes(`\`.${type.split('.')[1]}\``))
   expect(subjects).toEqual([])
 
@@ -34,7 +34,10 @@ it('docs/integrate.md shows calls that work as they stand there, and names every
   const order = await buyer.call('cart.placeOrder', { headers: {}, body: { cartId } })
   await runJobs(shop)
   const { secret } = await owner.call('keys.create', {
-    body: { name: 'OMS', permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write'] },
+    body: {
+      name: 'OMS',
+      permissions: ['orders.read', 'orders.ship', 'stock.write', 'prices.write', 'imports.write', 'imports.read'],
+    },
   })
   const { next } = await owner.call('fulfilment.orders', { query: {} })
   const { rows } = await shop.database.pool.query<{ location_id: number }>('select location_id from stock limit 1')

@@ -1,3 +1,4 @@
+import { isGtin } from '#domain/feeds/gtin.ts'
 import { mediaUrl } from '#domain/media/media-address.ts'
 import { toMajor, type Currency } from '#domain/money/money.ts'
 import { languageOf, siteOfLocale, type Locale } from '#domain/sites/sites.ts'
@@ -97,10 +98,3 @@ const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 const money = (minor: number, currency: Currency): string => `${toMajor(minor).toFixed(2)} ${currency}`
 const instant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')
-
-/** A number that others may know it by: its last digit follows from the rest. */
-function isGtin(code: string): boolean {
-  const digits = Array.from(code, Number)
-  const sum = digits.reduceRight((total, digit, at) => total + digit * ((digits.length - at) % 2 === 0 ? 3 : 1), 0)
-  return sum % 10 === 0
-}

@@ -48,7 +48,7 @@ async function respond(services: Services, operation: StaffOperation, c: Context
   const staff = await whoWorks(shop, operation)
   const result = await refusalsTold(operation, { ...shop, staff }, async () => {
     requirePermitted(shop, staff, endpoint)
-    const body = write ? await readJsonBody(request, endpoint.mostBytes ?? services.config.BODY_LIMIT) : undefined
+    const body = write ? await bodyOf(request, endpoint, services) : undefined
     const raw = { params: c.req.param(), query: queryOf(operation, shop.request.url), body }
     const run = (inside: Shop, input: RawInput) => recorded(operation, { ...inside, staff }, input)
     return runOnce({ ...operation, run }, shop, raw, staff.id)
@@ -59,6 +59,15 @@ async function respond(services: Services, operation: StaffOperation, c: Context
     return new Response(result, { headers: shop.reply.headers })
   }
   return jsonResponse(request, result, { headers: shop.reply.headers })
+}
+
+/** A file is handed on as it arrives: whoever takes it in counts its bytes. */
+async function bodyOf(request: Request, endpoint: StaffOperation['endpoint'], { config }: Services): Promise<unknown> {
+  const mostBytes = endpoint.mostBytes ?? config.BODY_LIMIT
+  if (endpoint.takes !== 'file') return readJsonBody(request, mostBytes)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
+    throw new StoreError('BODY_TOO_LARGE', { maxBytes: mostBytes })
+  return request.body ?? new ReadableStream({ start: controller => controller.close() })
 }
 
 async function whoWorks(shop: Shop, { endpoint }: StaffOperation): Promise<Staff> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobQuery } from '#contract/staff/jobs.ts'
 import type { Desk } from '../staff/staff.ts'
-import { csvLine } from '../tasks/csv.ts'
+import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { countMatching, discardJob, matchingJobs, retryJob, type JobRow } from './staff-jobs.queries.ts'

@@ -10,6 +10,7 @@ import { askForQuietParcels, TRACK_JOB, trackParcel } from '../carrier/tracking.
 import { ORDER_PLACED_JOB } from '../checkout/finish-order.ts'
 import { deliverNews, fetchMissedNews, settleOpenPayments } from '../checkout/settle.service.ts'
 import { forgetUnconfirmed } from '../consumer/subscription-links.service.ts'
+import { forgetOldImports } from '../bulk/import-tasks.ts'
 import { mailStaffCard, STAFF_CARD_JOB } from '../credits/mail-card.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { forgetOldEvents } from '../events/events.service.ts'
@@ -87,6 +88,7 @@ export const routines: readonly Routine[] = [
   { kind: 'forget old events', everyMs: HOUR_MS, work: forgetOldEvents },
   { kind: 'seal secrets anew', everyMs: HOUR_MS, work: sealSecretsAnew },
   { kind: 'forget what tasks wrote', everyMs: HOUR_MS, work: forgetOldTasks },
+  { kind: 'forget old imports', everyMs: HOUR_MS, work: forgetOldImports },
   {
     kind: 'forget old answers',
     everyMs: HOUR_MS,

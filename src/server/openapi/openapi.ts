@@ -105,12 +105,13 @@ function describe({ name, endpoint }: Described, schemas: SchemaCollection, erro
       { $ref: '#/components/parameters/correlationId' },
       ...(write ? [{ $ref: '#/components/parameters/transactionId' }] : []),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonContent(schemas.add(endpoint.body, 'input')) } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: askedOf(endpoint, endpoint.body, schemas) } } : {}),
     responses: { '200': answerOf(endpoint, schemas), ...failuresOf(endpoint, errorSchema) },
   }
 }
+
+const askedOf = ({ takes }: Endpoint, body: NonNullable<Endpoint['body']>, schemas: SchemaCollection) =>
+  takes === 'file' ? { 'text/csv': { schema: { type: 'string' } } } : jsonContent(schemas.add(body, 'input'))
 
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
 

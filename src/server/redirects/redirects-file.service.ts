@@ -2,7 +2,7 @@ import { FROM_PATH, TO_PATH, type RedirectRule } from '#domain/redirects/redirec
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
-import { csvLine } from '../tasks/csv.ts'
+import { csvLine } from '#domain/bulk/csv.ts'
 import * as queries from './redirects.queries.ts'
 import { refusalOf } from './redirects.service.ts'
 

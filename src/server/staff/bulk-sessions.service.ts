@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvLine } from '../tasks/csv.ts'
+import { csvLine } from '#domain/bulk/csv.ts'
 import type { TaskKind } from '../tasks/task-kind.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { endSessionsOf } from './sessions.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Sites } from '../desk/on-sites.ts'
+import { locationOn, type Sites } from '../desk/on-sites.ts'
 
 export type FeedKind = 'stock' | 'prices'
 /** Of whoever sends it: nobody counts on, or silences, the feed of another. */
@@ -41,11 +41,7 @@ export const nameOf = ({ sku, location }: Pick<Shelf, 'sku' | 'location'>) => `$
  * it returns may be written; and what was on each before.
  */
 export async function lockShelves(db: Db, rows: readonly Shelf[], sites: Sites): Promise<Locked> {
-  const permitted =
-    sites === 'all'
-      ? sql`true`
-      : sql`(l.country = any(${[...sites]}) or exists (select from site_locations s where s.location_id = l.id)
-          and not exists (select from site_locations s where s.location_id = l.id and s.site <> all(${[...sites]})))`
+  const permitted = locationOn(sites)
   await sql`insert into stock (sku_key, location_id) select k.key, l.id from ${shelves(rows)}
     join skus k on k.sku = w.sku join locations l on l.id = w.location and ${permitted}
     order by 1, 2 on conflict do nothing`.execute(db)

@@ -1,4 +1,5 @@
 import { exportOfHistory } from '../audit/export.service.ts'
+import { applyOfImport, checkOfImport, undoOfImport } from '../bulk/import-tasks.ts'
 import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
 import { endOfSessions } from '../staff/bulk-sessions.service.ts'
 import type { TaskKind } from './task-kind.ts'
@@ -9,4 +10,7 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'jobs.discardAll': discardOfJobs,
   'people.endAllSessions': endOfSessions,
   'history.export': exportOfHistory,
+  'imports.check': checkOfImport,
+  'imports.apply': applyOfImport,
+  'imports.undo': undoOfImport,
 }

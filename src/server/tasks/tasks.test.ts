@@ -5,7 +5,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { eventCount } from '../testing/security-events.ts'
 import { STAFF_PASSWORD, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#domain/bulk/csv.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { askForProof } from './proof.ts'
 const unanswered = new Map<string, string>()
 
 const plain = createStaffClient(async ({ method, path, body }) => {
+  const isFile = body instanceof Blob
   const wish = `${method} ${path} ${JSON.stringify(body)}`
   const id = unanswered.get(wish) ?? crypto.randomUUID()
   unanswered.set(wish, id)
@@ -13,10 +14,10 @@ const plain = createStaffClient(async ({ method, path, body }) => {
     method,
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       ...(method !== 'GET' && { 'x-transaction-id': id }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   })
   const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
   const answer: unknown = isJson || !response.ok ? await response.json().catch(() => undefined) : response.body

@@ -202,6 +202,18 @@ export const PERMISSION_WORDS: Texts<Permission> = {
     de: 'Im Ganzen ein- und ausführen',
     es: 'Importar y exportar en bloque',
   },
+  'imports.read': {
+    en: 'See imports and download what one may see',
+    fr: 'Voir les imports et télécharger ce que l’on peut voir',
+    de: 'Importe sehen und herunterladen, was man sehen darf',
+    es: 'Ver importaciones y descargar lo que se puede ver',
+  },
+  'imports.write': {
+    en: 'Send files of what one may change, apply and undo them',
+    fr: 'Envoyer des fichiers de ce que l’on peut modifier, les appliquer et les annuler',
+    de: 'Dateien dessen schicken, was man ändern darf, sie anwenden und zurücknehmen',
+    es: 'Enviar archivos de lo que se puede cambiar, aplicarlos y deshacerlos',
+  },
   'integrations.read': {
     en: 'See webhooks and their deliveries',
     fr: 'Voir les webhooks et leurs envois',

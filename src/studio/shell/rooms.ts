@@ -11,6 +11,7 @@ export const ROOMS = [
   { to: '/gift-cards', label: 'giftCards', needs: 'giftcards.read', keys: 'g g' },
   { to: '/stores', label: 'stores', needs: 'stores.read', keys: 'g t' },
   { to: '/prices', label: 'prices', needs: 'prices.read', keys: 'g q' },
+  { to: '/imports', label: 'imports', needs: 'imports.read', keys: 'g b' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
   { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
   { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },

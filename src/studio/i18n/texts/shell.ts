@@ -15,6 +15,12 @@ export const shell = {
   giftCards: { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
+  imports: {
+    en: 'Imports and exports',
+    fr: 'Imports et exports',
+    de: 'Importe und Exporte',
+    es: 'Importar y exportar',
+  },
   reports: { en: 'Reports', fr: 'Rapports', de: 'Berichte', es: 'Informes' },
   moderation: { en: 'Moderation', fr: 'Modération', de: 'Moderation', es: 'Moderación' },
   staff: { en: 'Staff', fr: 'Équipe', de: 'Personal', es: 'Equipo' },

@@ -26,6 +26,24 @@ export const tasks = {
     de: 'Verlauf wird ausgegeben',
     es: 'Exportando el historial',
   },
+  task_imports_check: {
+    en: 'Checking a file',
+    fr: 'Vérification d’un fichier',
+    de: 'Datei wird geprüft',
+    es: 'Revisando un archivo',
+  },
+  task_imports_apply: {
+    en: 'Applying a file',
+    fr: 'Application d’un fichier',
+    de: 'Datei wird angewendet',
+    es: 'Aplicando un archivo',
+  },
+  task_imports_undo: {
+    en: 'Taking a file back',
+    fr: 'Annulation d’un fichier',
+    de: 'Datei wird zurückgenommen',
+    es: 'Deshaciendo un archivo',
+  },
   task_is_waiting: {
     en: 'Waiting · {total}',
     fr: 'En attente · {total}',

@@ -1,0 +1,143 @@
+// A large catalogue comes in while shoppers look around: how long it takes, what they notice, and when their pages know.
+import { setTimeout as wait } from 'node:timers/promises'
+import { createStaffClient, type StaffCall } from '#contract/staff/staff-client.ts'
+import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { httpTransport } from '#server/testing/http-transport.ts'
+import { load, type LoadResult } from './load.ts'
+import { report } from './report.ts'
+import { shopDatabase, startShop } from './shop-process.ts'
+import { shopPaths } from './shop-paths.ts'
+
+const STYLES = 1000
+const COLOURS = 5
+const SIZES = 10
+const LOCATIONS = [1, 2, 3, 4]
+const PASSWORD = 'Cairn-demo-1'
+const QUIET_SECONDS = 10
+
+const id = (start: string, number: number, length: number) =>
+  start + String(number).padStart(length - start.length, '0')
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+function* colourIds() {
+  for (const style of numbers(STYLES))
+    for (const colour of numbers(COLOURS))
+      yield { style: id('BENCH', style, 9), colour: id('B', style * COLOURS + colour, 8) }
+}
+const skusOf = () =>
+  [...colourIds()].flatMap(({ colour }) => numbers(SIZES).map(size => ({ colour, size, sku: `${colour}-${size}` })))
+
+/** The last digit of a UPC follows from the others. */
+function upc(number: number): string {
+  const digits = `9${String(number).padStart(10, '0')}`
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+const FILES: Readonly<Record<'styles' | 'colours' | 'prices' | 'skus' | 'stock', () => string>> = {
+  styles: () =>
+    `style_id,kind,gender,size_scale,name.en\n${numbers(STYLES)
+      .map(at => `${id('BENCH', at, 9)},boot,men,one-size,Bench ${at}`)
+      .join('\n')}`,
+  colours: () =>
+    `colour_id,style_id,name.en,family\n${[...colourIds()].map(({ colour, style }) => `${colour},${style},Blue,blue`).join('\n')}`,
+  prices: () => `product,site,price\n${[...colourIds()].map(({ colour }) => `${colour},US,100`).join('\n')}`,
+  skus: () =>
+    `sku,upc,colour_id,size\n${skusOf()
+      .map(({ sku, colour, size }, at) => `${sku},${upc(at)},${colour},${size}`)
+      .join('\n')}`,
+  stock: () =>
+    `sku,location,on_hand\n${skusOf()
+      .flatMap(({ sku }) => LOCATIONS.map(location => `${sku},${location},9`))
+      .join('\n')}`,
+}
+
+export async function run(): Promise<void> {
+  const { cluster, url } = await shopDatabase()
+  const shop = await startShop({ DATABASE_URL: url, LOG_LEVEL: 'error', CAIRN_SECRET: 'd'.repeat(40), DEMO: 'true' })
+  try {
+    const origin = `http://127.0.0.1:${shop.port}`
+    const staff = await signIn(origin)
+    const paths = Object.values(await shopPaths(shop.port))
+    const look = (seconds: number) =>
+      load({
+        port: shop.port,
+        connections: 4,
+        seconds,
+        request: at => Buffer.from(`GET ${paths[at % paths.length]} HTTP/1.1\r\nhost: 127.0.0.1:${shop.port}\r\n\r\n`),
+      })
+    const quiet = await look(QUIET_SECONDS)
+    for (const kind of ['styles', 'colours', 'prices'] as const) await bring(staff, kind)
+    const busy: LoadResult[] = []
+    let going = true
+    const looking = (async () => {
+      while (going) busy.push(await look(2))
+    })()
+    const skus = await bring(staff, 'skus')
+    const stock = await bring(staff, 'stock')
+    going = false
+    await looking
+    const fresh = await pageKnows(origin)
+    report('imports', [
+      { what: '50,000 SKUs, taken in', seconds: skus.sent, p99: '' },
+      { what: '50,000 SKUs, checked and applied', seconds: skus.done, p99: '' },
+      { what: '200,000 shelves, taken in', seconds: stock.sent, p99: '' },
+      { what: '200,000 shelves, checked and applied', seconds: stock.done, p99: '' },
+      { what: 'all of it', seconds: skus.sent + skus.done + stock.sent + stock.done, p99: '' },
+      { what: 'until a page shows the last of it', seconds: fresh, p99: '' },
+      { what: 'pages before', seconds: '', p99: quiet.p99 },
+      { what: 'pages meanwhile', seconds: '', p99: Math.max(...busy.map(({ p99 }) => p99)) },
+    ])
+  } finally {
+    await shop.stop()
+    await cluster.stop()
+  }
+}
+
+type Bench = { call: StaffCall; send: (kind: BulkKind, file: string) => Promise<string> }
+
+async function signIn(origin: string): Promise<Bench> {
+  const visitor = httpTransport(
+    { request: (to, init) => fetch(new URL(new URL(to).pathname + new URL(to).search, origin), init) },
+    {},
+  )
+  const call = createStaffClient(async ({ method, path, body }) => {
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), origin }
+    const response = await visitor.fetch(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  })
+  await call('session.signIn', { body: { email: 'owner@cairn.test', password: PASSWORD } })
+  const send = async (kind: BulkKind, file: string) => {
+    const path = `/api/staff/v1/imports?kind=${kind}&apply=rows`
+    const response = await visitor.fetch(path, { method: 'POST', headers: { origin }, body: file })
+    const { id: importId }: { id: string } = await response.json()
+    return importId
+  }
+  return { call, send }
+}
+
+async function bring({ call, send }: Bench, kind: keyof typeof FILES): Promise<{ sent: number; done: number }> {
+  const file = FILES[kind]()
+  const began = performance.now()
+  const importId = await send(kind, file)
+  const sent = performance.now()
+  for (;;) {
+    const { state, counts, rows } = await call('imports.read', { params: { importId } })
+    if (state === 'applied' && counts.new === rows)
+      return { sent: (sent - began) / 1000, done: (performance.now() - sent) / 1000 }
+    if (state === 'applied' || state === 'failed') throw new Error(`${kind}: ${JSON.stringify(counts)} of ${rows}`)
+    await wait(50)
+  }
+}
+
+/** The last product that came: its page is there once every part of it is. */
+async function pageKnows(origin: string): Promise<number> {
+  const began = performance.now()
+  const last = id('B', STYLES * COLOURS - 1, 8)
+  while (!(await fetch(`${origin}/en-us/p/bench-${last}`)).ok) await wait(20)
+  return (performance.now() - began) / 1000
+}

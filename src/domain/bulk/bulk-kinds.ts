@@ -1,0 +1,53 @@
+import type { Permission } from '../staff/permissions.ts'
+
+/** What goes in and out in bulk: who may read it, who may write it, and whether it is one for all sites. */
+export const BULK_KINDS = {
+  styles: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
+  colours: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
+  skus: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
+  prices: { reads: 'prices.read', writes: 'prices.write', parted: true },
+  stock: { reads: 'stock.read', writes: 'stock.write', parted: true },
+  categories: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
+} as const satisfies Record<string, { reads: Permission; writes: Permission; parted: boolean }>
+
+export type BulkKind = keyof typeof BULK_KINDS
+export const BULK_KIND_NAMES = [
+  'styles',
+  'colours',
+  'skus',
+  'prices',
+  'stock',
+  'categories',
+] as const satisfies readonly BulkKind[]
+
+/** What may be wrong with a row. */
+export const ROW_PROBLEMS = [
+  'missing',
+  'unreadable',
+  'not-clearable',
+  'duplicate',
+  'forbidden-site',
+  'unknown-reference',
+  'taken',
+  'original-below-price',
+  'changed-meanwhile',
+  'in-use',
+  'refused-by-database',
+] as const
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
+
+export const ROW_STATES = ['new', 'changed', 'same', 'refused', 'skipped'] as const
+export type RowState = (typeof ROW_STATES)[number]
+
+export const IMPORT_STATES = [
+  'uploading',
+  'uploaded',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]

@@ -1,0 +1,87 @@
+/** A spreadsheet takes a cell that begins like this for a formula; `(none)` has a meaning of its own. */
+const SPECIAL = /^'*(?:[=+\-@\t\r\n]|\(none\)$)/
+const MARKED = /^'+(?:[=+\-@\t\r\n]|\(none\)$)/
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** Clears what a cell is about; an empty cell leaves it alone. */
+export const NONE = '(none)'
+
+/** A text that no spreadsheet runs, and the text that it was. */
+export const harmless = (text: string): string => (SPECIAL.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+export const asWritten = (text: string): string => (MARKED.test(text) ? text.slice(1) : text)
+
+/** Quoted too where a spreadsheet may part: by the semicolon in half of Europe. */
+export const csvCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+export const csvLine = (cells: readonly unknown[]): string =>
+  cells.map(value => csvCell(harmless(textOf(value)))).join(',')
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+const LONGEST_RECORD = 1_000_000
+
+/** Of the first line, outside of quotes: the sign that parts it most often. */
+function delimiterOf(line: string): string {
+  const bare = line.replaceAll(/"[^"]*"/g, '')
+  const parts = DELIMITERS.map(sign => bare.split(sign).length)
+  return DELIMITERS[parts.indexOf(Math.max(...parts))] ?? ','
+}
+
+export type Records = { push: (text: string) => string[][]; end: () => string[][] }
+
+/** Reads CSV piece by piece (RFC 4180; BOM, `;` and tabs are noticed). Empty lines are left out. */
+export function csvRecords(): Records {
+  let rest = ''
+  let cell: RegExp | undefined
+  let count = 0
+  const take = (last: boolean): string[][] => {
+    if (!cell) {
+      const end = rest.search(/[\r\n]/)
+      if (end < 0 && !last) return tooLong()
+      if (rest.startsWith('\uFEFF')) rest = rest.slice(1)
+      const sign = delimiterOf(end < 0 ? rest : rest.slice(0, end)).replace('\t', '\\t')
+      cell = new RegExp(
+        `(?:"([^"]*(?:""[^"]*)*)"|([^"${sign}\\r\\n][^${sign}\\r\\n]*)?)(${sign}|\\r\\n|\\n|\\r|$)`,
+        'y',
+      )
+    }
+    const records: string[][] = []
+    let begin = 0
+    let record: string[] = []
+    cell.lastIndex = 0
+    while (cell.lastIndex < rest.length || (last && record.length > 0)) {
+      const found = cell.exec(rest)
+      const end = found?.[3] ?? ''
+      const atEnd = !found || end === '' || (end === '\r' && cell.lastIndex === rest.length)
+      if (atEnd && !last) break
+      if (!found) throw new UnreadableFile(`record ${count + records.length + 1} has a quote that does not end`)
+      record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
+      if (end !== '' && end !== '\r' && end !== '\n' && end !== '\r\n') continue
+      if (record.length > 1 || record[0] !== '') records.push(record)
+      record = []
+      begin = cell.lastIndex
+      if (end === '') break
+    }
+    rest = last ? '' : rest.slice(begin)
+    count += records.length
+    return records.length > 0 || last ? records : tooLong()
+  }
+  const tooLong = (): string[][] => {
+    if (rest.length > LONGEST_RECORD)
+      throw new UnreadableFile(`record ${count + 1} is longer than ${LONGEST_RECORD} signs`)
+    return []
+  }
+  return {
+    push(text) {
+      rest += text
+      return take(false)
+    },
+    end: () => take(true),
+  }
+}

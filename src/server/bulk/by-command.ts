@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import { grantsOf } from '#domain/staff/grants.ts'
+import { PRESET_ROLES } from '#domain/staff/roles.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import type { Db } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
+import { findImport, updateImport, type ImportRow } from './imports.queries.ts'
+import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
+import { takeFile } from './upload.service.ts'
+
+/** Whoever holds the machine may write everything. */
+const GRANTS = grantsOf([{ role: PRESET_ROLES.owner, sites: undefined }])
+const COMMAND = { id: 'command', name: 'npm run data' }
+
+type Wish = { kind: BulkKind; format: 'csv' | 'jsonl'; fileName: string; apply: 'no' | 'rows' | 'all' }
+
+/** What an import does, step by step and in batches, for a file on this machine. */
+export async function importByCommand(db: Db, wish: Wish, bytes: AsyncIterable<Uint8Array>): Promise<ImportRow> {
+  const now = new Date()
+  const id = await takeFile(db, now, { ...wish, staffId: null }, bytes)
+  const current = async (within = db) => {
+    const found = await findImport(within, id)
+    if (!found) throw new Error(`import ${id} is gone`)
+    return found
+  }
+  const { parts } = await current()
+  const each = async (work: typeof checkPart | typeof applyPart) => {
+    for (let part = 0; part < parts; part++)
+      await transact(db, async tx => work({ db: tx, grants: GRANTS, now }, await current(tx), part))
+  }
+  await each(checkPart)
+  await transact(db, async tx => refuseDuplicates({ db: tx, grants: GRANTS, now }, await current(tx)))
+  await updateImport(db, id, { state: 'checked' })
+  const { counts } = await current()
+  if (wish.apply === 'no' || (wish.apply === 'all' && (counts.refused ?? 0) > 0)) return current()
+  await updateImport(db, id, { state: 'applying' })
+  if (wish.apply === 'rows') await each(applyPart)
+  else
+    await transact(db, async tx => {
+      for (let part = 0; part < parts; part++) {
+        const verdicts = await applyPart({ db: tx, grants: GRANTS, now }, await current(tx), part)
+        if (verdicts.some(({ state }) => state === 'refused')) throw new Error('a row was refused: nothing was written')
+      }
+    })
+  await transact(db, async tx => {
+    await updateImport(tx, id, { state: 'applied', applied_at: now })
+    const entry = { type: 'feed', id, changes: [{ field: 'file', after: { kind: wish.kind, name: wish.fileName } }] }
+    const writer = { db: tx, now, correlationId: randomUUID(), staff: COMMAND }
+    await writeHistory(writer, { call: 'imports.apply', kind: 'write' }, [entry])
+  })
+  return current()
+}

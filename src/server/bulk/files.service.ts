@@ -1,0 +1,93 @@
+import { BULK_KINDS, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import type { Row, Value } from '#domain/bulk/cell-types.ts'
+import { csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
+import type { Sites } from '../desk/on-sites.ts'
+import type { Db } from '../db/database.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { getImport } from './imports.service.ts'
+import type { Column } from './kind.ts'
+import { KINDS } from './kinds.ts'
+import { RESULT_COLUMNS } from './mapping.ts'
+import { openPart } from './parts.service.ts'
+
+export type Format = 'csv' | 'jsonl'
+const PAGE = 2000
+const BOM = '\uFEFF'
+
+/** All there is of a kind, page by page, as imports read it. */
+export async function* exported(db: Db, kind: BulkKind, format: Format, sites: Sites): AsyncGenerator<string> {
+  const { columns, page } = KINDS[kind]
+  const told = columns.filter(({ guards }) => guards === undefined)
+  if (format === 'csv') yield `${BOM}${told.map(({ name }) => name).join(',')}\r\n`
+  let last: Row | undefined
+  do {
+    const rows = await page(db, last, PAGE, sites)
+    if (rows.length > 0) yield rows.map(row => (format === 'csv' ? csvRow(told, row) : jsonRow(told, row))).join('')
+    last = rows.length === PAGE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+const csvRow = (columns: readonly Column[], row: Row): string =>
+  `${columns.map(column => csvCell(cell(column, row[column.name]))).join(',')}\r\n`
+
+function cell({ type, toldEmpty }: Column, value: Value | undefined): string {
+  if (value === undefined || value === null) return toldEmpty ? NONE : ''
+  return typeof value === 'number' ? type.write(value) : harmless(type.write(value))
+}
+
+function jsonRow(columns: readonly Column[], row: Row): string {
+  const fields: Record<string, Value> = {}
+  for (const { name, type, toldEmpty } of columns) {
+    const value = row[name] ?? null
+    if (value !== null || toldEmpty) fields[name] = typeof value === 'number' ? Number(type.write(value)) : value
+  }
+  return `${JSON.stringify(fields)}\n`
+}
+
+export function exportFile(desk: Desk, kind: BulkKind, format: Format): ReadableStream {
+  const { reads } = BULK_KINDS[kind]
+  const { grants } = desk.staff
+  if (!grants.can(reads)) throw new StoreError('STAFF_FORBIDDEN', { permission: reads })
+  return sent(desk, `${kind}.${format}`, format, exported(desk.db, kind, format, grants.sitesFor(reads)))
+}
+
+/** The file as it came, and what became of each row. */
+export async function resultFile(desk: Desk, id: string, only: 'refused' | undefined): Promise<ReadableStream> {
+  const of = await getImport(desk, id)
+  async function* lines() {
+    const header = [...of.header, ...RESULT_COLUMNS]
+    if (of.format === 'csv') yield `${BOM}${header.map(name => csvCell(harmless(name))).join(',')}\r\n`
+    for (let part = 0; part < of.parts; part++) {
+      const { cells, kept } = await openPart(desk, of, part)
+      yield cells
+        .flatMap((row, at) => {
+          const { s = '', p = ['', ''] } = kept[at] ?? {}
+          if (only && s !== only) return []
+          const all = [...of.header.map((_, place) => row[place] ?? ''), s, ...p]
+          return of.format === 'csv' ? `${all.map(csvCell).join(',')}\r\n` : `${jsonLine(header, all)}\n`
+        })
+        .join('')
+    }
+  }
+  return sent(desk, `${of.kind}-${id}.${of.format}`, of.format, lines())
+}
+
+const jsonLine = (header: readonly string[], cells: readonly string[]): string =>
+  JSON.stringify(
+    Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''] as const).filter(([, text]) => text !== '')),
+  )
+
+function sent({ reply }: Desk, name: string, format: Format, pieces: AsyncGenerator<string>): ReadableStream {
+  reply.headers.set('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl')
+  reply.headers.set('content-disposition', `attachment; filename="${name}"`)
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => pieces.return(undefined).then(() => undefined),
+  })
+}

@@ -1,0 +1,16 @@
+import { BULK_KINDS, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import type { Grants } from '#domain/staff/grants.ts'
+import { StoreError } from '../store-error.ts'
+
+/** What is one for all sites is changed by who may change it on all; the rest is judged row by row. */
+export function mayWriteKind(grants: Grants, kind: BulkKind): boolean {
+  const { writes, parted } = BULK_KINDS[kind]
+  return parted ? grants.can(writes) : grants.sitesFor(writes) === 'all'
+}
+
+export function requireWriteKind(grants: Grants, kind: BulkKind): void {
+  if (!mayWriteKind(grants, kind)) throw new StoreError('STAFF_FORBIDDEN', { permission: BULK_KINDS[kind].writes })
+}
+
+/** Files hold rows of every site: those of others are for who may see the kind everywhere. */
+export const mayReadAll = (grants: Grants, kind: BulkKind): boolean => grants.sitesFor(BULK_KINDS[kind].reads) === 'all'

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Work } from '../jobs/jobs.ts'
+import { inSavepoint } from '../db/transaction.ts'
+import type { Desk } from '../staff/staff.ts'
+import type { TaskKind } from '../tasks/task-kind.ts'
+import { mayWriteKind } from './import-rights.ts'
+import { deleteOldImports, findImport, updateImport, type ImportRow } from './imports.queries.ts'
+import { beginApply } from './imports.service.ts'
+import type { Writer } from './kind.ts'
+import { applyPart, checkPart, refuseDuplicates, undoPart } from './parts.service.ts'
+import { PART_ROWS } from './upload.service.ts'
+
+const Input = z.object({ importId: z.string(), apply: z.enum(['rows', 'all']).optional() })
+const KEPT_MS = 30 * 86_400_000
+const UNFINISHED_MS = 86_400_000
+
+const writerOf = ({ db, staff, now }: Desk): Writer => ({ db, grants: staff.grants, now })
+const rowsIn = ({ rows }: ImportRow, part: number) => Math.max(0, Math.min(PART_ROWS, rows - part * PART_ROWS))
+const ENDED = { lines: [], done: 0, refused: 0 }
+
+/** The import that a task is about, for as long as who began it may write its kind. */
+async function opened(desk: Desk, input: unknown): Promise<ImportRow | undefined> {
+  const { importId } = Input.parse(input)
+  const found = await findImport(desk.db, importId, { lock: true })
+  if (!found || mayWriteKind(desk.staff.grants, found.kind)) return found
+  await updateImport(desk.db, importId, { state: 'failed' })
+  return undefined
+}
+
+const task = (
+  batch: (desk: Desk, of: ImportRow, part: number, input: unknown) => ReturnType<TaskKind['batch']>,
+): TaskKind => ({
+  needs: 'imports.write',
+  header: () => undefined,
+  async batch(desk, input, cursor) {
+    const of = await opened(desk, input)
+    return of ? batch(desk, of, Number(cursor), input) : ENDED
+  },
+})
+
+export const checkOfImport = task(async (desk, of, part, input) => {
+  const writer = writerOf(desk)
+  await checkPart(writer, of, part)
+  const done = { lines: [], done: rowsIn(of, part), refused: 0 }
+  if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
+  await refuseDuplicates(writer, (await findImport(desk.db, of.id)) ?? of)
+  await updateImport(desk.db, of.id, { state: 'checked' })
+  const { apply } = Input.parse(input)
+  if (apply) await beginApply(desk, of, apply === 'all')
+  return done
+})
+
+export const applyOfImport = task(async (desk, of, part) => {
+  if (of.all_or_nothing) return applyAll(desk, of)
+  const verdicts = await applyPart(writerOf(desk), of, part)
+  const refused = verdicts.filter(({ state }) => state === 'refused').length
+  const done = { lines: [], done: rowsIn(of, part), refused }
+  if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
+  await updateImport(desk.db, of.id, { state: 'applied', applied_at: desk.now })
+  return done
+})
+
+class NotAll extends Error {}
+
+/** In one transaction: whatever is refused takes everything back. */
+async function applyAll(desk: Desk, of: ImportRow) {
+  try {
+    await inSavepoint(desk, async inside => {
+      const writer = writerOf({ ...desk, db: inside.db })
+      for (let part = 0; part < of.parts; part++) {
+        const now = (await findImport(inside.db, of.id)) ?? of
+        const verdicts = await applyPart(writer, now, part)
+        if (verdicts.some(({ state }) => state === 'refused')) throw new NotAll()
+      }
+      await updateImport(inside.db, of.id, { state: 'applied', applied_at: desk.now })
+    })
+    return { lines: [], done: of.rows, refused: 0 }
+  } catch (error) {
+    if (!(error instanceof NotAll)) throw error
+    await updateImport(desk.db, of.id, { state: 'checked' })
+    return { lines: [], done: of.rows, refused: of.rows }
+  }
+}
+
+/** From the last part to the first. */
+export const undoOfImport = task(async (desk, of, step) => {
+  const part = of.parts - 1 - step
+  const outcome = await undoPart(writerOf(desk), of, part)
+  const done = { lines: [], done: rowsIn(of, part), refused: outcome.filter(({ s }) => s === 'refused').length }
+  if (part > 0) return { ...done, next: String(step + 1) }
+  await updateImport(desk.db, of.id, { state: 'undone' })
+  return done
+})
+
+export const forgetOldImports: Work = async ({ database, clock }) => {
+  const now = clock().getTime()
+  await deleteOldImports(database.db, new Date(now - KEPT_MS), new Date(now - UNFINISHED_MS))
+}

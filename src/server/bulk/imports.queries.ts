@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { BulkKind, ImportState, RowProblem } from '#domain/bulk/bulk-kinds.ts'
+import type { Db } from '../db/database.ts'
+import type { Mapping } from './mapping.ts'
+
+export type Counts = Partial<Record<'new' | 'changed' | 'same' | 'refused' | 'skipped', number>>
+export type ProblemGroup = { code: RowProblem; column: string; count: number; lines: number[] }
+export type PriceMove = { product: string; site: string; before: number; after: number }
+
+export type ImportRow = {
+  id: string
+  staff_id: string | null
+  staff_name: string | null
+  kind: BulkKind
+  format: 'csv' | 'jsonl'
+  file_name: string
+  state: ImportState
+  header: string[]
+  mapping: Mapping
+  all_or_nothing: boolean
+  rows: number
+  parts: number
+  bytes: number
+  counts: Counts
+  problems: ProblemGroup[]
+  moves: PriceMove[]
+  task_id: string | null
+  task_state: string | null
+  task_done: number | null
+  created_at: Date
+  applied_at: Date | null
+}
+
+type NewImport = Pick<ImportRow, 'id' | 'staff_id' | 'kind' | 'format' | 'file_name' | 'created_at'>
+
+export const insertImport = (db: Db, row: NewImport) => db.insertInto('imports').values(row).execute()
+
+const READ = sql`select i.*, s.name as staff_name, t.state as task_state, t.done as task_done from imports i
+  left join staff s on s.id = i.staff_id left join staff_tasks t on t.id = i.task_id`
+
+export async function findImport(db: Db, id: string, { lock = false } = {}): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`${READ} where i.id = ${id} ${lock ? sql`for update of i` : sql``}`.execute(db)
+  return rows[0]
+}
+
+const MOST_LISTED = 50
+
+/** The newest of these kinds; of kinds that sites part, only one's own unless one may see all of it. */
+export async function listImports(db: Db, staffId: string, kinds: readonly string[]): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`${READ} where (i.staff_id = ${staffId} or i.kind = any(${[...kinds]}))
+    and i.state <> 'uploading' order by i.created_at desc limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+type Progress = Partial<
+  Pick<ImportRow, 'state' | 'rows' | 'parts' | 'bytes' | 'all_or_nothing' | 'task_id' | 'applied_at'>
+> & { digest?: string; header?: string; mapping?: string; counts?: string; problems?: string; moves?: string }
+
+export const updateImport = (db: Db, id: string, progress: Progress) =>
+  db.updateTable('imports').set(progress).where('id', '=', id).execute()
+
+export const insertPart = (db: Db, importId: string, part: number, cells: string) =>
+  db.insertInto('import_parts').values({ import_id: importId, part, cells }).execute()
+
+export type PartRow = { part: number; cells: string; outcome: string | null; applied: boolean }
+
+export const findPart = (db: Db, importId: string, part: number): Promise<PartRow | undefined> =>
+  db
+    .selectFrom('import_parts')
+    .select(['part', 'cells', 'outcome', 'applied'])
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+
+export const updatePart = (
+  db: Db,
+  importId: string,
+  part: number,
+  found: { outcome: string; keys?: string; applied?: boolean },
+) => db.updateTable('import_parts').set(found).where('import_id', '=', importId).where('part', '=', part).execute()
+
+/** Rows whose key a row before them has already, in other parts: part and place. */
+export async function findDuplicates(db: Db, importId: string): Promise<{ part: number; places: number[] }[]> {
+  const { rows } = await sql<{ part: number; places: number[] }>`
+    select part, array_agg(place::integer order by place) as places from (
+      select p.part, k.place, row_number() over (partition by k.key order by p.part, k.place) as nth
+      from import_parts p, jsonb_array_elements_text(p.keys) with ordinality k (key, place)
+      where p.import_id = ${importId} and k.key is not null) d
+    where nth > 1 group by part order by part`.execute(db)
+  return rows
+}
+
+export async function findKeptMapping(db: Db, kind: BulkKind, headerDigest: string): Promise<unknown> {
+  const { rows } = await sql<{ mapping: unknown }>`select mapping from import_mappings
+    where kind = ${kind} and header_digest = ${headerDigest}`.execute(db)
+  return rows[0]?.mapping
+}
+
+export const keepMapping = (db: Db, kind: BulkKind, headerDigest: string, mapping: string, now: Date) =>
+  sql`insert into import_mappings (kind, header_digest, mapping, updated_at) values (${kind}, ${headerDigest}, ${mapping}, ${now})
+    on conflict (kind, header_digest) do update set mapping = excluded.mapping, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+
+export const deleteOldImports = (db: Db, before: Date, unfinishedBefore: Date) =>
+  sql`delete from imports where created_at < ${before} or (state = 'uploading' and created_at < ${unfinishedBefore})`.execute(
+    db,
+  )

@@ -1,0 +1,128 @@
+import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#domain/bulk/bulk-kinds.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { writeHistory } from '../audit/audit.service.ts'
+import { notNow } from '../orders/open-for-staff.ts'
+import type { Desk, Recorded } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { startTask } from '../tasks/tasks.service.ts'
+import { mayReadAll, mayWriteKind, requireWriteKind } from './import-rights.ts'
+import { findImport, keepMapping, listImports, updateImport, type ImportRow } from './imports.queries.ts'
+import { KINDS } from './kinds.ts'
+import { unreadColumns, type Mapping } from './mapping.ts'
+import { headerDigestOf, takeFile } from './upload.service.ts'
+
+const UNDO_MS = 30 * 86_400_000
+type Wish = { kind: BulkKind; format: 'csv' | 'jsonl'; name: string; apply?: 'rows' | 'all' | undefined }
+
+export const kindsFor = ({ staff }: Desk) =>
+  BULK_KIND_NAMES.filter(kind => staff.grants.can(BULK_KINDS[kind].reads)).map(kind => ({
+    kind,
+    mayWrite: staff.grants.can('imports.write') && mayWriteKind(staff.grants, kind),
+    columns: KINDS[kind].columns.map(({ name, type, required, readOnly }) => ({
+      name,
+      key: KINDS[kind].key.includes(name),
+      required: required ?? false,
+      readOnly: readOnly ?? false,
+      example: type.example,
+    })),
+  }))
+
+export async function importsFor({ db, staff }: Desk) {
+  const kinds = BULK_KIND_NAMES.filter(kind => mayReadAll(staff.grants, kind))
+  return (await listImports(db, staff.id, kinds)).map(shown)
+}
+
+export async function getImport({ db, staff }: Desk, id: string, { lock = false } = {}): Promise<ImportRow> {
+  const found = await findImport(db, id, { lock })
+  if (!found || found.state === 'uploading') throw new StoreError('STAFF_NOT_FOUND')
+  if (found.staff_id !== staff.id && !mayReadAll(staff.grants, found.kind)) throw new StoreError('STAFF_NOT_FOUND')
+  return found
+}
+
+export const readImport = async (desk: Desk, id: string) => whole(await getImport(desk, id))
+
+/** Taken in outside of any transaction, because whoever sends may be slow; what follows is one. */
+export async function uploadImport(desk: Desk, { kind, format, name, apply }: Wish, file: ReadableStream) {
+  requireWriteKind(desk.staff.grants, kind)
+  const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
+  await inTransaction(desk, async inside => {
+    const entries: Recorded[] = [{ type: 'feed', id, changes: [{ field: 'file', after: { kind, name } }] }]
+    const at: Desk = { ...inside, staff: desk.staff, record: entry => void entries.push(entry) }
+    await beginCheck(at, await getImport(at, id), apply)
+    await writeHistory(at, { call: 'imports.upload', kind: 'write' }, entries)
+  })
+  return readImport(desk, id)
+}
+
+export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
+  const found = await openFor(desk, id, ['uploaded', 'checking', 'checked'])
+  await updateImport(desk.db, id, { mapping: JSON.stringify(mapping) })
+  await keepMapping(desk.db, found.kind, headerDigestOf(found.header), JSON.stringify(mapping), desk.now)
+  return beginCheck(desk, found, undefined)
+}
+
+export async function applyImport(desk: Desk, id: string, allOrNothing: boolean) {
+  return beginApply(desk, await openFor(desk, id, ['checked', 'applying']), allOrNothing)
+}
+
+export async function undoImport(desk: Desk, id: string) {
+  const found = await openFor(desk, id, ['applied', 'applying', 'undoing'])
+  if (found.applied_at && found.applied_at.getTime() + UNDO_MS < desk.now.getTime())
+    throw notNow('it was applied more than 30 days ago.')
+  return begin(desk, found, 'undoing', 'imports.undo', {})
+}
+
+/** Locked, and of a kind that one may write: what it is in the middle of is not begun a second time. */
+async function openFor(desk: Desk, id: string, states: readonly ImportState[]): Promise<ImportRow> {
+  const found = await getImport(desk, id, { lock: true })
+  requireWriteKind(desk.staff.grants, found.kind)
+  if (isBusy(found)) throw notNow('somebody works at it.')
+  if (!states.includes(found.state)) throw notNow(`it is ${found.state}.`)
+  return found
+}
+
+const isBusy = ({ task_state }: ImportRow) => task_state === 'waiting' || task_state === 'running'
+
+const beginCheck = (desk: Desk, of: ImportRow, apply: 'rows' | 'all' | undefined) =>
+  begin(desk, of, 'checking', 'imports.check', apply ? { apply } : {})
+
+export async function beginApply(desk: Desk, of: ImportRow, allOrNothing: boolean) {
+  await updateImport(desk.db, of.id, { all_or_nothing: allOrNothing })
+  return begin(desk, of, 'applying', 'imports.apply', {})
+}
+
+async function begin(desk: Desk, { id, rows }: ImportRow, state: ImportState, call: string, more: object) {
+  const task = await startTask(desk, call, { importId: id, ...more }, rows)
+  await updateImport(desk.db, id, { state, task_id: task.id })
+  desk.record({ type: 'feed', id, changes: [{ field: 'state', after: state }] })
+  return task
+}
+
+const shown = (row: ImportRow) => ({
+  id: row.id,
+  kind: row.kind,
+  format: row.format,
+  fileName: row.file_name,
+  state: row.state,
+  busy: isBusy(row),
+  ...(row.staff_name !== null && { by: row.staff_name }),
+  rows: row.rows,
+  done: row.task_done ?? 0,
+  counts: row.counts,
+  createdAt: row.created_at.toISOString(),
+  ...(row.applied_at && {
+    appliedAt: row.applied_at.toISOString(),
+    undoUntil: new Date(row.applied_at.getTime() + UNDO_MS).toISOString(),
+  }),
+  ...(row.task_id !== null && { taskId: row.task_id }),
+})
+
+const whole = (row: ImportRow) => ({
+  ...shown(row),
+  header: row.header,
+  mapping: row.mapping,
+  unread: unreadColumns(KINDS[row.kind], row.header, row.mapping),
+  allOrNothing: row.all_or_nothing,
+  problems: row.problems,
+  moves: row.moves,
+})

@@ -1,0 +1,24 @@
+import type { imports } from '#contract/staff/imports.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { exportFile, resultFile } from './files.service.ts'
+import {
+  applyImport,
+  checkImport,
+  importsFor,
+  kindsFor,
+  readImport,
+  undoImport,
+  uploadImport,
+} from './imports.service.ts'
+
+export const importHandlers: StaffHandlers<typeof imports> = {
+  kinds: desk => ({ kinds: kindsFor(desk) }),
+  list: async desk => ({ imports: await importsFor(desk) }),
+  upload: (desk, { query, body }) => uploadImport(desk, query, body instanceof Blob ? body.stream() : body),
+  read: (desk, { params }) => readImport(desk, params.importId),
+  check: (desk, { params, body }) => checkImport(desk, params.importId, body.mapping),
+  apply: (desk, { params, body }) => applyImport(desk, params.importId, body.allOrNothing),
+  undo: (desk, { params }) => undoImport(desk, params.importId),
+  file: (desk, { params, query }) => resultFile(desk, params.importId, query.only),
+  export: (desk, { params, query }) => exportFile(desk, params.kind, query.format),
+}

@@ -1,0 +1,62 @@
+import type { CellType, Row, Value } from '#domain/bulk/cell-types.ts'
+import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
+import type { Grants } from '#domain/staff/grants.ts'
+import type { Db } from '../db/database.ts'
+
+/** One column of a kind of file, and where it stands in the database. */
+export type Column = {
+  readonly name: string
+  readonly type: CellType
+  /** The column of the table, or an expression that reads it. */
+  readonly column: string
+  /** Of a column that holds one value per language. */
+  readonly part?: string
+  /** A new one needs it. */
+  readonly required?: true
+  /** What a new one has without it. */
+  readonly fresh?: Value
+  /** What `(none)` makes of it; without it, it cannot be cleared. */
+  readonly cleared?: Value
+  /** Shown, never taken. */
+  readonly readOnly?: true
+  /** Never shown nor kept: the row is refused where this column holds something else by now. */
+  readonly guards?: string
+  /** Nothing is told as `(none)`, because it means something. */
+  readonly toldEmpty?: true
+}
+
+export type Problem = readonly [code: RowProblem, column: string]
+/** A row that is about to be written, beside what stands there. */
+export type Meant = { readonly row: Row; readonly before: Row | undefined }
+/** Whose rights count. */
+export type Writer = { readonly db: Db; readonly grants: Grants; readonly now: Date }
+
+export type Kind = {
+  readonly columns: readonly Column[]
+  /** What tells rows apart. */
+  readonly key: readonly string[]
+  /** What there is of these keys; locked in the order in which everybody does, where it is to be written. */
+  readonly read: (db: Db, keys: readonly Row[], options: { lock: boolean }) => Promise<Row[]>
+  /** In the order of keys, behind this one. */
+  readonly page: (
+    db: Db,
+    after: Row | undefined,
+    limit: number,
+    sites: ReturnType<Grants['sitesFor']>,
+  ) => Promise<Row[]>
+  /** What follows from what the file says. */
+  readonly completed?: (row: Row, given: Row) => Row
+  readonly write: (writer: Writer, rows: readonly Meant[]) => Promise<void>
+  /** Takes away what nothing else needs; the rest stays. */
+  readonly remove: (db: Db, keys: readonly Row[]) => Promise<Row[]>
+  /** What is wrong with rows that are readable, asked of the database for all of them at once. */
+  readonly judge?: (writer: Writer, rows: readonly Meant[]) => Promise<readonly (Problem | undefined)[]>
+}
+
+export const keyOf = ({ key }: Pick<Kind, 'key'>, row: Row): string =>
+  JSON.stringify(key.map(name => row[name] ?? null))
+
+/** Some of the rows cannot stand together with what there is: whoever writes finds out which. */
+export class RowsRefused extends Error {
+  override readonly name = 'RowsRefused'
+}

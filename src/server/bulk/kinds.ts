@@ -1,0 +1,11 @@
+import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
+import type { Kind } from './kind.ts'
+import { categories } from './kinds/categories.queries.ts'
+import { colours } from './kinds/colours.queries.ts'
+import { prices } from './kinds/prices.queries.ts'
+import { skus } from './kinds/skus.queries.ts'
+import { stock } from './kinds/stock.queries.ts'
+import { styles } from './kinds/styles.queries.ts'
+
+/** Every kind of file: its columns, and how it is read and written. */
+export const KINDS: Readonly<Record<BulkKind, Kind>> = { styles, colours, skus, prices, stock, categories }

@@ -1,0 +1,30 @@
+import { int, list, text } from '#domain/bulk/cell-types.ts'
+import type { Kind } from '../kind.ts'
+import { inLanguages, tableKind } from '../table-kind.queries.ts'
+import { unknownIn } from './references.queries.ts'
+
+export const colours: Kind = tableKind({
+  table: 'colours',
+  key: ['colour_id'],
+  columns: [
+    { name: 'colour_id', column: 'id', type: text(8, /^[A-Z0-9]{8}$/, 'CRN4T2BK'), required: true },
+    { name: 'style_id', column: 'style_id', type: text(11, /^[A-Z0-9]{9,11}$/, 'CTR4T2BKM'), required: true },
+    ...inLanguages('name', 'names', text(120)),
+    { name: 'family', column: 'family', type: text(60, /^[a-z0-9][a-z0-9-]*$/, 'blue'), required: true },
+    { name: 'hexes', column: 'hexes', type: list(text(7, /^#[0-9a-fA-F]{6}$/, '#22445a')), fresh: [], cleared: [] },
+    { name: 'media', column: 'media_ids', type: list(text(200, /^[\w./-]+$/, 'crn4t2bk-1')), fresh: [], cleared: [] },
+    { name: 'position', column: 'position', type: int(0, 30_000), fresh: 0 },
+  ],
+  needed: 'exists (select from skus k where k.colour_id = t.id)',
+  async judge({ db }, rows) {
+    const known = { table: 'styles', column: 'id', type: 'text' } as const
+    const unknown = await unknownIn(
+      db,
+      known,
+      rows.map(({ row }) => row['style_id']),
+    )
+    return rows.map(({ row }) =>
+      unknown.has(row['style_id'] ?? null) ? (['unknown-reference', 'style_id'] as const) : undefined,
+    )
+  },
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { MOMENT_TYPE, MONEY, oneOf, text, type Row } from '#domain/bulk/cell-types.ts'
+import { findSite, SITE_IDS } from '#domain/sites/sites.ts'
+import type { Db } from '../../db/database.ts'
+import type { Sites } from '../../desk/on-sites.ts'
+import { asTable, named, rowsOf, selected } from '../table-kind.queries.ts'
+import type { Column, Kind, Meant } from '../kind.ts'
+import { setPrices, type RegularPrice } from '../../prices/prices.service.ts'
+
+const columns: readonly Column[] = [
+  { name: 'product', column: 'product', type: text(40, /^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'CRN4T2BK'), required: true },
+  { name: 'site', column: 'site', type: oneOf(...SITE_IDS), required: true },
+  { name: 'from', column: 'starts_at', type: MOMENT_TYPE },
+  { name: 'price', column: 'current', type: MONEY, cleared: null, toldEmpty: true },
+  { name: 'original', column: 'original', type: MONEY, cleared: null },
+]
+const key = ['product', 'site', 'from'] as const
+const keys = named(columns, key)
+
+/** Prices of colours now and later, and what single SKUs cost instead. */
+const all = (wanted: ReturnType<typeof asTable> | undefined) => {
+  const on = (product: string, at: string) =>
+    wanted
+      ? sql`join ${wanted} on w.product = ${sql.raw(product)} and w.site = p.site and w."from" is not distinct from ${sql.raw(at)}`
+      : sql``
+  return sql`(
+    select p.colour_id as product, p.site, null::timestamptz as starts_at,
+        coalesce(p.regular_current, p.current) as current, coalesce(p.regular_original, p.original) as original
+      from colour_prices p ${on('p.colour_id', 'null::timestamptz')}
+    union all select p.colour_id, p.site, p.starts_at, p.current, p.original
+      from coming_prices p ${on('p.colour_id', 'p.starts_at')}
+    union all select k.sku, p.site, null, p.current, p.original
+      from sku_prices p join skus k on k.key = p.sku_key ${on('k.sku', 'null::timestamptz')}) t`
+}
+
+async function read(db: Db, wanted: readonly Row[], { lock }: { lock: boolean }): Promise<Row[]> {
+  const table = asTable(wanted, keys)
+  if (lock)
+    await sql`select from colour_prices p join ${table} on w.product = p.colour_id and w.site = p.site
+      order by p.colour_id, p.site for no key update of p`.execute(db)
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)} from ${all(table)}`.execute(db)
+  return rowsOf(columns, rows)
+}
+
+async function page(db: Db, last: Row | undefined, limit: number, sites: Sites): Promise<Row[]> {
+  const at = sql`coalesce(t.starts_at, '-infinity')`
+  const behind = last
+    ? sql`(t.product, t.site, ${at}) > (${last['product']}::text, ${last['site']}::text, coalesce(${last['from'] ?? null}::timestamptz, '-infinity'))`
+    : sql`true`
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(columns)} from ${all(undefined)}
+    where ${behind} and ${sites === 'all' ? sql`true` : sql`t.site = any(${[...sites]})`}
+    order by t.product, t.site, ${at} limit ${limit}`.execute(db)
+  return rowsOf(columns, rows)
+}
+
+async function coloursIn(db: Db, rows: readonly Meant[]): Promise<ReadonlySet<string>> {
+  const asked = JSON.stringify(rows.map(({ row }) => row['product']))
+  const { rows: found } = await sql<{ id: string }>`select id from colours
+    where id in (select jsonb_array_elements_text(${asked}::jsonb))`.execute(db)
+  return new Set(found.map(({ id }) => id))
+}
+
+function regularPrice(row: Row, colours: ReadonlySet<string>): RegularPrice[] {
+  const { price, original, from } = row
+  const productId = String(row['product'])
+  const siteId = findSite(String(row['site']))?.id
+  if (!siteId || !colours.has(productId) || typeof price !== 'number' || typeof original !== 'number') return []
+  return [{ productId, siteId, price, original, ...(typeof from === 'string' && { from: new Date(from) }) }]
+}
+
+export const prices: Kind = {
+  columns,
+  key,
+  read,
+  page,
+  // A price that rises above what it was once reduced from is no reduction any more.
+  completed(row, given) {
+    const { price, original } = row
+    const risen = typeof price === 'number' && typeof original === 'number' && original < price
+    return risen && given['original'] === undefined ? { ...row, original: price } : row
+  },
+  async judge({ db, grants, now }, rows) {
+    const products = JSON.stringify(rows.map(({ row }) => row['product']))
+    const { rows: found } = await sql<{ colour: boolean; sku: boolean }>`
+      select c.id is not null as colour, k.sku is not null as sku
+      from jsonb_array_elements_text(${products}::jsonb) with ordinality w (product, at)
+      left join colours c on c.id = w.product left join skus k on k.sku = w.product order by w.at`.execute(db)
+    return rows.map(({ row }, at) => {
+      const { price, original, from, site } = row
+      const of = found[at]
+      if (!of?.colour && !(of?.sku && (from ?? null) === null)) return ['unknown-reference', 'product'] as const
+      if (!grants.can('prices.write', String(site))) return ['forbidden-site', 'site'] as const
+      if (of.colour && typeof price !== 'number') return ['missing', 'price'] as const
+      if (typeof from === 'string' && new Date(from) <= now) return ['unreadable', 'from'] as const
+      if (typeof original === 'number' && typeof price === 'number' && original < price)
+        return ['original-below-price', 'original'] as const
+      return undefined
+    })
+  },
+  async write({ db, now }, rows) {
+    const ids = await coloursIn(db, rows)
+    const priced = rows.map(({ row }): Row => ({ ...row, original: row['original'] ?? row['price'] ?? null }))
+    await setPrices(
+      db,
+      priced.flatMap(row => regularPrice(row, ids)),
+      now,
+    )
+    const w = asTable(
+      priced.filter(row => !ids.has(String(row['product']))),
+      columns,
+    )
+    await sql`insert into sku_prices (sku_key, site, current, original)
+      select k.key, w.site, w.price, w.original from ${w} join skus k on k.sku = w.product
+      on conflict (sku_key, site) do update set current = excluded.current, original = excluded.original`.execute(db)
+  },
+  async remove(db, gone) {
+    const w = asTable(gone, keys)
+    await sql`delete from colour_prices p using ${w} where w."from" is null and p.colour_id = w.product and p.site = w.site`.execute(
+      db,
+    )
+    await sql`delete from coming_prices p using ${w} where p.starts_at = w."from" and p.colour_id = w.product and p.site = w.site`.execute(
+      db,
+    )
+    await sql`delete from sku_prices p using skus k, ${w} where k.key = p.sku_key and k.sku = w.product and p.site = w.site
+      and not exists (select from colours c where c.id = w.product)`.execute(db)
+    return [...gone]
+  },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Kind } from './kind.ts'
+
+/** Columns of the file by what they are taken for, and what is the same in every row. */
+export const Mapping = z.object({
+  columns: z.record(z.string(), z.string()).default({}),
+  fixed: z.record(z.string(), z.string()).default({}),
+})
+export type Mapping = z.output<typeof Mapping>
+
+const bare = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+export const takenColumns = ({ columns }: Kind) => columns.filter(({ readOnly }) => !readOnly)
+
+/** By their names, whatever their case, spaces and signs. */
+export function guessedMapping(kind: Kind, header: readonly string[]): Mapping {
+  const columns: Record<string, string> = {}
+  for (const { name } of takenColumns(kind)) {
+    const found = header.find(each => bare(each) === bare(name))
+    if (found !== undefined) columns[name] = found
+  }
+  return { columns, fixed: {} }
+}
+
+/** Columns of the file that nobody reads, but for those it only shows. */
+export function unreadColumns({ columns }: Kind, header: readonly string[], mapping: Mapping): string[] {
+  const read = new Set(Object.values(mapping.columns))
+  const shown = new Set(columns.flatMap(({ name, readOnly }) => (readOnly ? [bare(name)] : [])))
+  return header.filter(each => !read.has(each) && !shown.has(bare(each)) && !RESULT_COLUMNS.some(own => own === each))
+}
+
+/** What a result file has beside the input: it can be corrected and sent again. */
+export const RESULT_COLUMNS = ['import_status', 'import_problem', 'import_column'] as const

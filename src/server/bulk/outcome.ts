@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ROW_PROBLEMS, ROW_STATES, type RowState } from '#domain/bulk/bulk-kinds.ts'
+import { isValue, sameValue, type Row, type Value } from '#domain/bulk/cell-types.ts'
+import type { Counts, PriceMove, ProblemGroup } from './imports.queries.ts'
+import type { Meant, Problem } from './kind.ts'
+import type { Verdict } from './judge-rows.ts'
+
+/** What was found of a row, as it is kept: short, because most rows say little. */
+const Kept = z.object({
+  s: z.enum(ROW_STATES),
+  p: z.tuple([z.enum(ROW_PROBLEMS), z.string()]).optional(),
+  /** What it was before, of what has changed. */
+  b: z.record(z.string(), z.custom<Value>(isValue)).optional(),
+})
+export type KeptRow = z.output<typeof Kept>
+const KeptRows = z.array(Kept)
+
+export const readOutcome = (text: string | null): KeptRow[] => (text === null ? [] : KeptRows.parse(JSON.parse(text)))
+
+export const keptVerdict = ({ state, problem, meant }: Verdict, written: boolean): KeptRow => ({
+  s: state,
+  ...(problem && { p: [...problem] }),
+  ...(written && meant?.before && { b: changedIn(meant.before, meant.row) }),
+})
+
+function changedIn(before: Row, after: Row): Record<string, Value> {
+  const changed: Record<string, Value> = {}
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+    if (!sameValue(before[name], after[name])) changed[name] = before[name] ?? null
+  return changed
+}
+
+export function countsOf(rows: readonly { readonly state: RowState }[], so: Counts = {}): Counts {
+  const counts = { ...so }
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+const FIRST_LINES = 5
+const MOST_GROUPS = 100
+
+/** Problems by what they are, with the first rows of each; rows are counted as a spreadsheet does. */
+export function problemsOf(
+  problems: readonly (readonly [line: number, Problem])[],
+  so: readonly ProblemGroup[],
+): ProblemGroup[] {
+  const groups = new Map(so.map(group => [`${group.code} ${group.column}`, { ...group, lines: [...group.lines] }]))
+  for (const [line, [code, column]] of problems) {
+    const group = groups.get(`${code} ${column}`) ?? { code, column, count: 0, lines: [] }
+    group.count++
+    if (group.lines.length < FIRST_LINES) group.lines.push(line)
+    groups.set(`${code} ${column}`, group)
+  }
+  return [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_GROUPS)
+}
+
+const MOST_MOVES = 20
+
+/** The prices that move most, in parts of what they were. */
+export function movesOf(meant: readonly (Meant | undefined)[], so: readonly PriceMove[]): PriceMove[] {
+  const moves = meant.flatMap((each): PriceMove[] => {
+    const [before, after] = [each?.before?.['price'], each?.row['price']]
+    return typeof before === 'number' && typeof after === 'number' && before !== after
+      ? [{ product: String(each?.row['product']), site: String(each?.row['site']), before, after }]
+      : []
+  })
+  const size = ({ before, after }: PriceMove) => Math.abs(after - before) / Math.max(1, before)
+  return [...so, ...moves].toSorted((a, b) => size(b) - size(a)).slice(0, MOST_MOVES)
+}

@@ -1,0 +1,61 @@
+import { findSite } from '#domain/sites/sites.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable } from '../../lists/list-table.tsx'
+import type { OneImport } from './import.room.tsx'
+import { WORDS } from './words.ts'
+
+/** What is wrong, by kind, and the prices that move most. */
+export function Findings({ of: { problems, moves } }: { readonly of: OneImport }) {
+  const { w } = useWords(WORDS)
+  const { number, money } = useI18n()
+  return (
+    <>
+      {problems.length > 0 && (
+        <section className="part">
+          <h2>{w('problems')}</h2>
+          <ListTable
+            caption={w('problems')}
+            rows={problems}
+            rowKey={({ code, column }) => `${code} ${column}`}
+            search={{}}
+            columns={[
+              { id: 'problem', label: w('problem'), cell: row => w(row.code) },
+              { id: 'column', label: w('column'), cell: row => <code>{row.column}</code> },
+              { id: 'count', label: w('rows'), className: 'nowrap figure', cell: row => number(row.count) },
+              { id: 'lines', label: w('firstRows'), cell: row => row.lines.join(', ') },
+            ]}
+          />
+        </section>
+      )}
+      {moves.length > 0 && (
+        <section className="part">
+          <h2>{w('moves')}</h2>
+          <ListTable
+            caption={w('moves')}
+            rows={moves}
+            rowKey={({ product, site }) => `${product} ${site}`}
+            search={{}}
+            columns={[
+              { id: 'product', label: w('product'), cell: row => `${row.product} · ${row.site}` },
+              {
+                id: 'before',
+                label: w('before'),
+                className: 'nowrap figure',
+                cell: row => priced(row.before, row.site),
+              },
+              { id: 'after', label: w('after'), className: 'nowrap figure', cell: row => priced(row.after, row.site) },
+              { id: 'by', label: '%', className: 'nowrap figure', cell: row => share(row) },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  )
+  function priced(amount: number, site: string) {
+    return money(amount, findSite(site)?.currency ?? 'USD')
+  }
+  function share({ before, after }: { before: number; after: number }) {
+    return `${after > before ? '+' : ''}${number(Math.round(((after - before) / Math.max(1, before)) * 100))} %`
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { call } from '../../calls/call.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { Findings } from './findings.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { MappingForm } from './mapping-form.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { WORDS } from './words.ts'
+
+export type OneImport = OutputOf<StaffEndpointOf<'imports.read'>>
+
+const ASK_MS = 700
+const COUNTED = ['new', 'changed', 'same', 'refused'] as const
+
+/** One file: what it would do, does or did. */
+export function ImportRoom() {
+  const { importId } = useParams({ from: '/house/imports/$importId' })
+  const found = useQuery({
+    queryKey: ['imports.read', importId],
+    queryFn: () => call('imports.read', { params: { importId } }),
+    refetchInterval: ({ state }) => (state.data?.busy ? ASK_MS : false),
+  })
+  return <Answer of={found}>{of => <Import of={of} />}</Answer>
+}
+
+function Import({ of }: { readonly of: OneImport }) {
+  const { w } = useWords(WORDS)
+  const { number, moment } = useI18n()
+  return (
+    <Room title={of.fileName} kicker={w(`kind_${of.kind}`)} actions={<ImportActions of={of} />}>
+      <p className="room-note">
+        <StateBadge state={of.state} /> {[of.by, moment(of.createdAt)].filter(Boolean).join(' · ')}
+      </p>
+      {of.busy && (
+        <div className="import-progress">
+          <progress value={of.done} max={Math.max(1, of.rows)} aria-label={w(`state_${of.state}`)} />
+          <span className="second">{w('progress', { done: number(of.done), total: number(of.rows) })}</span>
+        </div>
+      )}
+      <dl className="figures">
+        {COUNTED.map(each => (
+          <div key={each}>
+            <dt>{w(each)}</dt>
+            <dd>{number(of.counts[each] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.unread.length > 0 && <p className="hint">{w('unread', { names: of.unread.join(', ') })}</p>}
+      <Findings of={of} />
+      {of.state === 'checked' && <MappingForm key={JSON.stringify(of.mapping)} of={of} />}
+    </Room>
+  )
+}

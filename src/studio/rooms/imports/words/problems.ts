@@ -1,0 +1,41 @@
+import type { RowProblem } from '#domain/bulk/bulk-kinds.ts'
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const problems = {
+  missing: { en: 'Missing', fr: 'Manquant', de: 'Fehlt', es: 'Falta' },
+  unreadable: { en: 'Not readable', fr: 'Illisible', de: 'Nicht lesbar', es: 'Ilegible' },
+  'not-clearable': {
+    en: 'Cannot be cleared',
+    fr: 'Ne peut être vidé',
+    de: 'Lässt sich nicht leeren',
+    es: 'No se puede vaciar',
+  },
+  duplicate: {
+    en: 'Stands twice in the file',
+    fr: 'Deux fois dans le fichier',
+    de: 'Steht zweimal in der Datei',
+    es: 'Dos veces en el archivo',
+  },
+  'forbidden-site': { en: 'Not your site', fr: 'Pas votre site', de: 'Nicht deine Site', es: 'No es tu sitio' },
+  'unknown-reference': { en: 'There is no such thing', fr: 'Cela n’existe pas', de: 'Gibt es nicht', es: 'No existe' },
+  taken: { en: 'Belongs to another', fr: 'Appartient à un autre', de: 'Gehört einem anderen', es: 'Pertenece a otro' },
+  'original-below-price': {
+    en: 'Original below the price',
+    fr: 'Prix barré sous le prix',
+    de: 'Ursprünglicher Preis unter dem Preis',
+    es: 'Original por debajo del precio',
+  },
+  'changed-meanwhile': {
+    en: 'Changed meanwhile',
+    fr: 'Modifié entre-temps',
+    de: 'Inzwischen geändert',
+    es: 'Cambió entretanto',
+  },
+  'in-use': { en: 'In use', fr: 'Utilisé', de: 'In Gebrauch', es: 'En uso' },
+  'refused-by-database': {
+    en: 'Cannot stand beside the rest',
+    fr: 'Incompatible avec le reste',
+    de: 'Verträgt sich nicht mit dem Rest',
+    es: 'Incompatible con el resto',
+  },
+} satisfies Texts<RowProblem>
