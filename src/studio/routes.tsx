@@ -95,6 +95,9 @@ const rooms = [
     path: '/prices',
     validateSearch: searchOf('view', 'q', 'layer'),
     component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/imports',
     validateSearch: searchOf(),
     component: lazyRouteComponent(() => import('./rooms/imports/imports.room.tsx'), 'ImportsRoom'),
