@@ -39,7 +39,7 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   let rows = 0
   let parts = 0
   const keep = async (fresh: readonly Cells[], last: boolean) => {
-    waiting.push(...fresh)
+    for (const cells of fresh) waiting.push(cells)
     rows += fresh.length
     if (rows > MOST_ROWS) throw unreadable(`it has more than ${MOST_ROWS} rows`)
     while (waiting.length >= PART_ROWS || (last && waiting.length > 0))

@@ -1,14 +1,18 @@
 import { findSite } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { ListTable } from '../../lists/list-table.tsx'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
 import type { OneImport } from './import.room.tsx'
 import { WORDS } from './words.ts'
+
+type Problem = OneImport['problems'][number]
+type Move = OneImport['moves'][number]
 
 /** What is wrong, by kind, and the prices that move most. */
 export function Findings({ of: { problems, moves } }: { readonly of: OneImport }) {
   const { w } = useWords(WORDS)
-  const { number, money } = useI18n()
+  const columns = useProblemColumns()
+  const moving = useMoveColumns()
   return (
     <>
       {problems.length > 0 && (
@@ -19,12 +23,7 @@ export function Findings({ of: { problems, moves } }: { readonly of: OneImport }
             rows={problems}
             rowKey={({ code, column }) => `${code} ${column}`}
             search={{}}
-            columns={[
-              { id: 'problem', label: w('problem'), cell: row => w(row.code) },
-              { id: 'column', label: w('column'), cell: row => <code>{row.column}</code> },
-              { id: 'count', label: w('rows'), className: 'nowrap figure', cell: row => number(row.count) },
-              { id: 'lines', label: w('firstRows'), cell: row => row.lines.join(', ') },
-            ]}
+            columns={columns}
           />
         </section>
       )}
@@ -36,26 +35,35 @@ export function Findings({ of: { problems, moves } }: { readonly of: OneImport }
             rows={moves}
             rowKey={({ product, site }) => `${product} ${site}`}
             search={{}}
-            columns={[
-              { id: 'product', label: w('product'), cell: row => `${row.product} · ${row.site}` },
-              {
-                id: 'before',
-                label: w('before'),
-                className: 'nowrap figure',
-                cell: row => priced(row.before, row.site),
-              },
-              { id: 'after', label: w('after'), className: 'nowrap figure', cell: row => priced(row.after, row.site) },
-              { id: 'by', label: '%', className: 'nowrap figure', cell: row => share(row) },
-            ]}
+            columns={moving}
           />
         </section>
       )}
     </>
   )
-  function priced(amount: number, site: string) {
-    return money(amount, findSite(site)?.currency ?? 'USD')
-  }
-  function share({ before, after }: { before: number; after: number }) {
-    return `${after > before ? '+' : ''}${number(Math.round(((after - before) / Math.max(1, before)) * 100))} %`
-  }
+}
+
+function useProblemColumns(): readonly [Column<Problem>, ...Column<Problem>[]] {
+  const { w } = useWords(WORDS)
+  const { number } = useI18n()
+  return [
+    { id: 'problem', label: w('problem'), cell: row => w(row.code) },
+    { id: 'column', label: w('column'), cell: row => <code>{row.column}</code> },
+    { id: 'count', label: w('rows'), className: 'nowrap figure', cell: row => number(row.count) },
+    { id: 'lines', label: w('firstRows'), cell: row => row.lines.join(', ') },
+  ]
+}
+
+function useMoveColumns(): readonly [Column<Move>, ...Column<Move>[]] {
+  const { w } = useWords(WORDS)
+  const { number, money } = useI18n()
+  const priced = (amount: number, site: string) => money(amount, findSite(site)?.currency ?? 'USD')
+  const share = ({ before, after }: Move) =>
+    `${after > before ? '+' : ''}${number(Math.round(((after - before) / Math.max(1, before)) * 100))} %`
+  return [
+    { id: 'product', label: w('product'), cell: row => `${row.product} · ${row.site}` },
+    { id: 'before', label: w('before'), className: 'nowrap figure', cell: row => priced(row.before, row.site) },
+    { id: 'after', label: w('after'), className: 'nowrap figure', cell: row => priced(row.after, row.site) },
+    { id: 'by', label: '%', className: 'nowrap figure', cell: share },
+  ]
 }
