@@ -1,6 +1,6 @@
 // Everything: the fast gate's checks, all tests on both databases, the journeys in a browser. Ends with one line.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obtainBrowser } from './browser.ts'
@@ -14,6 +14,10 @@ const started = performance.now()
 const { rounds, everything, suites, narrowed, seed, busy } = readArguments(process.argv.slice(2))
 const folder = mkdtempSync(join(tmpdir(), 'cairn-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+// What tests and the browser leave behind goes with it. A database that root may not run passes through.
+const scratch = join(folder, 'scratch')
+mkdirSync(scratch)
+for (const each of [folder, scratch]) chmodSync(each, 0o711)
 if (busy) keepBusy()
 
 const total = everything ? takeSteps(CHECKS, { stopAtFailure: false }) : { passed: 0, failed: 0 }
@@ -63,7 +67,7 @@ async function resultsOf(
   const shuffled = order === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${order}`]
   const reporters = ['--reporter=dot', '--reporter=./scripts/test-results.ts']
   const more = [...narrowed, ...part, ...shuffled, ...reporters, '--passWithNoTests']
-  const status = await runTests(projects, more, { ...process.env, TEST_RESULTS: kept })
+  const status = await runTests(projects, more, { ...process.env, TEST_RESULTS: kept, TMPDIR: scratch })
   const results: Result[] = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : []
   if (status === 0 || results.some(({ state }) => state === 'failed')) return results
   return [...results, { test: `${projects.join(', ')}: the test runner ended with ${status}`, state: 'failed', ms: 0 }]
