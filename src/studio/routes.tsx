@@ -151,7 +151,7 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
-    path: '/translations/$',
+    path: '/translations/of/$',
     validateSearch: searchOf('language', 'show'),
     component: lazyRouteComponent(() => import('./rooms/content/translations/translate.room.tsx'), 'TranslateRoom'),
   }),

@@ -5,6 +5,8 @@ import { isRaw, layersIn, mergeLayers } from './merge-layers.ts'
 
 /** What visitors read, by how its fields are called; everything else is the same in all languages. */
 const READ = /(?:title|text|label|description|alt|copyright|disclaimer|place)$/i
+/** Names of categories and the like are filled in, in whatever language. */
+const SAME = /^(?:\{[^}]*\}|[^\p{L}])*$/u
 const SOURCES = 'sources'
 
 export const TRANSLATION_STATES = ['missing', 'stale', 'done'] as const
@@ -48,13 +50,14 @@ type Text = Pick<Translation, 'id' | 'path' | 'source'>
 function textsIn(value: unknown, id: string | undefined, path: Path): Text[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, at) => textsIn(entry, id, [...path, at]))
   if (isRaw(value)) {
-    const own = typeof value['id'] === 'string' && path.length > 0 ? value['id'] : undefined
+    // Pictures have an id too, and are no items.
+    const own = typeof value['id'] === 'string' && typeof value['type'] === 'string' ? value['id'] : undefined
     return Object.entries(value).flatMap(([key, inside]) =>
       own === undefined ? textsIn(inside, id, [...path, key]) : textsIn(inside, own, [key]),
     )
   }
   const key = path.findLast(part => typeof part === 'string')
-  const isRead = typeof value === 'string' && value.trim() !== '' && typeof key === 'string' && READ.test(key)
+  const isRead = typeof value === 'string' && !SAME.test(value) && typeof key === 'string' && READ.test(key)
   return isRead ? [{ id, path, source: value }] : []
 }
 

@@ -1,6 +1,5 @@
 import { kindOf } from '#domain/content/content-kinds.ts'
-import { isScreen } from '#domain/content/screens.ts'
-import { PAGE_PATHS, WRITTEN_PATHS } from '#domain/sites/shop-urls.ts'
+import { isDeletable, isMovable } from '#domain/content/movable.ts'
 import { leadTo } from '../redirects/redirects.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -11,13 +10,6 @@ import { askDb, findVersions, type StoredVersion } from './versions.queries.ts'
 import * as queries from './working.queries.ts'
 
 const refuse = (reason: string) => new StoreError('STAFF_NOT_NOW', { reason })
-
-/** The shop itself leads to these, or answers there. */
-const OWN_PATHS: ReadonlySet<string> = new Set([...PAGE_PATHS, ...WRITTEN_PATHS])
-
-/** Whether an object is a page at an address of its own, which can change. */
-const isMovable = (slug: string): boolean =>
-  ['page', 'article'].includes(kindOf(slug)) && !isScreen(slug) && !OWN_PATHS.has(`/${slug}`)
 
 async function openAll(desk: Desk, slug: string): Promise<readonly StoredVersion[]> {
   if (!(await queries.lockObject(desk.db, slug))) throw new StoreError('STAFF_NOT_FOUND')
@@ -55,10 +47,7 @@ export async function rename(desk: Desk, slug: string, to: string): Promise<void
   record({ type: 'page', id: to, changes: [{ field: 'slug', before: slug, after: to }] })
 }
 
-/** What the shop cannot do without is emptied, not deleted; what others show is taken out of them first. */
-const isDeletable = (slug: string): boolean =>
-  isMovable(slug) || ['fragment', 'category', 'product'].includes(kindOf(slug))
-
+/** What others show is taken out of them first. */
 export async function removeObject(desk: Desk, slug: string, goal?: string): Promise<void> {
   const { db, now, record } = desk
   const versions = await openAll(desk, slug)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDeletable, isMovable } from '#domain/content/movable.ts'
 import { useMe, useSend } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Confirm } from '../../ui/dialog.tsx'
@@ -21,12 +22,15 @@ const ACTS = [
   { act: 'removeObject', needs: 'content.publish' },
 ] as const
 
+type Act = (typeof ACTS)[number]['act']
+
 export function MoreActions({ copy, read: { slug } }: { readonly copy: WorkingCopy; readonly read: ReadContent }) {
   const { w } = useWords(WORDS)
-  const [open, setOpen] = useState<(typeof ACTS)[number]['act']>()
+  const [open, setOpen] = useState<Act>()
   const discard = useSend('content.discard', TOUCHED)
   const permissions = useMe().data?.permissions ?? []
-  const acts = ACTS.filter(({ needs }) => permissions.includes(needs))
+  const isThere = (act: Act) => (act === 'rename' ? isMovable(slug) : act !== 'removeObject' || isDeletable(slug))
+  const acts = ACTS.filter(({ act, needs }) => permissions.includes(needs) && isThere(act))
   const close = () => setOpen(undefined)
   if (acts.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { Answer } from '../../ui/state.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReviewNote } from './review-note.tsx'
+import { WhereShown } from './where-shown.tsx'
 import { WORDS } from './words.ts'
 
 /** Says what will be different, and asks when. What is invalid is not published. */
@@ -93,6 +94,8 @@ export function PublishDialog({ slug, onClose }: { readonly slug: string; readon
             <ProblemList problems={problems} />
             <h3>{w('whatChanges')}</h3>
             <DifferenceList differences={differences} />
+            <h3>{w('whereShown')}</h3>
+            <WhereShown slug={slug} scopes={[...new Set(differences.map(({ scope }) => scope))]} />
           </>
         )}
       </Answer>

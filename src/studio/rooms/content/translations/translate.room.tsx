@@ -17,7 +17,7 @@ import { TRANSLATION_WORDS } from './words.ts'
 
 /** The source on the left, its translation on the right. */
 export function TranslateRoom() {
-  const { _splat: slug = '' } = useParams({ from: '/house/translations/$' })
+  const { _splat: slug = '' } = useParams({ from: '/house/translations/of/$' })
   const found = useQuery({
     queryKey: ['content.read', slug],
     queryFn: () => call('content.read', { params: { slug } }),
@@ -37,7 +37,7 @@ const SHOWN = ['all', ...TRANSLATION_STATES] as const
 
 function SideBySide({ read }: { readonly read: ReadContent }) {
   const { w } = useWords(TRANSLATION_WORDS)
-  const search = useSearch({ from: '/house/translations/$' })
+  const search = useSearch({ from: '/house/translations/of/$' })
   const change = useChangeSearch()
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
@@ -64,7 +64,7 @@ function SideBySide({ read }: { readonly read: ReadContent }) {
         </>
       }
     >
-      <div className="desk-filters">
+      <div className="flow-filters">
         <SelectField
           label={w('language')}
           value={language}

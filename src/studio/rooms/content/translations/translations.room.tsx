@@ -33,7 +33,7 @@ export function TranslationsRoom() {
   const found = useCall('content.translations', { query: { language } })
   return (
     <Room title={w('translations')}>
-      <div className="desk-filters">
+      <div className="flow-filters">
         <SelectField
           label={w('language')}
           value={language}
@@ -88,7 +88,7 @@ function useColumns(language: string): readonly [Column<Row>, ...Column<Row>[]] 
       label: w('name'),
       by: row => row.slug,
       cell: row => (
-        <Link to="/translations/$" params={{ _splat: row.slug }} search={{ language }}>
+        <Link to="/translations/of/$" params={{ _splat: row.slug }} search={{ language }}>
           {row.slug}
         </Link>
       ),

@@ -134,4 +134,23 @@ export const FLOW_WORDS = {
     de: 'Reihenfolge von {scope} zurücknehmen',
     es: 'Retirar el orden de {scope}',
   },
+  whereShown: {
+    en: 'Which pages change',
+    fr: 'Pages modifiées',
+    de: 'Welche Seiten sich ändern',
+    es: 'Qué páginas cambian',
+  },
+  onEveryPage: {
+    en: 'Every page of the shop.',
+    fr: 'Toutes les pages de la boutique.',
+    de: 'Jede Seite des Shops.',
+    es: 'Todas las páginas de la tienda.',
+  },
+  onPages: { en: '{pages}', fr: '{pages}', de: '{pages}', es: '{pages}' },
+  onScreens: {
+    en: 'The screen of the shop that it is part of.',
+    fr: 'L’écran de la boutique dont il fait partie.',
+    de: 'Der Teil des Shops, zu dem es gehört.',
+    es: 'La pantalla de la tienda de la que forma parte.',
+  },
 } satisfies Texts<string>

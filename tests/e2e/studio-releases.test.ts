@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { expectAccessible, settled, visit } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+/** Long enough for two people to do their work, on any machine. */
+const AHEAD_MS = 0.8 * inject('patience')
+const LASTS_MS = AHEAD_MS / 4
+
+const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+
+/** Says something else in French, side by side with what it is a translation of. */
+async function translate(page: Page, slug: string, words: string): Promise<void> {
+  await page.goto(`/studio/translations/of/${slug}?language=fr`)
+  const field = page.getByLabel(/^Translation of/).first()
+  await field.fill(words)
+  await expect.poll(() => field.inputValue()).toBe(words)
+  await saved(page)
+}
+
+/** What was typed is no longer on its way. */
+const saved = async (page: Page) => {
+  await expect.poll(() => page.locator('.save-state').getAttribute('data-state')).toBe('saved')
+}
+
+describe('a release', () => {
+  it('brings promo bar and menu live as one, once somebody else has approved it, and ends by the clock', async () => {
+    const mark = Date.now()
+    const [bar, menu] = [`Semaine des crues ${mark}`, `Crues ${mark}`]
+    const publisher = await signIn('publisher')
+    const editor = await signIn('editor')
+    await translate(editor, 'promo-bar', `<p>${bar}</p>`)
+    await translate(editor, 'menu', menu)
+
+    await editor.goto('/studio/releases')
+    await editor.getByRole('button', { name: 'New release' }).click()
+    const making = editor.getByRole('dialog')
+    const begins = Date.now() + AHEAD_MS
+    await making.getByLabel('Name').fill(`Spring flood ${mark}`)
+    await making.getByLabel('Begins').fill(localTime(new Date(begins)))
+    await making.getByLabel('Ends (empty: never)').fill(localTime(new Date(begins + LASTS_MS)))
+    await making.getByRole('button', { name: 'Save' }).click()
+    for (const slug of ['promo-bar', 'menu']) {
+      await editor.getByLabel('Add what is begun').selectOption(slug)
+      await editor.getByRole('button', { name: 'Add', exact: true }).click()
+      await editor.getByRole('button', { name: `Leave out ${slug}` }).waitFor()
+    }
+    await editor.getByText(/with these drafts and no others: menu, promo-bar/).waitFor()
+    await editor.getByLabel('Locale').selectOption('fr-fr')
+    await editor.getByLabel('Width').selectOption('phone')
+    const then = editor.frameLocator('iframe[title="The shop then"]')
+    await then.getByText(bar).first().waitFor({ state: 'attached' })
+    expect(await then.locator('html').evaluate(html => html.clientWidth)).toBeLessThanOrEqual(390)
+    await editor.getByRole('button', { name: 'Ask for review' }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Ask for review' }).click()
+    await editor.getByText('It waits for a second pair of eyes.').waitFor()
+
+    await publisher.goto('/studio')
+    await publisher.getByRole('link', { name: 'Content to approve' }).click()
+    await publisher.getByRole('button', { name: `Look and decide Spring flood ${mark}` }).click()
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await publisher.getByRole('link', { name: `Spring flood ${mark}` }).click()
+    await publisher.getByText(/has approved it/).waitFor()
+    await publisher.getByRole('button', { name: 'Publish' }).click()
+    await publisher.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await publisher.getByText('Scheduled', { exact: true }).waitFor()
+
+    const visitor = await visit('/fr-fr', { screen: 'phone' })
+    const shown = async () => {
+      await settled()
+      await visitor.reload()
+      const html = await visitor.content()
+      return [html.includes(bar), html.includes(menu)]
+    }
+    expect(await shown()).toEqual([false, false])
+    await publisher.goto('/studio/releases?view=timeline')
+    await publisher
+      .getByRole('link', { name: `Spring flood ${mark}` })
+      .first()
+      .waitFor()
+    await expectAccessible(publisher)
+    await expect.poll(shown, { timeout: 2 * AHEAD_MS }).toEqual([true, true])
+    expect(Date.now()).toBeGreaterThanOrEqual(begins - 1000)
+    await expect.poll(shown, { timeout: 2 * AHEAD_MS }).toEqual([false, false])
+    expectNoSurprise(publisher)
+    expectNoSurprise(editor)
+  })
+
+  it('leaves translators what is missing: they see it, and say it', async () => {
+    const editor = await signIn('editor')
+    const slug = 'accessibility'
+    await translate(editor, slug, '')
+    const translator = await signIn('translator')
+    await translator.goto('/studio/translations?language=fr&show=missing')
+    await translator.getByRole('link', { name: slug, exact: true }).click()
+    await translator.getByLabel('Show').selectOption('missing')
+    await expectAccessible(translator)
+    await translator.getByRole('button', { name: 'Same as source' }).click()
+    await saved(translator)
+    await translator.getByText('0 of', { exact: false }).waitFor()
+    expectNoSurprise(translator)
+  })
+})
