@@ -163,6 +163,23 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/library',
+    validateSearch: searchOf('q', 'folder', 'tag', 'only', 'view'),
+    component: lazyRouteComponent(() => import('./rooms/assets/assets.room.tsx'), 'AssetsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/library/photographs',
+    validateSearch: searchOf('q'),
+    component: lazyRouteComponent(() => import('./rooms/assets/photographs.room.tsx'), 'PhotographsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/library/$id',
+    component: lazyRouteComponent(() => import('./rooms/assets/asset.room.tsx'), 'AssetRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/moderation',
     validateSearch: searchOf('kind'),
     component: lazyRouteComponent(() => import('./rooms/moderation/moderation.room.tsx'), 'ModerationRoom'),

@@ -17,6 +17,7 @@ export const ROOMS = [
   { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },
   { to: '/releases', label: 'releases', needs: 'content.read', keys: 'g l' },
   { to: '/translations', label: 'translations', needs: 'content.read', keys: 'g x' },
+  { to: '/library', label: 'assets', needs: 'assets.read', keys: 'g f' },
   { to: '/redirects', label: 'redirects', needs: 'content.read', keys: 'g d' },
   { to: '/moderation', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
   { to: '/jobs', label: 'jobs', needs: 'jobs.read', keys: 'g j' },

@@ -12,6 +12,7 @@ export const shell = {
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },
   conversations: { en: 'Conversations', fr: 'Conversations', de: 'Gespräche', es: 'Conversaciones' },
   customers: { en: 'Customers', fr: 'Clients', de: 'Kundschaft', es: 'Clientes' },
+  assets: { en: 'Pictures and films', fr: 'Images et films', de: 'Bilder und Filme', es: 'Imágenes y películas' },
   giftCards: { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },

@@ -1,0 +1,22 @@
+/** Every file that was dropped or pasted; of a folder, all that lie in it. */
+export async function droppedFiles(given: DataTransfer): Promise<File[]> {
+  const entries = Array.from(given.items).flatMap(item => item.webkitGetAsEntry() ?? [])
+  // What is pasted has no place on a disk.
+  if (entries.length === 0) return Array.from(given.files)
+  return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry instanceof FileSystemFileEntry)
+    return [await new Promise<File>((found, failed) => entry.file(found, failed))]
+  if (!(entry instanceof FileSystemDirectoryEntry)) return []
+  const reader = entry.createReader()
+  const inside: FileSystemEntry[] = []
+  // A folder is read a hundred at a time.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((found, failed) => reader.readEntries(found, failed))
+    if (some.length === 0) break
+    inside.push(...some)
+  }
+  return (await Promise.all(inside.filter(({ name }) => !name.startsWith('.')).map(filesIn))).flat()
+}

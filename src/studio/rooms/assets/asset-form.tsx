@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { FocalPoint } from '#domain/assets/focal-crop.ts'
+import { LANGUAGES, type Language } from '#domain/sites/sites.ts'
+import { TOUCHED, type AssetInUse } from '../../assets/asset.ts'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { WORDS } from './words.ts'
+
+type Words = AssetInUse['alts']
+
+const said = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  )
+
+export function AssetForm({ asset, focal }: { readonly asset: AssetInUse; readonly focal: FocalPoint }) {
+  const { t } = useI18n()
+  const { w } = useWords(WORDS)
+  const [name, setName] = useState(asset.name)
+  const [folder, setFolder] = useState(asset.folder)
+  const [tags, setTags] = useState(asset.tags.join(', '))
+  const [alts, setAlts] = useState(asset.alts)
+  const [rights, setRights] = useState(asset.rights)
+  const [expiresOn, setExpiresOn] = useState(asset.expiresOn ?? '')
+  const save = useSend('assets.change', TOUCHED, 'form')
+  const send = async () => {
+    const body = {
+      revision: asset.revision,
+      name,
+      folder: folder.trim(),
+      tags: tags.split(',').flatMap(each => each.trim() || []),
+      alts: said(alts),
+      rights: said(rights),
+      expiresOn: expiresOn === '' ? null : expiresOn,
+      focalPoint: focal,
+    }
+    await save.mutateAsync([{ params: { id: asset.id }, body }])
+    notify(w('saved'))
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        // Why it was refused stands in the form.
+        send().catch(() => {})
+      }}
+    >
+      <fieldset className="stack" disabled={!asset.mayChange}>
+        <legend className="unseen">{asset.name}</legend>
+        <Field
+          label={w('fileName')}
+          required
+          maxLength={200}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <Field
+          label={w('folder')}
+          hint={w('folderHint')}
+          maxLength={200}
+          value={folder}
+          onChange={event => setFolder(event.target.value)}
+        />
+        <Field label={w('tags')} hint={w('tagsHint')} value={tags} onChange={event => setTags(event.target.value)} />
+        <PerLanguage label={language => w('alt', { language })} most={300} words={alts} onChange={setAlts} />
+        <details>
+          <summary>{w('rights')}</summary>
+          <div className="stack">
+            <PerLanguage
+              label={language => w('rightsIn', { language })}
+              most={500}
+              words={rights}
+              onChange={setRights}
+            />
+            <Field
+              label={w('expiresOn')}
+              type="date"
+              value={expiresOn}
+              onChange={event => setExpiresOn(event.target.value)}
+            />
+          </div>
+        </details>
+        <FormError error={save.error} />
+        {asset.mayChange && (
+          <Button look="primary" type="submit" disabled={save.isPending}>
+            {t('save')}
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+type PerLanguageProps = {
+  readonly label: (language: string) => string
+  readonly most: number
+  readonly words: Words
+  readonly onChange: (words: Words) => void
+}
+
+function PerLanguage({ label, most, words, onChange }: PerLanguageProps) {
+  const { w } = useWords(WORDS)
+  const spoken = (language: Language) => w(`language_${language}`)
+  return LANGUAGES.map(language => (
+    <TextField
+      key={language}
+      label={label(spoken(language))}
+      rows={2}
+      maxLength={most}
+      lang={language}
+      value={words[language] ?? ''}
+      onChange={event => onChange({ ...words, [language]: event.target.value })}
+    />
+  ))
+}

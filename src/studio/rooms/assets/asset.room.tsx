@@ -1,0 +1,116 @@
+import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AssetInUse } from '../../assets/asset.ts'
+import { useCall, useSend } from '../../calls/queries.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notices.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { AssetForm } from './asset-form.tsx'
+import { FocalPicture } from './focal-picture.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { WORDS } from './words.ts'
+
+/** One picture or film: what is said about it, what crops keep of it, and where it is used. */
+export function AssetRoom() {
+  const { id } = useParams({ from: '/house/library/$id' })
+  const asset = useCall('assets.read', { params: { id } })
+  return <Answer of={asset}>{found => <OneAsset key={found.revision} asset={found} />}</Answer>
+}
+
+function OneAsset({ asset }: { readonly asset: AssetInUse }) {
+  const { w } = useWords(WORDS)
+  const [open, setOpen] = useState<'replace' | 'remove'>()
+  const [focal, setFocal] = useState(asset.focalPoint)
+  const close = () => setOpen(undefined)
+  return (
+    <Room
+      title={asset.name}
+      kicker={`${w(asset.previews ? 'picture' : 'film')} · ${asset.width} × ${asset.height}`}
+      actions={
+        asset.mayReplace && (
+          <>
+            <Button onClick={() => setOpen('replace')}>{w('replace')}</Button>
+            <Button
+              disabled={asset.uses.length > 0}
+              title={asset.uses.length > 0 ? w('stillUsed') : undefined}
+              onClick={() => setOpen('remove')}
+            >
+              {w('takeAway')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="asset-parts">
+        <div>
+          {asset.previews ? (
+            <FocalPicture asset={asset} url={asset.previews.large} focal={focal} onMove={setFocal} />
+          ) : (
+            // Films of the shop have no speech that is not in their captions.
+            // eslint-disable-next-line jsx-a11y/media-has-caption
+            <video className="focal" src={asset.fileUrl} controls muted />
+          )}
+          <Uses asset={asset} />
+        </div>
+        <AssetForm asset={asset} focal={focal} />
+      </div>
+      {open === 'replace' && <ReplaceDialog asset={asset} onClose={close} />}
+      {open === 'remove' && <RemoveDialog asset={asset} onClose={close} />}
+    </Room>
+  )
+}
+
+function Uses({ asset: { id, uses } }: { readonly asset: AssetInUse }) {
+  const { w } = useWords(WORDS)
+  return (
+    <section className="part">
+      <h2>{w('uses')}</h2>
+      {uses.length === 0 && <p className="hint">{w('usesNone')}</p>}
+      <ul>
+        {uses.map(use => (
+          <li key={`${use.kind} ${use.id} ${use.detail}`}>
+            {use.kind === 'colour' ? (
+              <Link to="/library/photographs" search={{ q: use.detail }}>
+                {w('use_colour', use)}
+              </Link>
+            ) : (
+              <Link to="/content/edit/$" params={{ _splat: use.id }}>
+                {w(`use_${use.kind}`, use)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/history" search={{ objectType: 'asset', objectId: id }}>
+          {w('history')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function RemoveDialog({ asset, onClose }: { readonly asset: AssetInUse; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const router = useRouter()
+  const remove = useSend('assets.remove', ['assets.list'])
+  const go = async () => {
+    await remove.mutateAsync([{ params: { id: asset.id } }])
+    notify(w('gone'))
+    await router.navigate({ to: '/library' })
+  }
+  return (
+    <Confirm
+      title={`${w('takeAway')}: ${asset.name}`}
+      text={w('takeAwayText')}
+      action={w('takeAway')}
+      busy={remove.isPending}
+      onClose={onClose}
+      // A refusal is told, and the question stays open.
+      onConfirm={() => void go().catch(() => {})}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { FocalPoint } from '#domain/assets/focal-crop.ts'
+import type { AssetInUse } from '../../assets/asset.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { WORDS } from './words.ts'
+
+const STEP = 0.01
+const FAR = 0.1
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Proportions in which the shop shows pictures. */
+const RATIOS = ['4 / 5', '1 / 1', '4 / 3', '16 / 9', '40 / 21'] as const
+
+const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000
+const percent = (share: number) => Math.round(share * 100)
+
+type Props = {
+  readonly asset: AssetInUse
+  readonly url: string
+  readonly focal: FocalPoint
+  readonly onMove: (focal: FocalPoint) => void
+}
+
+/** The point that every crop keeps, moved by hand or by keys, and what the crops look like then. */
+export function FocalPicture({ asset, url, focal, onMove }: Props) {
+  const { w } = useWords(WORDS)
+  const frame = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const [x, y] = MOVES[event.key] ?? [0, 0]
+    if (x === 0 && y === 0) return
+    event.preventDefault()
+    const step = event.shiftKey ? FAR : STEP
+    onMove({ x: within(focal.x + x * step), y: within(focal.y + y * step) })
+  }
+  const drag = (event: PointerEvent) => {
+    if (event.buttons !== 1) return
+    const box = frame.current?.getBoundingClientRect()
+    if (box)
+      onMove({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) })
+  }
+  const told = w('focal', { x: percent(focal.x), y: percent(focal.y) })
+  return (
+    <>
+      <div className="focal">
+        <div className="focal-frame" ref={frame}>
+          <img src={url} alt={asset.alts.en ?? ''} />
+          {asset.mayChange && (
+            <button
+              type="button"
+              className="focal-point"
+              aria-label={told}
+              style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
+              onKeyDown={press}
+              onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={drag}
+            />
+          )}
+        </div>
+      </div>
+      {asset.mayChange && <p className="hint">{told}</p>}
+      <h2 className="unseen">{w('ratios')}</h2>
+      <ul className="ratios" aria-label={w('ratios')}>
+        {RATIOS.map(ratio => (
+          <li key={ratio}>
+            <img
+              src={url}
+              alt={ratio.replaceAll(' ', '')}
+              style={{ aspectRatio: ratio, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

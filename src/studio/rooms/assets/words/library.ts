@@ -1,0 +1,50 @@
+import type { Texts } from '#domain/sites/texts.ts'
+
+export const library = {
+  library: { en: 'Pictures and films', fr: 'Images et films', de: 'Bilder und Filme', es: 'Imágenes y películas' },
+  all: { en: 'All', fr: 'Tout', de: 'Alle', es: 'Todo' },
+  pictures: { en: 'Pictures', fr: 'Images', de: 'Bilder', es: 'Imágenes' },
+  films: { en: 'Films', fr: 'Films', de: 'Filme', es: 'Películas' },
+  expired: { en: 'Expired', fr: 'Expirés', de: 'Abgelaufen', es: 'Caducados' },
+  find: { en: 'Search', fr: 'Rechercher', de: 'Suchen', es: 'Buscar' },
+  findHint: {
+    en: 'Name, tag, folder or text',
+    fr: 'Nom, mot-clé, dossier ou texte',
+    de: 'Name, Schlagwort, Ordner oder Text',
+    es: 'Nombre, etiqueta, carpeta o texto',
+  },
+  folder: { en: 'Folder', fr: 'Dossier', de: 'Ordner', es: 'Carpeta' },
+  folderHint: {
+    en: 'With slashes between, such as spring/boots',
+    fr: 'Avec des barres, par exemple printemps/bottes',
+    de: 'Mit Schrägstrichen, etwa fruehjahr/stiefel',
+    es: 'Con barras, por ejemplo primavera/botas',
+  },
+  intoFolder: {
+    en: 'Put new files into',
+    fr: 'Ranger les nouveaux fichiers dans',
+    de: 'Neue Dateien ablegen in',
+    es: 'Guardar los archivos nuevos en',
+  },
+  everywhere: { en: 'All folders', fr: 'Tous les dossiers', de: 'Alle Ordner', es: 'Todas las carpetas' },
+  tag: { en: 'Tag', fr: 'Mot-clé', de: 'Schlagwort', es: 'Etiqueta' },
+  anyTag: { en: 'Any tag', fr: 'Tous les mots-clés', de: 'Alle Schlagwörter', es: 'Cualquier etiqueta' },
+  asGrid: { en: 'Grid', fr: 'Grille', de: 'Raster', es: 'Cuadrícula' },
+  asList: { en: 'List', fr: 'Liste', de: 'Liste', es: 'Lista' },
+  shownAs: { en: 'Shown as', fr: 'Affichage', de: 'Ansicht', es: 'Vista' },
+  size: { en: 'Size', fr: 'Taille', de: 'Größe', es: 'Tamaño' },
+  added: { en: 'Added', fr: 'Ajouté', de: 'Hinzugefügt', es: 'Añadido' },
+  none: {
+    en: 'No pictures or films here.',
+    fr: 'Aucune image ni film ici.',
+    de: 'Hier sind keine Bilder oder Filme.',
+    es: 'Aquí no hay imágenes ni películas.',
+  },
+  noneText: {
+    en: 'Drop the first ones above, or look for something else.',
+    fr: 'Déposez les premiers ci-dessus, ou cherchez autre chose.',
+    de: 'Ziehe die ersten nach oben, oder suche etwas anderes.',
+    es: 'Suelta los primeros arriba, o busca otra cosa.',
+  },
+  megabytes: { en: '{count} MB', fr: '{count} Mo', de: '{count} MB', es: '{count} MB' },
+} satisfies Texts
