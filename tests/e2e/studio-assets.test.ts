@@ -79,7 +79,7 @@ it('takes in a photographer’s folder, tells what it would not take, and shows 
 
   await page.goto(`/studio/library/photographs?q=${COLOUR}`)
   const colour = page.getByRole('listitem').filter({ hasText: COLOUR })
-  const tile = (name: string) => page.locator('.part .asset-grid li').filter({ hasText: name })
+  const tile = (name: string) => page.locator('.shelf .asset-grid li').filter({ hasText: name })
   await tile('shot-30.jpg').dragTo(colour)
   await colour.getByRole('button', { name: 'Take shot-30.jpg off' }).waitFor()
   await tile('shot-31.jpg').dragTo(colour)

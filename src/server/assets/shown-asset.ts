@@ -42,7 +42,7 @@ export function shownAsset(
       picture,
       previews: {
         small: mediaUrl(picture, 'wide-small', mediaBase),
-        large: mediaUrl(picture, 'wide-large', mediaBase),
+        large: mediaUrl(picture, 'wide-medium', mediaBase),
       },
     }),
     ...((moves || kind === 'svg') && { fileUrl: assetFileUrl(row.id, row.mark, kind) }),

@@ -47,7 +47,7 @@ export function FocalPicture({ asset, url, focal, onMove }: Props) {
     <>
       <div className="focal">
         <div className="focal-frame" ref={frame}>
-          <img src={url} alt={asset.alts.en ?? ''} />
+          <img src={url} alt={asset.alts.en ?? ''} width={asset.width} height={asset.height} />
           {asset.mayChange && (
             <button
               type="button"

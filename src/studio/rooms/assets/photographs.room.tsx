@@ -66,12 +66,14 @@ function Style({ productId }: { readonly productId: string }) {
           <h2>
             {name} <span className="hint">{styleId}</span>
           </h2>
-          <ul className="photographs">
-            {colours.map(colour => (
-              <PhotographedColour key={colour.colourId} colour={colour} mayChange={mayChange} />
-            ))}
-          </ul>
-          {mayChange && me?.permissions.includes('assets.read') && <Shelf />}
+          <div className="asset-parts">
+            <ul className="photographs">
+              {colours.map(colour => (
+                <PhotographedColour key={colour.colourId} colour={colour} mayChange={mayChange} />
+              ))}
+            </ul>
+            {mayChange && me?.permissions.includes('assets.read') && <Shelf />}
+          </div>
         </>
       )}
     </Answer>
@@ -84,8 +86,8 @@ function Shelf() {
   const [q, setQ] = useState('')
   const found = useCall('assets.list', { query: { only: 'pictures', limit: 24, ...(q !== '' && { q }) } })
   return (
-    <section className="part">
-      <h2>{w('fromLibrary')}</h2>
+    <section className="shelf">
+      <p className="hint">{w('fromLibrary')}</p>
       <FindForm label={w('find')} hint={w('findHint')} button={w('find')} longest={80} sought={q} onFind={setQ} />
       <Answer of={found}>
         {({ rows }) => (
