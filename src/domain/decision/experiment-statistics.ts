@@ -9,8 +9,7 @@ export type Lift = {
   readonly high: number
 }
 
-export const VERDICTS = ['too-early', 'broken', 'undecided', 'better', 'worse'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export type Verdict = 'too-early' | 'broken' | 'undecided' | 'better' | 'worse'
 
 const ALPHA = 0.05
 /** Below this in either arm, means of few orders are no bell yet. */

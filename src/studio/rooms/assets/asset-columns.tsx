@@ -6,7 +6,7 @@ import type { Column } from '../../lists/list-table.tsx'
 import { WORDS } from './words.ts'
 
 /** Two digits tell enough of a file. */
-export const megabytes = (bytes: number): number => Number((bytes / 1_000_000).toPrecision(2))
+const megabytes = (bytes: number): number => Number((bytes / 1_000_000).toPrecision(2))
 
 export function useAssetColumns(): readonly [Column<Asset>, ...Column<Asset>[]] {
   const { moment, number } = useI18n()
