@@ -8,6 +8,10 @@ export const BULK_KINDS = {
   prices: { reads: 'prices.read', writes: 'prices.write', parted: true },
   stock: { reads: 'stock.read', writes: 'stock.write', parted: true },
   categories: { reads: 'catalog.read', writes: 'catalog.write', parted: false },
+  stores: { reads: 'stores.read', writes: 'stores.write', parted: true },
+  'collection-points': { reads: 'stores.read', writes: 'stores.write', parted: true },
+  synonyms: { reads: 'search.read', writes: 'search.write', parted: false },
+  'search-redirects': { reads: 'search.read', writes: 'search.write', parted: false },
 } as const satisfies Record<string, { reads: Permission; writes: Permission; parted: boolean }>
 
 export type BulkKind = keyof typeof BULK_KINDS
@@ -18,6 +22,10 @@ export const BULK_KIND_NAMES = [
   'prices',
   'stock',
   'categories',
+  'stores',
+  'collection-points',
+  'synonyms',
+  'search-redirects',
 ] as const satisfies readonly BulkKind[]
 
 /** What may be wrong with a row. */

@@ -42,6 +42,13 @@ export const int = (least: number, most: number): CellType => ({
   example: String(Math.max(least, Math.min(most, 12))),
 })
 
+export const decimal = (least: number, most: number): CellType => ({
+  sql: 'double precision',
+  read: cell => within(/^[+-]?\d{1,10}(?:\.\d{1,17})?$/, cell, least, most),
+  write: plain,
+  example: '12.5',
+})
+
 function within(pattern: RegExp, cell: string, least: number, most: number): number | undefined {
   const trimmed = cell.trim()
   const value = Number(trimmed)

@@ -5,7 +5,20 @@ import { colours } from './kinds/colours.queries.ts'
 import { prices } from './kinds/prices.queries.ts'
 import { skus } from './kinds/skus.queries.ts'
 import { stock } from './kinds/stock.queries.ts'
+import { searchRedirects, synonyms } from './kinds/search.queries.ts'
+import { collectionPoints, stores } from './kinds/stores.queries.ts'
 import { styles } from './kinds/styles.queries.ts'
 
 /** Every kind of file: its columns, and how it is read and written. */
-export const KINDS: Readonly<Record<BulkKind, Kind>> = { styles, colours, skus, prices, stock, categories }
+export const KINDS: Readonly<Record<BulkKind, Kind>> = {
+  styles,
+  colours,
+  skus,
+  prices,
+  stock,
+  categories,
+  stores,
+  'collection-points': collectionPoints,
+  synonyms,
+  'search-redirects': searchRedirects,
+}

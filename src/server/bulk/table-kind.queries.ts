@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CellType, Row, Value } from '#domain/bulk/cell-types.ts'
 import { LANGUAGES } from '#domain/sites/sites.ts'
+import { onSites } from '../desk/on-sites.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import type { Column, Kind, Meant, Writer } from './kind.ts'
 
 type Stored = Record<string, unknown>
@@ -54,6 +56,10 @@ type TableKind = {
   readonly touched?: string
   /** Columns that a new row needs and no file names, of the row `w`. */
   readonly extra?: Readonly<Record<string, string>>
+  /** What rows stand on: made before them. */
+  readonly prepare?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
+  /** Whose rows are of a site: the column that names it, and who may write there. */
+  readonly of?: { readonly site: string; readonly writes: Permission }
   /** What hangs on the rows, once they stand. */
   readonly after?: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Says of `t` that something else needs it. */
@@ -62,7 +68,18 @@ type TableKind = {
 }
 
 /** A kind whose rows are those of a table. */
-export function tableKind({ table, columns, key, touched, extra = {}, after, needed, judge }: TableKind): Kind {
+export function tableKind({
+  table,
+  columns,
+  key,
+  touched,
+  extra = {},
+  prepare,
+  of,
+  after,
+  needed,
+  judge,
+}: TableKind): Kind {
   const keys = named(columns, key)
   const from = sql.raw(`${table} t`)
   const matching = sql.raw(keys.map(each => `${expression(each)} = w.${quoted(each.name)}`).join(' and '))
@@ -85,17 +102,18 @@ export function tableKind({ table, columns, key, touched, extra = {}, after, nee
         order by ${inOrder} ${lock ? sql`for no key update of t` : sql``}`.execute(db)
       return rowsOf(columns, rows)
     },
-    async page(db, last, limit) {
+    async page(db, last, limit, sites) {
       const behind = last
         ? sql`(${inOrder}) > (select ${sql.raw(keys.map(({ name }) => `w.${quoted(name)}`).join(', '))} from ${asTable([last], keys)})`
         : sql`true`
       const { rows } =
-        await sql<Stored>`select ${selected(columns)} from ${from} where ${behind} order by ${inOrder} limit ${limit}`.execute(
+        await sql<Stored>`select ${selected(columns)} from ${from} where ${behind} and ${of ? onSites(`t.${of.site}`, sites) : sql`true`} order by ${inOrder} limit ${limit}`.execute(
           db,
         )
       return rowsOf(columns, rows)
     },
     async write(writer, rows) {
+      await prepare?.(writer, rows)
       const records = rows.map(({ row }) => recordOf(written, row))
       await sql`insert into ${sql.raw(table)} (${sql.raw([...stored, ...Object.keys(extra)].join(', '))})
         select ${sql.raw([...stored.map(name => `w.${name}`), ...Object.values(extra)].join(', '))}
@@ -112,7 +130,7 @@ export function tableKind({ table, columns, key, touched, extra = {}, after, nee
         where ${matching} and not (${sql.raw(needed)}) returning ${selected(keys)}`.execute(db)
       return rowsOf(keys, rows)
     },
-    ...(judge && { judge }),
+    ...(of ? { judge: judgeSites(of) } : judge && { judge }),
   }
 }
 
@@ -131,3 +149,13 @@ function recordOf(columns: readonly Column[], row: Row): Record<string, unknown>
   }
   return record
 }
+
+/** Neither from a site nor to one where somebody may not write. */
+const judgeSites =
+  ({ site, writes }: { site: string; writes: Permission }): NonNullable<Kind['judge']> =>
+  async ({ grants }, rows) =>
+    rows.map(({ row, before }) =>
+      [row, before ?? row].every(each => grants.can(writes, String(each[site])))
+        ? undefined
+        : (['forbidden-site', site] as const),
+    )

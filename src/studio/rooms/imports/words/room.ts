@@ -8,6 +8,25 @@ const kinds = {
   kind_prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   kind_stock: { en: 'Stock', fr: 'Stock', de: 'Bestand', es: 'Existencias' },
   kind_categories: { en: 'Categories', fr: 'Catégories', de: 'Kategorien', es: 'Categorías' },
+  kind_stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
+  'kind_collection-points': {
+    en: 'Collection points',
+    fr: 'Points relais',
+    de: 'Abholpunkte',
+    es: 'Puntos de recogida',
+  },
+  kind_synonyms: {
+    en: 'Search synonyms',
+    fr: 'Synonymes de recherche',
+    de: 'Synonyme der Suche',
+    es: 'Sinónimos de búsqueda',
+  },
+  'kind_search-redirects': {
+    en: 'Searches that lead elsewhere',
+    fr: 'Recherches redirigées',
+    de: 'Suchen, die weiterleiten',
+    es: 'Búsquedas que llevan a otro sitio',
+  },
 } satisfies Texts<`kind_${BulkKind}`>
 
 const states = {
