@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FROM_PATH, TO_PATH } from '#domain/redirects/redirect-rules.ts'
+import { FROM_PATH, LONGEST_ADDRESS, TO_PATH } from '#domain/redirects/redirect-rules.ts'
 import { Scope } from './content-words.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Done, Moment } from './staff.entities.ts'
@@ -8,12 +8,12 @@ const Rule = z.object({
   scope: Scope,
   from: z
     .string()
-    .max(300)
+    .max(LONGEST_ADDRESS)
     .regex(FROM_PATH)
     .meta({ description: 'A path behind the locale; /* at its end is all that follows', examples: ['/old/*'] }),
   to: z
     .string()
-    .max(300)
+    .max(LONGEST_ADDRESS)
     .regex(TO_PATH)
     .meta({ description: 'A path of the same shop', examples: ['/new/*'] }),
 })

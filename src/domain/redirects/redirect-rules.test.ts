@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainedWith, FROM_PATH, goalOf, ruleFor, TO_PATH } from './redirect-rules.ts'
+import { chainedWith, FROM_PATH, goalOf, redirectFinder, TO_PATH } from './redirect-rules.ts'
 
 const rule = (from: string, to: string, scope = 'any') => ({ scope, from, to })
 
@@ -32,10 +32,14 @@ describe('a redirect', () => {
 
   it('is chosen from the particular to the general', () => {
     const rules = [rule('/a/*', '/1'), rule('/a/b/*', '/2'), rule('/a/b/c', '/3'), rule('/a/*', '/4', 'fr')]
-    expect(ruleFor(rules, 'en-us', '/a/b/c')?.to).toBe('/3')
-    expect(ruleFor(rules, 'en-us', '/a/b/d')?.to).toBe('/2')
-    expect(ruleFor(rules, 'fr-ca', '/a/b/c')?.to).toBe('/4')
-    expect(ruleFor(rules, 'en-us', '/b')).toBeUndefined()
+    const find = redirectFinder(rules)
+    expect(find('en-us', '/a/b/c')?.to).toBe('/3')
+    expect(find('en-us', '/a/b/d')?.to).toBe('/2')
+    expect(find('en-us', '/a/b/*')?.to).toBe('/2')
+    expect(find('fr-ca', '/a/b/c')?.to).toBe('/4')
+    expect(find('en-us', `/a/b/${'long/'.repeat(400)}`)?.to).toBe('/2')
+    expect(find('en-us', '/a')).toBeUndefined()
+    expect(find('en-us', '/b')).toBeUndefined()
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { languageOf, LOCALES, type Locale } from '../sites/sites.ts'
 /** Leads from one path of the shop to another, both behind the locale. */
 export type RedirectRule = { readonly scope: string; readonly from: string; readonly to: string }
 
+export const LONGEST_ADDRESS = 300
 const PART = String.raw`/[A-Za-z0-9_~%-][A-Za-z0-9._~%-]*`
 /** A star at the end stands for all that follows. No part begins with a dot: nobody climbs out of the locale. */
 export const FROM_PATH = new RegExp(String.raw`^(?:(?:${PART})+(?:/\*)?)$`)
@@ -43,13 +44,32 @@ export const chainedWith = <R extends RedirectRule>(
 ): R | RedirectRule | undefined =>
   meet(wanted.to, wanted.from)
     ? wanted
-    : known.find(each => share(each.scope, wanted.scope) && (meet(wanted.to, each.from) || meet(each.to, wanted.from)))
+    : known.find(each => (meet(wanted.to, each.from) || meet(each.to, wanted.from)) && share(each.scope, wanted.scope))
 
 /** Of what fits, the particular before the general: locale, language, all; an address of its own before a star. */
-export function ruleFor<R extends RedirectRule>(rules: readonly R[], locale: Locale, path: string): R | undefined {
-  const order = [locale, languageOf(locale), 'any']
-  const closeness = ({ scope, from }: R) => order.indexOf(scope) * 10_000 + (isOpen(from) ? 5_000 : 0) - from.length
-  return rules
-    .filter(each => order.includes(each.scope) && goalOf(each, path) !== undefined)
-    .toSorted((a, b) => closeness(a) - closeness(b))[0]
+export function redirectFinder<R extends RedirectRule>(
+  rules: readonly R[],
+): (locale: Locale, path: string) => R | undefined {
+  const byAddress = new Map(rules.map(rule => [nameOf(rule.scope, rule.from), rule]))
+  return (locale, path) => {
+    const stems = stemsOf(path)
+    for (const scope of [locale, languageOf(locale), 'any']) {
+      const own = byAddress.get(nameOf(scope, path))
+      if (own && !isOpen(own.from)) return own
+      for (const stem of stems) {
+        const open = byAddress.get(nameOf(scope, `${stem}*`))
+        if (open) return open
+      }
+    }
+    return undefined
+  }
+}
+const nameOf = (scope: string, from: string) => `${scope} ${from}`
+
+/** All that a rule with a star may say of a path, the longest first. */
+function stemsOf(path: string): string[] {
+  const stems: string[] = []
+  for (let at = path.lastIndexOf('/', LONGEST_ADDRESS); at > 0; at = path.lastIndexOf('/', at - 1))
+    stems.push(path.slice(0, at + 1))
+  return stems
 }

@@ -103,3 +103,10 @@ export const homeUrl = (locale: Locale): string => `/${locale}`
 // Written out, because listings make thousands of them.
 export const productPageUrl = (locale: Locale, slug: string): string => `/${locale}/p/${slug}`
 export const categoryPageUrl = (locale: Locale, slug: string): string => `/${locale}/c/${slug}`
+
+/** Counted from the end: a pattern would try anew at every slash of a path made of them. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}

@@ -78,10 +78,22 @@ describe('pages', () => {
     })
     const moved = await app.request('/en-us/old//evil.test/?q=1')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en-us/new//evil.test?q=1'])
+    const cacheOf = async (path: string, init = {}) => (await app.request(path, init)).headers.get('cache-control')
+    expect(moved.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await cacheOf('/en-us/old/a?preview=x')).toBe('private, no-store')
+    expect(await cacheOf('/en-us/old/a', { headers: { authorization: 'Bearer x' } })).toBe('private, no-store')
     const statusOf = async (path: string, init = {}) => (await app.request(path, init)).status
     expect(await statusOf('/en-us/old/stays')).toBe(200)
     expect(await statusOf('/en-us/gone')).toBe(404)
     expect(await statusOf('/en-us/old/form', { method: 'POST', headers: { origin: 'http://localhost' } })).not.toBe(301)
+  })
+
+  it('of endless addresses cost nothing', async () => {
+    const app = appWith({ answer: () => Promise.reject(new Error('asked')), answerFailure: async () => html('', 500) })
+    for (const path of [`/${'/'.repeat(15_000)}x`, `/en-us${'/'.repeat(15_000)}x`])
+      expect((await app.request(path)).status).toBe(414)
+    const bare = await app.request(`/cart${'/'.repeat(900)}`, { headers: { 'accept-language': 'de-DE' } })
+    expect(bare.headers.get('location')).toBe('/de-de/cart')
   })
 
   it('are not kept while the catalogue has yet to read what changed', async () => {

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import type { PageAnswer, PageVisit, Web } from '#contract/web.ts'
 import { bestLocale } from '#domain/sites/accept-language.ts'
 import { pageTypeOf } from '#domain/content/page-types.ts'
-import { homeUrl } from '#domain/sites/shop-urls.ts'
+import { homeUrl, withoutEndSlashes } from '#domain/sites/shop-urls.ts'
 import { LOCALE_COOKIE } from '#domain/sites/cookies.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { mayPreview } from '../content/content-view.ts'
@@ -39,12 +39,17 @@ export const mountPages =
     const page = async (c: Context<Env>, next: Next) =>
       isService(c.req.path)
         ? next()
-        : seen(server.services, { request: c.req.raw, kind: 'page', route: routeOf(c.req.raw) }, () =>
-            show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error)),
-          )
+        : c.req.path.length > LONGEST_PATH
+          ? new Response(null, { status: 414 })
+          : seen(server.services, { request: c.req.raw, kind: 'page', route: routeOf(c.req.raw) }, () =>
+              show(server, c).catch((error: unknown) => refuseDocument(server.services, c.req.raw, error)),
+            )
     app.get('*', page)
     app.post('*', page)
   }
+
+/** Longer than any address of the shop: nothing is worked out for it. */
+const LONGEST_PATH = 2000
 
 const isService = (path: string) => /^\/(?:api|fapi|media|assets|studio)(?:\/|$)/.test(path)
 
@@ -67,18 +72,23 @@ async function show(server: PageServer, c: Context<Env>): Promise<Response> {
       ? await showStranger(server, asked, sharedAt, stranger)
       : await showOwn(server, asked, sharedAt !== undefined)
   return response.status === 404 && request.method === 'GET'
-    ? ((await ledElsewhere(server, asked)) ?? response)
+    ? ((await ledElsewhere(server, asked, stranger !== undefined)) ?? response)
     : response
 }
 
 /** What nothing answers may have moved. Whoever follows stays in the shop of their locale: a rule knows only paths behind it. */
-async function ledElsewhere({ services }: PageServer, { url, locale }: Asked): Promise<Response | undefined> {
+async function ledElsewhere(
+  { services }: PageServer,
+  { url, locale }: Asked,
+  forAll: boolean,
+): Promise<Response | undefined> {
   const home = homeUrl(locale)
-  const goal = await services.redirects.follow(locale, url.pathname.slice(home.length).replace(/\/+$/, ''))
+  const goal = await services.redirects.follow(locale, withoutEndSlashes(url.pathname.slice(home.length)))
   if (goal === undefined) return undefined
   const location = home + goal.replace(/^\/$/, '') + url.search
   // Moved for good, but browsers ask again soon: an editor may move it back.
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=300' } })
+  const kept = forAll ? 'public, max-age=300' : 'private, no-store'
+  return new Response(null, { status: 301, headers: { location, 'cache-control': kept } })
 }
 
 const strangerOf = ({ headers }: Request) =>
@@ -156,7 +166,7 @@ const localeOfPath = (path: string): Locale | undefined => findLocale(path.split
 function redirectToLocale(services: Services, { headers }: Request, url: URL): Response {
   const chosen = findLocale(cookiesIn(services, headers)[LOCALE_COOKIE] ?? '')
   const locale = chosen ?? bestLocale(headers.get('accept-language') ?? undefined)
-  const path = url.pathname === '/' ? '' : url.pathname.replace(/\/+$/, '')
+  const path = withoutEndSlashes(url.pathname)
   return new Response(null, {
     status: 302,
     headers: {

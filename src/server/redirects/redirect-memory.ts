@@ -1,4 +1,4 @@
-import { goalOf, ruleFor } from '#domain/redirects/redirect-rules.ts'
+import { goalOf, redirectFinder } from '#domain/redirects/redirect-rules.ts'
 import type { Locale } from '#domain/sites/sites.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/database.ts'
@@ -17,7 +17,7 @@ export type Redirects = {
 
 /** Every process knows all rules; how often each was followed is written together, some seconds later. */
 export function createRedirects(db: Db, changes: Changes, clock: () => Date, log: Log): Redirects {
-  const rules = new Kept<readonly StoredRedirect[]>()
+  const rules = new Kept<ReturnType<typeof redirectFinder<StoredRedirect>>>()
   changes.subscribe(tag => rules.drop(tag))
   let hits = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +37,8 @@ export function createRedirects(db: Db, changes: Changes, clock: () => Date, log
   }
   return {
     async follow(locale, path) {
-      const rule = ruleFor(await rules.get('all', ['redirects'], () => listRedirects(db)), locale, path)
+      const find = await rules.get('all', ['redirects'], async () => redirectFinder(await listRedirects(db)))
+      const rule = find(locale, path)
       if (!rule) return undefined
       count(rule.id)
       return goalOf(rule, path)

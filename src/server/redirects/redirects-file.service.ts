@@ -1,4 +1,4 @@
-import { FROM_PATH, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
+import { FROM_PATH, LONGEST_ADDRESS, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -15,29 +15,34 @@ export async function redirectsAsFile({ db }: Desk): Promise<{ csv: string }> {
   return { csv: [csvLine([...HEADS, 'hits']), ...lines].join('\r\n') }
 }
 
+/** Each line is held against all there is. */
+const MOST_LINES = 2000
 type Problem = { readonly line: number; readonly message: string }
 
 /** All lines or none; what a line says already is left as it is. */
 export async function takeInRedirects(desk: Desk, csv: string) {
   const { db, staff, record } = desk
   await queries.lockRedirects(db)
-  const known = await queries.listRedirects(db)
+  const all = await queries.listRedirects(db)
+  const fresh = freshLines(csv, all)
+  const scopes = new Set(fresh.map(({ rule }) => rule.scope).filter(scope => SCOPE.test(scope)))
+  requireOnLayers(desk, 'content.publish', [...scopes])
+  const tooMany = fresh[MOST_LINES]
+  if (tooMany) {
+    const message = `a file brings at most ${MOST_LINES} redirects: send the rest in another.`
+    return { added: 0, problems: [{ line: tooMany.line, message }] }
+  }
   const added: queries.StoredRedirect[] = []
   const problems: Problem[] = []
-  for (const [at, text] of csv.split(/\r?\n/).entries()) {
-    const [scope = '', from = '', to = ''] = text.split(/[,;\t]/).map(cell => cell.trim().replaceAll('"', ''))
-    if (text.trim() === '' || (at === 0 && from === HEADS[1])) continue
-    const rule = { scope, from, to }
-    if (known.some(each => isSame(each, rule))) continue
-    const message = wrongIn(rule) ?? refusalOf(rule, [...known, ...added])
-    if (message !== undefined) problems.push({ line: at + 1, message })
-    else added.push({ ...rule, id: newId('rdr'), madeBy: staff.id, createdAt: desk.now, hits: 0, lastHitAt: null })
+  for (const { line, rule } of fresh) {
+    const message = wrongIn(rule) ?? refusalOf(rule, all)
+    if (message !== undefined) problems.push({ line, message })
+    else {
+      const made = { ...rule, id: newId('rdr'), madeBy: staff.id, createdAt: desk.now, hits: 0, lastHitAt: null }
+      all.push(made)
+      added.push(made)
+    }
   }
-  requireOnLayers(
-    desk,
-    'content.publish',
-    added.map(({ scope }) => scope),
-  )
   if (problems.length > 0) return { added: 0, problems }
   await queries.writeRedirects(db, added, staff.id)
   for (const { id, scope, from, to } of added)
@@ -49,10 +54,22 @@ export async function takeInRedirects(desk: Desk, csv: string) {
   return { added: added.length, problems }
 }
 
-const isSame = (a: RedirectRule, b: RedirectRule) => a.scope === b.scope && a.from === b.from && a.to === b.to
+const textOf = ({ scope, from, to }: RedirectRule) => JSON.stringify([scope, from, to])
+
+/** The lines that say something new. */
+function freshLines(csv: string, known: readonly RedirectRule[]): { line: number; rule: RedirectRule }[] {
+  const said = new Set(known.map(textOf))
+  return csv.split(/\r?\n/).flatMap((text, at) => {
+    const [scope = '', from = '', to = ''] = text.split(/[,;\t]/).map(cell => cell.trim().replaceAll('"', ''))
+    if (text.trim() === '' || (at === 0 && from === HEADS[1])) return []
+    const rule = { scope, from, to }
+    return said.has(textOf(rule)) ? [] : { line: at + 1, rule }
+  })
+}
 
 function wrongIn({ scope, from, to }: RedirectRule): string | undefined {
   if (!SCOPE.test(scope)) return `“${scope}” is no scope: any, a language or a locale.`
+  if (Math.max(from.length, to.length) > LONGEST_ADDRESS) return `an address has at most ${LONGEST_ADDRESS} signs.`
   if (!FROM_PATH.test(from)) return `“${from}” is no address of the shop.`
   return TO_PATH.test(to) ? undefined : `“${to}” is no address of the shop.`
 }

@@ -19,8 +19,11 @@ export async function listRedirects({ db }: Desk) {
   }
 }
 
+const MOST_RULES = 10_000
+
 /** Keeps visitors from being sent twice, or for ever. */
 export function refusalOf(wanted: RedirectRule, others: readonly StoredRedirect[]): string | undefined {
+  if (others.length >= MOST_RULES) return `there are ${MOST_RULES} redirects already: remove some first.`
   if (wanted.to.endsWith('/*') && !wanted.from.endsWith('/*')) return 'only an address with a star leads to one.'
   const same = others.find(({ scope, from }) => scope === wanted.scope && from === wanted.from)
   if (same) return `${same.from} leads to ${same.to} already.`

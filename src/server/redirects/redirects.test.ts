@@ -81,6 +81,19 @@ describe('an address that leads elsewhere', () => {
     expect(await publisher.call('redirects.takeIn', { body: { csv } })).toEqual({ added: 0, problems: [] })
   })
 
+  it('comes from a file of bounded size, judged only for who may publish there', async () => {
+    const german = await staffMember(shop, 'publisher', ['DE'])
+    const takeIn = (csv: string, who = publisher) => who.call('redirects.takeIn', { body: { csv } })
+    const lines = (scope: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${scope},/bulk/${at},/goal/${at}`).join('\n')
+    await expect(takeIn(`de,/g,/g\n${lines('en', 2)}`, german)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    expect(await takeIn(lines('any', 2001))).toMatchObject({ added: 0, problems: [{ line: 2001 }] })
+    expect(await takeIn(`any,/${'x'.repeat(300)},/y`)).toMatchObject({ added: 0, problems: [{ line: 1 }] })
+    expect(await takeIn(lines('any', 2000))).toMatchObject({ added: 2000 })
+    expect(await follow('en-us', '/bulk/1999')).toBe('/goal/1999')
+    await shop.database.pool.query(`delete from redirects where from_path like '/bulk/%'`)
+  })
+
   const write = async (slug: string) => {
     const body = { title: slug, sections: [{ name: 'main', items: [] }] }
     await publisher.call('content.save', {

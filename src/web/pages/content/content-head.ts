@@ -1,4 +1,5 @@
 import type { PageVisit } from '#contract/web.ts'
+import { withoutEndSlashes } from '#domain/sites/shop-urls.ts'
 import { pictureUrl } from '#web/media/picture-url.ts'
 import type { Head } from '#web/page.ts'
 import { pictureSources } from '#web/media/picture-sources.ts'
@@ -13,7 +14,7 @@ export function contentHead({ page, loaded }: ContentData, visit: PageVisit): He
     title: seo.title.includes(SHOP) ? seo.title : `${seo.title} | ${SHOP}`,
     ...(seo.description === '' ? {} : { description: seo.description }),
     ...(seo.canonical === undefined
-      ? { canonical: visit.url.pathname.replace(/\/+$/, '') }
+      ? { canonical: withoutEndSlashes(visit.url.pathname) }
       : { canonical: seo.canonical }),
     ...(seo.noIndex || page.isPreview ? { robots: 'noindex' } : {}),
     ...(seo.image ? { image: pictureUrl(seo.image.id, 'social') } : {}),
