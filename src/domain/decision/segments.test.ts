@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GUEST, SEGMENTS, chooseSegment, inSegment } from './segments.ts'
+import { GUEST, SEGMENTS, chooseSegment, inSegment, isSegmentId, segmentsLike } from './segments.ts'
 
 const viewer = fc.record({
   loggedIn: fc.boolean(),
@@ -16,6 +16,13 @@ const ids = Object.keys(SEGMENTS)
 describe('segments', () => {
   it('are the sixteen', () => {
     expect(ids).toHaveLength(16)
+  })
+
+  it('are told of somebody who is in one of them: a member is signed in, too', () => {
+    for (const id of ids.filter(isSegmentId)) expect(segmentsLike(id)).toContain(id)
+    expect(segmentsLike('loyalty-loggedin')).toContain('loggedin')
+    expect(segmentsLike('loyalty-loggedin')).not.toContain('loggedout')
+    expect(segmentsLike('cart-not-empty')).toContain('loggedout')
   })
 
   it('put a logged-in viewer in exactly one of each pair and a guest in none', () => {

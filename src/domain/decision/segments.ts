@@ -51,6 +51,23 @@ export const isSegmentId = (id: string): id is SegmentId => Object.hasOwn(SEGMEN
 /** An id that is not one of ours never matches. */
 export const inSegment = (id: string, viewer: Viewer): boolean => isSegmentId(id) && SEGMENTS[id](viewer)
 
+const KNOWN: readonly Viewer[] = [
+  GUEST,
+  { ...GUEST, cartEmpty: false },
+  ...(['loyalty', 'employee', 'ipa', 'wranx', 'athlete'] as const).flatMap(kind => [
+    { ...GUEST, loggedIn: true },
+    { ...GUEST, loggedIn: true, [kind]: true },
+  ]),
+]
+
+/** Every segment that somebody plain is in who is in this one: a member is signed in, too. */
+export function segmentsLike(id: SegmentId): SegmentId[] {
+  const somebody = KNOWN.find(viewer => SEGMENTS[id](viewer)) ?? GUEST
+  return Object.keys(SEGMENTS)
+    .filter(isSegmentId)
+    .filter(each => SEGMENTS[each](somebody))
+}
+
 /** The first segment that matches; a test context forces its own choice. Undefined means the baseline. */
 export function chooseSegment<Segment extends { readonly id: string }>(
   segments: readonly Segment[],

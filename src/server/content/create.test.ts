@@ -66,13 +66,17 @@ describe('something new', () => {
       { kind: 'page', id: 'found-by-name', title: 'Findling', url: '/{locale}/found-by-name' },
     ])
     await product(shop, { name: 'Scree', prices: { US: 10_000 } })
+    await product(shop, { name: 'Scree gift', prices: {} })
     const words = { names: JSON.stringify({ en: 'Socks' }), slugs: JSON.stringify({ en: 'socks-4711' }) }
     await shop.database.db
       .insertInto('categories')
       .values({ id: 4711, parent_id: null, path: [4711], ...words })
       .execute()
     await shop.settled()
-    const [shoe] = await find({ q: 'scree', kind: 'product' })
+    const found = await find({ q: 'scree', kind: 'product' })
+    // What nobody can buy is not offered.
+    expect(found).toHaveLength(1)
+    const [shoe] = found
     const [category] = await find({ q: 'socks', kind: 'category' })
     if (!shoe || !category) throw new Error('both are there')
     expect(await find({ ids: shoe.id, kind: 'product' })).toEqual([shoe])

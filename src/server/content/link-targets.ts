@@ -68,16 +68,17 @@ const SOURCES: Readonly<Record<LinkTarget['kind'], (desk: Desk, language: Langua
 
 type Styles = Desk['services']['catalog']['styles']
 
-/** One after another: nobody needs thousands of them where twenty are found. */
+/** Only what some site sells. One after another: nobody needs thousands of them where twenty are found. */
 function* productsIn(styles: Styles, language: Language): Iterable<LinkTarget> {
   for (const style of styles)
-    for (const colour of style?.colours ?? []) {
-      const name = inLanguage(style?.names ?? {}, language)
+    for (const [at, colour] of (style?.colours ?? []).entries()) {
+      if (!style?.supply.some(({ offers }) => offers[at])) continue
+      const name = inLanguage(style.names, language)
       yield {
         kind: 'product',
         id: colour.id,
         title: `${name} – ${inLanguage(colour.names, language)}`,
-        url: inAnyLocale(productUrl(DEFAULT_LOCALE, inLanguage(style?.names ?? {}, 'en'), colour.id)),
+        url: inAnyLocale(productUrl(DEFAULT_LOCALE, inLanguage(style.names, 'en'), colour.id)),
       }
     }
 }

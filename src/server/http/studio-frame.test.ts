@@ -39,12 +39,12 @@ describe('the page in the studio', () => {
     expect(policy).toContain("frame-src 'self';")
     expect(policy).toContain("img-src 'self' data: blob: https://media.test;")
     const written = { slug: 'home', layers: { en: { title: 'New' } }, only: ['hero'] }
-    const part = await editor.visitor.fetch('/studio/frame/en-us', {
+    const part = await editor.visitor.fetch('/studio/frame/en-us?testContext=segments:loggedin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(written),
     })
     expect(part.status).toBe(200)
-    expect(visits[1]).toMatchObject({ inFrame: true, onlyItems: ['hero'] })
+    expect(visits[1]).toMatchObject({ inFrame: true, onlyItems: ['hero'], testContext: 'segments:loggedin' })
   })
 })

@@ -4,6 +4,7 @@ import type { PageAnswer } from '#contract/web.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { findLocale, type Locale } from '#domain/sites/sites.ts'
 import { slugsInRelease } from '../content/releases.service.ts'
+import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { sanitiseRichTexts } from '../content/sanitise.ts'
 import { findStaff } from '../staff/find-staff.service.ts'
 import { StoreError } from '../store-error.ts'
@@ -102,12 +103,20 @@ async function rendered(
   { address, correlationId, look, onlyItems }: Asking,
 ): Promise<{ answer: PageAnswer; at: URL }> {
   const web = await server.web()
+  // Whoever may look here may preview: they choose for whom.
+  const testContext = url.searchParams.get(TEST_CONTEXT_QUERY) ?? undefined
   let at = new URL(url.pathname.slice(BASE.length) || '/', url.origin)
   for (let turn = 0; ; turn++) {
     const locale = localeOf(at)
     const stranger = openShopForStranger(server.services, { locale, url: at, correlationId, address, cookies: {} })
     const shop = { ...stranger, preview: true, studio: look }
-    const visit = { ...visitIn(server, shop), inFrame: true, onlyItems, tagManager: undefined, hosted: {} }
+    const visit = {
+      ...visitIn(server, shop, { testContext }),
+      inFrame: true,
+      onlyItems,
+      tagManager: undefined,
+      hosted: {},
+    }
     const answer = await web.answer(visit)
     if (answer.location === undefined || turn === MOST_TURNS) return { answer, at }
     at = new URL(answer.location, url.origin)

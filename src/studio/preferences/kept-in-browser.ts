@@ -16,3 +16,5 @@ export function keepInBrowser(key: string, value: unknown): boolean {
     return false
   }
 }
+
+export const forgetInBrowser = (key: string): void => localStorage.removeItem(key)

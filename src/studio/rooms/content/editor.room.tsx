@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
 import { DEFAULT_LOCALE, languageOf, type Locale } from '#domain/sites/sites.ts'
 import { call } from '../../calls/call.ts'
-import { queries, useCall } from '../../calls/queries.ts'
+import { queries, useCall, useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { notify } from '../../ui/notices.tsx'
 import { Room } from '../../ui/room.tsx'
@@ -35,23 +35,24 @@ export function EditorRoom() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (!found.data)
+  const me = useMe().data
+  if (!found.data || !me)
     return (
       <Room title={slug}>
         <Answer of={found}>{() => null}</Answer>
       </Room>
     )
-  return <Editor key={`${slug} ${found.dataUpdatedAt}`} read={found.data} />
+  return <Editor key={`${slug} ${found.dataUpdatedAt}`} read={found.data} who={me.id} />
 }
 
-function Editor({ read }: { readonly read: ReadContent }) {
+function Editor({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(WORDS)
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const [copy] = useState(
     () =>
-      new WorkingCopy(read.slug, read.layers, (conflicts, who = '') => {
+      new WorkingCopy(read.slug, who, read.layers, (conflicts, by = '') => {
         const fields = conflicts.map(({ path }) => path.join(' › ')).join(', ')
-        notify(fields === '' ? w('merged', { who }) : w('mergedMine', { who, fields }))
+        notify(fields === '' ? w('merged', { who: by }) : w('mergedMine', { who: by, fields }))
       }),
   )
   const { layers, selected, saving } = useSyncExternalStore(copy.subscribe, copy.current)
@@ -62,6 +63,10 @@ function Editor({ read }: { readonly read: ReadContent }) {
   const drawn = useDeferredValue(merged)
   const lists = useMemo(() => outlineOf(drawn), [drawn])
   useLeaving(copy)
+  useKeys(copy)
+  useEffect(() => {
+    if (copy.takeUnsent()) notify(w('unsentTaken'))
+  }, [copy, w])
   useEffect(() => {
     if (saving === 'saved') void queries.invalidateQueries({ queryKey: ['content.check'] })
   }, [saving])
@@ -89,6 +94,20 @@ function Editor({ read }: { readonly read: ReadContent }) {
       <output className="unseen">{w(saving === 'failed' ? 'saveFailed' : saving)}</output>
     </Room>
   )
+}
+
+/** One way back for the form, the outline and the page. */
+function useKeys(copy: WorkingCopy): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      if (event.shiftKey) copy.redo()
+      else copy.undo()
+    }
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [copy])
 }
 
 /** Nobody leaves with words that are nowhere yet without being asked. */

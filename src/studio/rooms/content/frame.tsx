@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFromFrame, type ToFrame } from '#contract/content/frame-messages.ts'
+import { TEST_CONTEXT_QUERY } from '#domain/decision/test-context.ts'
 import { addressOfContent } from '#domain/content/content-address.ts'
 import { LOCALES, findLocale, type Locale } from '#domain/sites/sites.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { Audience, testContextOf } from './audience.tsx'
 import { PageMaker, type WrittenPage } from './page-maker.ts'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
@@ -30,9 +32,12 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const [at, setAt] = useState('')
   const [drafts, setDrafts] = useState(true)
   const [width, setWidth] = useState<Width>('full')
+  const [audience, setAudience] = useState('')
+  const forced = testContextOf(audience)
   const query = new URLSearchParams({
     ...(at !== '' && { at: new Date(at).toISOString() }),
     ...(!drafts && { drafts: 'none' }),
+    ...(forced !== undefined && { [TEST_CONTEXT_QUERY]: forced }),
   }).toString()
   const src = `/studio/frame${addressOfContent(copy.slug, locale)}${query === '' ? '' : `?${query}`}`
   const maker = useRef<PageMaker>(undefined)
@@ -86,6 +91,7 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
           <option value="drafts">{w('withDrafts')}</option>
           <option value="none">{w('asShoppers')}</option>
         </SelectField>
+        <Audience page={page.merged} value={audience} onChange={setAudience} />
         <SelectField
           label={w('width')}
           value={width}

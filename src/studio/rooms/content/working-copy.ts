@@ -1,7 +1,9 @@
 import { mergeChanges, type Conflict } from '#domain/content/three-way-merge.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
-import { call } from '../../calls/call.ts'
+import { call, isRefusal } from '../../calls/call.ts'
+import { queries } from '../../calls/queries.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from './unsent.ts'
 
 const QUIET_MS = 600
 const AGAIN_MS = 4000
@@ -23,6 +25,7 @@ type Read = { readonly scope: string; readonly body: Raw; readonly revision: num
 /** What one editor has open: every layer of an object, the way back, and the copy of it that the server keeps. */
 export class WorkingCopy {
   readonly slug: string
+  readonly #who: string
   #copy: Copy
   #kept: Layers
   #revisions: ReadonlyMap<string, number>
@@ -31,19 +34,36 @@ export class WorkingCopy {
   #lastStep = { what: '', at: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
+  #isTaken = false
   readonly #listeners = new Set<() => void>()
   readonly #tell: (conflicts: readonly Conflict[], by: string | undefined) => void
 
   constructor(
     slug: string,
+    who: string,
     read: readonly Read[],
     tell: (conflicts: readonly Conflict[], by: string | undefined) => void,
   ) {
     this.slug = slug
+    this.#who = who
     this.#kept = Object.fromEntries(read.map(({ scope, body }) => [scope, body]))
     this.#revisions = new Map(read.map(({ scope, revision }) => [scope, revision]))
     this.#copy = { layers: this.#kept, selected: undefined, saving: 'saved', canUndo: false, canRedo: false }
     this.#tell = tell
+  }
+
+  /** What this browser still has from before, because the network, the session or the browser itself had gone. */
+  takeUnsent(): boolean {
+    const unsent = this.#isTaken ? undefined : unsentOf(this.#who, this.slug)
+    this.#isTaken = true
+    if (!unsent) return false
+    const mine = Object.entries(unsent.mine).map(([scope, body]) => {
+      const { body: merged, conflicts } = mergeChanges(unsent.base[scope] ?? {}, body, this.#kept[scope] ?? {})
+      if (conflicts.length > 0) this.#tell(conflicts, undefined)
+      return [scope, merged] as const
+    })
+    this.change('unsent', layers => ({ ...layers, ...Object.fromEntries(mine) }))
+    return true
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -103,7 +123,16 @@ export class WorkingCopy {
 
   #take(layers: Layers): void {
     this.#set({ layers, canUndo: this.#past.length > 0, canRedo: this.#future.length > 0, saving: 'saving' })
+    this.#rememberUnsent()
     this.#saveAfter(QUIET_MS)
+  }
+
+  /** In this browser, until the server has it: nothing that was typed is only on the screen. */
+  #rememberUnsent(): void {
+    const changed = this.#changed()
+    const of = (layers: Layers) => Object.fromEntries(changed.map(scope => [scope, layers[scope] ?? {}]))
+    if (changed.length === 0) forgetUnsent(this.#who, this.slug)
+    else keepUnsent(this.#who, this.slug, { base: of(this.#kept), mine: of(this.#copy.layers) })
   }
 
   #saveAfter(ms: number): void {
@@ -136,9 +165,12 @@ export class WorkingCopy {
       if (answer.saved)
         this.#kept = { ...this.#kept, ...Object.fromEntries(scopes.map(scope => [scope, sent[scope] ?? {}])) }
       else this.#merge(answer.layers)
+      this.#rememberUnsent()
       this.#set({ saving: this.#changed().length === 0 ? 'saved' : 'saving' })
       if (this.#changed().length > 0) this.#saveAfter(QUIET_MS)
-    } catch {
+    } catch (error) {
+      // The studio asks who is there, and after that comes back here.
+      if (isRefusal(error, 'STAFF_SIGN_IN_REQUIRED')) void queries.invalidateQueries({ queryKey: ['session.read'] })
       // Whatever it was, the words are still here: said, and tried again.
       this.#set({ saving: 'failed' })
       this.#saveAfter(AGAIN_MS)

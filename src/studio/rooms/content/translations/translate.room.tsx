@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/translations.ts'
 import { call } from '../../../calls/call.ts'
+import { useMe } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
 import { useChangeSearch } from '../../../lists/search.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -24,26 +25,32 @@ export function TranslateRoom() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (!found.data)
+  const me = useMe().data
+  if (!found.data || !me)
     return (
       <Room title={slug}>
         <Answer of={found}>{() => null}</Answer>
       </Room>
     )
-  return <SideBySide key={`${slug} ${found.dataUpdatedAt}`} read={found.data} />
+  return <SideBySide key={`${slug} ${found.dataUpdatedAt}`} read={found.data} who={me.id} />
 }
 
 const SHOWN = ['all', ...TRANSLATION_STATES] as const
 
-function SideBySide({ read }: { readonly read: ReadContent }) {
+function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(TRANSLATION_WORDS)
   const search = useSearch({ from: '/house/translations/of/$' })
   const change = useChangeSearch()
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
-  const [copy] = useState(() => new WorkingCopy(read.slug, read.layers, (_, who = '') => notify(w('merged', { who }))))
+  const [copy] = useState(
+    () => new WorkingCopy(read.slug, who, read.layers, (_, by = '') => notify(w('merged', { who: by }))),
+  )
   const { layers, saving } = useSyncExternalStore(copy.subscribe, copy.current)
-  useEffect(() => () => copy.close(), [copy])
+  useEffect(() => {
+    copy.takeUnsent()
+    return () => copy.close()
+  }, [copy])
   const texts = translationsOf(layers, SOURCE, language)
   // What is being written stays where it is, whatever it has become meanwhile.
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())

@@ -54,6 +54,16 @@ export const EDITOR_WORDS = {
     de: 'In diesem Browser wurde noch kein Abschnitt kopiert.',
     es: 'Aún no se ha copiado ninguna sección en este navegador.',
   },
+  visitor: { en: 'Visitor', fr: 'Visiteur', de: 'Besucher', es: 'Visitante' },
+  anybody: { en: 'Anybody', fr: 'Tout le monde', de: 'Irgendjemand', es: 'Cualquiera' },
+  segments: { en: 'Audiences', fr: 'Publics', de: 'Zielgruppen', es: 'Públicos' },
+  variants: { en: 'Variants here', fr: 'Variantes ici', de: 'Varianten hier', es: 'Variantes aquí' },
+  unsentTaken: {
+    en: 'What you wrote here before and could not be saved is back.',
+    fr: 'Ce que vous aviez écrit ici sans pouvoir l’enregistrer est de retour.',
+    de: 'Was du hier geschrieben hattest und nicht gespeichert werden konnte, ist wieder da.',
+    es: 'Lo que escribiste aquí y no se pudo guardar ha vuelto.',
+  },
   brandColours: {
     en: 'Colours of the brand',
     fr: 'Couleurs de la marque',
