@@ -1,7 +1,11 @@
 import type { Texts } from '#domain/sites/texts.ts'
+import { LOOK_WORDS } from './field-look.ts'
+import { PART_WORDS } from './field-parts.ts'
 
-/** What editors change most. Other fields go by the names they have in files. */
+/** What every field of every kind is called. */
 export const FIELD_WORDS = {
+  ...LOOK_WORDS,
+  ...PART_WORDS,
   field_name: { en: 'Name for editors', fr: 'Nom interne', de: 'Interner Name', es: 'Nombre interno' },
   field_title: { en: 'Title', fr: 'Titre', de: 'Titel', es: 'Título' },
   field_subtitle: { en: 'Subtitle', fr: 'Sous-titre', de: 'Untertitel', es: 'Subtítulo' },
