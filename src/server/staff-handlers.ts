@@ -19,6 +19,8 @@ import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-h
 import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
 import { priceHandlers, priceListHandlers } from './prices/prices.staff-handlers.ts'
 import { importHandlers } from './bulk/imports.staff-handlers.ts'
+import { promotionHandlers } from './promotions/promotions.staff-handlers.ts'
+import { whyHandlers } from './why/why.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
 import { reportHandlers } from './reports/reports.staff-handlers.ts'
 import { settingsHandlers } from './staff/settings.staff-handlers.ts'
@@ -62,6 +64,8 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
   ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
   ...staffOperationsOf('imports', staffContract.imports, importHandlers),
+  ...staffOperationsOf('promotions', staffContract.promotions, promotionHandlers),
+  ...staffOperationsOf('why', staffContract.why, whyHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),
   ...staffOperationsOf('tasks', staffContract.tasks, taskHandlers),

@@ -109,6 +109,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/promotions',
+    validateSearch: searchOf('state'),
+    component: lazyRouteComponent(() => import('./rooms/promotions/promotions.room.tsx'), 'PromotionsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/promotions/$id',
+    component: lazyRouteComponent(() => import('./rooms/promotions/promotion.room.tsx'), 'PromotionRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/reports',
     validateSearch: searchOf('from', 'to', 'compare', 'by'),
     component: lazyRouteComponent(() => import('./rooms/reports/reports.room.tsx'), 'ReportsRoom'),

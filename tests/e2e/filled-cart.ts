@@ -9,7 +9,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 /** A few sizes with plenty of stock. */
-async function someSkus(count: number, locale: string): Promise<string[]> {
+export async function someSkus(count: number, locale: string): Promise<string[]> {
   const skus: string[] = []
   const { products } = await get<{ products: { id: string }[] }>(
     `/products/v2/catalog?categoryId=2000&locale=${locale}`,

@@ -19,6 +19,7 @@ import { phoneOrders } from './phone-orders.ts'
 import { priceLists, prices } from './prices.ts'
 import { people, roles } from './people.ts'
 import { redirects } from './redirects.ts'
+import { promotions, why } from './promotions.ts'
 import { refunds } from './refunds.ts'
 import { releases } from './releases.ts'
 import { reports } from './reports.ts'
@@ -67,6 +68,8 @@ export const staffContract = {
   prices,
   priceLists,
   imports,
+  promotions,
+  why,
   jobs,
   mail,
   tasks,

@@ -128,7 +128,9 @@ function leftOf(lines: readonly Working[]): number {
 }
 
 const scopeOf = (offer: Promotion, goods: readonly Working[]) =>
-  isUnscoped(offer.scope) && offer.bundleProductIds.length === 0 ? goods : goods.filter(line => inScope(offer, line))
+  isUnscoped(offer.scope) && offer.bundleProductIds.length === 0 && !offer.excluded
+    ? goods
+    : goods.filter(line => inScope(offer, line))
 
 const isMet = ({ minSubtotal, minQty }: Promotion, lines: readonly Working[]) =>
   lines.length > 0 && leftOf(lines) >= minSubtotal && qtyOf(lines) >= minQty

@@ -19,6 +19,9 @@ export type PromotionScope = {
   readonly categoryIds: readonly number[]
 }
 
+/** What a promotion leaves out, whatever else it is about. */
+export type Excluded = Omit<PromotionScope, 'skus'>
+
 export type Promotion = {
   readonly id: string
   readonly names: Readonly<Record<string, string>>
@@ -36,6 +39,7 @@ export type Promotion = {
   /** Minor units: what is taken off, the fixed price of a piece, or the price of a bundle. */
   readonly amount: number | undefined
   readonly scope: PromotionScope
+  readonly excluded?: Excluded | undefined
   readonly minSubtotal: number
   readonly minQty: number
   readonly buyQty: number
@@ -94,7 +98,17 @@ export type ScopedLine = {
 export const isUnscoped = ({ skus, productIds, masterIds, categoryIds }: PromotionScope): boolean =>
   skus.length === 0 && productIds.length === 0 && masterIds.length === 0 && categoryIds.length === 0
 
-export function inScope({ scope, bundleProductIds }: Promotion, line: ScopedLine): boolean {
+const isExcluded = ({ productIds, masterIds, categoryIds }: Excluded, line: ScopedLine): boolean =>
+  productIds.includes(line.productId) ||
+  masterIds.includes(line.masterId) ||
+  categoryIds.some(id => line.categoryIds.includes(id))
+
+/** Nothing where nothing is left out. */
+export const excludedOf = (excluded: Excluded): Excluded | undefined =>
+  isUnscoped({ ...excluded, skus: [] }) ? undefined : excluded
+
+export function inScope({ scope, bundleProductIds, excluded }: Promotion, line: ScopedLine): boolean {
+  if (excluded && isExcluded(excluded, line)) return false
   if (bundleProductIds.length > 0) return bundleProductIds.includes(line.productId)
   if (isUnscoped(scope)) return true
   return (

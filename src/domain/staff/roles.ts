@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS, type Permission } from './permissions.ts'
 
 /** How far a role goes with money, in minor units of the order's currency. Nothing said means nothing allowed. */
-export const LIMITS = ['refund', 'goodwill', 'discount', 'credit'] as const
+export const LIMITS = ['refund', 'goodwill', 'discount', 'credit', 'promotion'] as const
 export type Limit = (typeof LIMITS)[number]
 
 /** A limit counts in a role that may do what it limits. */
@@ -10,6 +10,7 @@ export const LIMIT_NEEDS = {
   goodwill: 'orders.refund',
   discount: 'orders.write',
   credit: 'customers.write',
+  promotion: 'promotions.write',
 } as const satisfies Record<Limit, Permission>
 
 export type Role = {
@@ -26,7 +27,13 @@ const WITHOUT_LIMIT = Number.MAX_SAFE_INTEGER
 export const PRESET_ROLES = {
   owner: {
     permissions: ALL_PERMISSIONS,
-    limits: { refund: WITHOUT_LIMIT, goodwill: WITHOUT_LIMIT, discount: WITHOUT_LIMIT, credit: WITHOUT_LIMIT },
+    limits: {
+      refund: WITHOUT_LIMIT,
+      goodwill: WITHOUT_LIMIT,
+      discount: WITHOUT_LIMIT,
+      credit: WITHOUT_LIMIT,
+      promotion: WITHOUT_LIMIT,
+    },
   },
   editor: {
     permissions: ['content.read', 'content.write', 'content.translate', 'assets.read', 'assets.write', 'catalog.read'],
@@ -67,7 +74,7 @@ export const PRESET_ROLES = {
       'imports.read',
       'imports.write',
     ],
-    limits: {},
+    limits: { promotion: 500_000 },
   },
   service: {
     permissions: [

@@ -352,6 +352,17 @@ export type Tables = {
     moved_at: Timestamp
     first_answer_at: Timestamp | null
   }
+  coupon_batches: {
+    id: string
+    promotion_id: string
+    prefix: string
+    wanted: number
+    made: Generated<number>
+    ends_at: Timestamp | null
+    created_by: string
+    created_at: Timestamp
+    revoked_at: Timestamp | null
+  }
   coupons: {
     code: string
     promotion_id: string
@@ -364,6 +375,7 @@ export type Tables = {
     created_at: DefaultedTimestamp
     revoked_at: Timestamp | null
     site: string | null
+    batch_id: string | null
   }
   credits: {
     id: string
@@ -861,6 +873,17 @@ export type Tables = {
     order_number: string
     spent_at: DefaultedTimestamp
   }
+  promotion_desk: {
+    promotion_id: string
+    state: string
+    revision: Generated<number>
+    changed_by: string
+    changed_at: Timestamp
+    asked_by: string | null
+    asked_name: string | null
+    decided_by: string | null
+    replay: Json | null
+  }
   promotion_redemptions: {
     order_number: string
     promotion_id: string
@@ -906,6 +929,9 @@ export type Tables = {
     callouts: DefaultedJson
     terms: DefaultedJson
     desk_worth: number | null
+    excluded_product_ids: Generated<string[]>
+    excluded_master_ids: Generated<string[]>
+    excluded_category_ids: Generated<number[]>
   }
   proven_visitors: {
     visitor: string

@@ -23,8 +23,7 @@ export async function findLists(db: Db, sites: readonly SiteId[]): Promise<Price
   return rows
 }
 
-export async function findList(db: Db, id: string, lock?: 'lock'): Promise<PriceList | undefined> {
-  if (lock) await sql`select from price_lists where id = ${id} for update`.execute(db)
+export async function findList(db: Db, id: string): Promise<PriceList | undefined> {
   const { rows } = await sql<PriceList>`select ${columns} from price_lists l where l.id = ${id}`.execute(db)
   return rows[0]
 }

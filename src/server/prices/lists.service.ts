@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts'
 import { nameOf, requireSecondLook } from './change.service.ts'
 import * as queries from './lists.queries.ts'
 import type { ListRow, PriceList } from './lists.queries.ts'
-import { settleLists } from './price-rows.queries.ts'
+import { lockLists, settleLists } from './price-rows.queries.ts'
 import { readKnown } from './sheet.queries.ts'
 
 type Times = { name: string; startsAt: string; endsAt?: string | undefined }
@@ -17,7 +17,8 @@ export async function getList(
   id: string,
   need: 'prices.read' | 'prices.write',
 ): Promise<PriceList> {
-  const list = await queries.findList(db, id, need === 'prices.write' ? 'lock' : undefined)
+  if (need === 'prices.write') await lockLists(db)
+  const list = await queries.findList(db, id)
   if (!list || !list.sites.some(site => grants.can('prices.read', site))) throw new StoreError('STAFF_NOT_FOUND')
   if (need === 'prices.write' && !list.sites.every(site => grants.can(need, site)))
     throw new StoreError('STAFF_FORBIDDEN', { permission: need })

@@ -63,12 +63,16 @@ export async function takeComing(db: Db, now: Date): Promise<void> {
     on conflict (colour_id, site) do update ${asRegular}`.execute(db)
 }
 
+/** One after the other: taken before any list is looked at to be changed. */
+export const lockLists = (db: Db): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(db)
+
 /**
  * Gives every colour the price of the list that is on, the one begun last, or its regular one. One after the other, so
  * that nobody lays a list over a price which somebody else has just ended.
  */
 export async function settleLists(db: Db, now: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(db)
+  await lockLists(db)
   await sql`update price_lists set turns_at = case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end
     where turns_at <= ${now}`.execute(db)
   await sql`

@@ -5,5 +5,5 @@ const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
 const LENGTH = 6
 
 /** A code that says what it is of, and that nobody guesses: `HELLO-7KD2M4`. */
-export const newCode = (prefix: string): string =>
-  `${prefix}-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+export const newCode = (prefix: string, length = LENGTH): string =>
+  `${prefix}-${Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { SHIPPING_METHOD_CODES } from '#domain/delivery/delivery.ts'
 import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
-import { AUDIENCES, EXCLUSIVITIES, PROMOTION_LEVELS, type Promotion } from '#domain/promotions/promotion.ts'
+import { AUDIENCES, excludedOf, EXCLUSIVITIES, PROMOTION_LEVELS, type Promotion } from '#domain/promotions/promotion.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 
@@ -27,6 +27,9 @@ const PromotionRow = z
     product_ids: z.array(z.string()),
     master_ids: z.array(z.string()),
     category_ids: z.array(z.int()),
+    excluded_product_ids: z.array(z.string()),
+    excluded_master_ids: z.array(z.string()),
+    excluded_category_ids: z.array(z.int()),
     min_subtotal: z.int(),
     min_qty: z.int(),
     buy_qty: z.int().nullable(),
@@ -60,6 +63,11 @@ const PromotionRow = z
       masterIds: row.master_ids,
       categoryIds: row.category_ids,
     },
+    excluded: excludedOf({
+      productIds: row.excluded_product_ids,
+      masterIds: row.excluded_master_ids,
+      categoryIds: row.excluded_category_ids,
+    }),
     minSubtotal: row.min_subtotal,
     minQty: row.min_qty,
     buyQty: row.buy_qty ?? 0,
@@ -74,6 +82,8 @@ const PromotionRow = z
     maxUsesPerCustomer: row.max_uses_per_customer,
     approachingPercent: row.approaching_percent,
   }))
+
+export const parsePromotion = (row: unknown): Promotion | undefined => PromotionRow.safeParse(row).data
 
 /** A row that cannot be read is left out: while servers are replaced, a later version may know kinds that this one does not. */
 export async function readPromotions(db: Db, log: Log): Promise<Promotion[]> {

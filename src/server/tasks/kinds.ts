@@ -1,6 +1,8 @@
 import { exportOfHistory } from '../audit/export.service.ts'
 import { applyOfImport, checkOfImport, undoOfImport } from '../bulk/import-tasks.ts'
 import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
+import { makingOfCoupons } from '../promotions/coupon-batches.service.ts'
+import { replayOfPromotion } from '../promotions/replay.service.ts'
 import { endOfSessions } from '../staff/bulk-sessions.service.ts'
 import type { TaskKind } from './task-kind.ts'
 
@@ -13,4 +15,6 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'imports.check': checkOfImport,
   'imports.apply': applyOfImport,
   'imports.undo': undoOfImport,
+  'promotions.replay': replayOfPromotion,
+  'promotions.makeCoupons': makingOfCoupons,
 }

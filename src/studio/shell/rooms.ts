@@ -12,6 +12,7 @@ export const ROOMS = [
   { to: '/stores', label: 'stores', needs: 'stores.read', keys: 'g t' },
   { to: '/prices', label: 'prices', needs: 'prices.read', keys: 'g q' },
   { to: '/imports', label: 'imports', needs: 'imports.read', keys: 'g b' },
+  { to: '/promotions', label: 'promotions', needs: 'promotions.read', keys: 'g n' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
   { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
   { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },

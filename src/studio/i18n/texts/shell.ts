@@ -15,6 +15,7 @@ export const shell = {
   assets: { en: 'Pictures and films', fr: 'Images et films', de: 'Bilder und Filme', es: 'Imágenes y películas' },
   giftCards: { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
+  promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },
   imports: {
     en: 'Imports and exports',

@@ -88,6 +88,12 @@ export const staff = {
     de: 'Punkte und Geschenkkarten bis',
     es: 'Puntos y tarjetas regalo hasta',
   },
+  limit_promotion: {
+    en: 'Promotions: what 30 days may cost',
+    fr: 'Promotions : coût sur 30 jours',
+    de: 'Aktionen: Kosten in 30 Tagen',
+    es: 'Promociones: coste en 30 días',
+  },
   noLimit: { en: 'no limit', fr: 'sans limite', de: 'ohne Grenze', es: 'sin límite' },
   preset: { en: 'Preset', fr: 'Prédéfini', de: 'Vorgegeben', es: 'Predefinido' },
   own: { en: 'Own', fr: 'Propre', de: 'Eigene', es: 'Propio' },

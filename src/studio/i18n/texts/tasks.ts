@@ -44,6 +44,18 @@ export const tasks = {
     de: 'Datei wird zurückgenommen',
     es: 'Deshaciendo un archivo',
   },
+  task_promotions_replay: {
+    en: 'Replaying a promotion',
+    fr: 'Promotion rejouée',
+    de: 'Aktion wird durchgespielt',
+    es: 'Repitiendo una promoción',
+  },
+  task_promotions_makeCoupons: {
+    en: 'Making coupons',
+    fr: 'Création de codes',
+    de: 'Gutscheincodes werden erzeugt',
+    es: 'Creando cupones',
+  },
   task_is_waiting: {
     en: 'Waiting · {total}',
     fr: 'En attente · {total}',

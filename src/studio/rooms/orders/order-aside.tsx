@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { bcp47Of } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { WhyDialog } from '../../why/why-dialog.tsx'
+import { WHY_WORDS } from '../../why/words.ts'
 import { OrderBadge } from './order-badge.tsx'
 import type { Order } from './order.ts'
 import { labelText } from './shipment-label.tsx'
@@ -60,6 +64,8 @@ export function OrderAside({ order }: { readonly order: Order }) {
 function Money({ order }: { readonly order: Order }) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
+  const { w: ask } = useWords(WHY_WORDS)
+  const [asking, setAsking] = useState(false)
   const { totals, currency, refunded, refundable } = order
   const rows = [
     [w('subtotal'), totals.itemSubTotal],
@@ -81,6 +87,10 @@ function Money({ order }: { readonly order: Order }) {
           </div>
         ))}
       </dl>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {ask('why')}
+      </Button>
+      {asking && <WhyDialog orderNumber={order.number} onClose={() => setAsking(false)} />}
       {order.payments.map(({ payment_method_id: way, card, giftCard, amount }) => (
         <p key={card.paymentInstrumentId} className="hint">
           {w(`paidWith_${way}`)} {card.brand} {giftCard?.maskedNumber ?? (card.lastFour && `•••• ${card.lastFour}`)}

@@ -1,0 +1,149 @@
+import { formatMoney, type Currency } from '../money/money.ts'
+import type { Language } from '../sites/sites.ts'
+import type { Texts } from '../sites/texts.ts'
+import { isUnscoped, type Promotion } from './promotion.ts'
+import type { PromotionKind } from './promotion-discounts.ts'
+
+/** What a promotion gives, by its kind. */
+const GIVES: Texts<PromotionKind> = {
+  percentage: {
+    en: '{percent} off',
+    fr: '{percent} de remise',
+    de: '{percent} Nachlass',
+    es: '{percent} de descuento',
+  },
+  amount: { en: '{amount} off', fr: '{amount} de remise', de: '{amount} Nachlass', es: '{amount} de descuento' },
+  'fixed-price': {
+    en: 'a price of {amount}',
+    fr: 'un prix de {amount}',
+    de: 'ein Preis von {amount}',
+    es: 'un precio de {amount}',
+  },
+  'buy-x-get-y': {
+    en: 'buy {buy}, get {get} more at {percent} off, the cheapest ones',
+    fr: '{buy} achetés, {get} de plus avec {percent} de remise, les moins chers',
+    de: '{buy} kaufen, {get} weitere mit {percent} Nachlass, die günstigsten',
+    es: 'compra {buy} y llévate {get} más con {percent} de descuento, los más baratos',
+  },
+  bundle: {
+    en: 'these products together {bundle}',
+    fr: 'ces produits ensemble {bundle}',
+    de: 'diese Produkte zusammen {bundle}',
+    es: 'estos productos juntos {bundle}',
+  },
+  'free-shipping': { en: 'free delivery', fr: 'la livraison gratuite', de: 'kostenlose Lieferung', es: 'envío gratis' },
+  gift: {
+    en: '{qty} × {sku} as a gift',
+    fr: '{qty} × {sku} en cadeau',
+    de: '{qty} × {sku} als Geschenk',
+    es: '{qty} × {sku} de regalo',
+  },
+}
+
+const WORDS = {
+  bundlePrice: { en: 'for {amount}', fr: 'pour {amount}', de: 'für {amount}', es: 'por {amount}' },
+  bundlePercent: {
+    en: 'with {percent} off',
+    fr: 'avec {percent} de remise',
+    de: 'mit {percent} Nachlass',
+    es: 'con {percent} de descuento',
+  },
+  ORDER: {
+    en: 'on the whole order',
+    fr: 'sur toute la commande',
+    de: 'auf die ganze Bestellung',
+    es: 'en todo el pedido',
+  },
+  PRODUCT: { en: 'on each piece', fr: 'sur chaque article', de: 'auf jedes Stück', es: 'en cada artículo' },
+  SHIPPING: {
+    en: 'on {codes} delivery',
+    fr: 'sur la livraison {codes}',
+    de: 'auf die Lieferung {codes}',
+    es: 'en el envío {codes}',
+  },
+  scope: { en: 'of what was chosen', fr: 'parmi la sélection', de: 'aus der Auswahl', es: 'de lo elegido' },
+  excluded: { en: 'not on what is excluded', fr: 'hors exclusions', de: 'ohne Ausgenommenes', es: 'salvo lo excluido' },
+  subtotal: { en: 'from {amount} on', fr: 'dès {amount}', de: 'ab {amount}', es: 'a partir de {amount}' },
+  qty: {
+    en: 'from {qty} pieces on',
+    fr: 'dès {qty} articles',
+    de: 'ab {qty} Stück',
+    es: 'a partir de {qty} artículos',
+  },
+  audience: { en: 'for {who} only', fr: 'réservé à {who}', de: 'nur für {who}', es: 'solo para {who}' },
+  coupon: { en: 'with a coupon', fr: 'avec un code', de: 'mit Gutscheincode', es: 'con un cupón' },
+  level: {
+    en: 'not beside others of its kind',
+    fr: 'non cumulable à son niveau',
+    de: 'nicht neben anderen dieser Stufe',
+    es: 'no junto a otras de su nivel',
+  },
+  all: { en: 'alone', fr: 'non cumulable', de: 'nur allein', es: 'en solitario' },
+  uses: {
+    en: '{count} times at most',
+    fr: '{count} fois au plus',
+    de: 'höchstens {count}-mal',
+    es: '{count} veces como máximo',
+  },
+  each: {
+    en: '{count} times for each customer',
+    fr: '{count} fois par client',
+    de: '{count}-mal je Kunde',
+    es: '{count} veces por cliente',
+  },
+} satisfies Texts
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** What is said of a promotion. */
+type Spoken = Pick<
+  Promotion,
+  | 'kind'
+  | 'level'
+  | 'scope'
+  | 'exclusivity'
+  | 'audience'
+  | 'couponOnly'
+  | 'minSubtotal'
+  | 'minQty'
+  | 'giftQty'
+  | 'shippingCodes'
+> & {
+  readonly [K in 'percent' | 'amount' | 'buyQty' | 'getQty' | 'maxUses' | 'maxUsesPerCustomer']?: number | undefined
+} & { readonly giftSku?: string | undefined; readonly excluded?: Promotion['excluded'] }
+
+/** What a promotion does, said to a person. */
+export function sentenceOf(promotion: Spoken, language: Language, currency: Currency): string {
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const say = (key: keyof typeof WORDS, values: Readonly<Record<string, string | number>> = {}) =>
+    fill(WORDS[key][language], values)
+  const percent = `${promotion.percent ?? 0} %`
+  const amount = money(promotion.amount ?? 0)
+  const bundle = promotion.percent === undefined ? say('bundlePrice', { amount }) : say('bundlePercent', { percent })
+  const gives = fill(GIVES[promotion.kind][language], {
+    percent,
+    amount,
+    bundle,
+    buy: promotion.buyQty ?? 0,
+    get: promotion.getQty ?? 0,
+    qty: promotion.giftQty,
+    sku: promotion.giftSku ?? '?',
+  })
+  const { scope, excluded, exclusivity, audience } = promotion
+  const reduces = promotion.kind === 'percentage' || promotion.kind === 'amount' || promotion.kind === 'fixed-price'
+  const parts = [
+    reduces && say(promotion.level, { codes: promotion.shippingCodes.join(', ') }),
+    !isUnscoped(scope) && say('scope'),
+    excluded !== undefined && !isUnscoped({ ...excluded, skus: [] }) && say('excluded'),
+    promotion.minSubtotal > 0 && say('subtotal', { amount: money(promotion.minSubtotal) }),
+    promotion.minQty > 0 && say('qty', { qty: promotion.minQty }),
+    audience.length > 0 && say('audience', { who: audience.join(', ') }),
+    promotion.couponOnly && say('coupon'),
+    exclusivity !== 'none' && say(exclusivity),
+    promotion.maxUses !== undefined && say('uses', { count: promotion.maxUses }),
+    promotion.maxUsesPerCustomer !== undefined && say('each', { count: promotion.maxUsesPerCustomer }),
+  ].filter(part => part !== false)
+  const [first = '', ...rest] = gives
+  return `${first.toLocaleUpperCase(language)}${rest.join('')}${parts.length > 0 ? `, ${parts.join(', ')}` : ''}.`
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { promotions } from '#contract/staff/promotions.ts'
+import { totalsOf } from '#domain/money/totals.ts'
+import { byPriority, isOffered, type Promotion } from '#domain/promotions/promotion.ts'
+import { faultOf } from '#domain/promotions/promotion-forms.ts'
+import { SITES } from '#domain/sites/sites.ts'
+import { findTaxRates } from '#domain/tax/tax-rates.ts'
+import { taxClassOf } from '#domain/tax/tax-class.ts'
+import { priceAt } from '../sellable/sellable.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { namesOf, why } from '../why/why.service.ts'
+import { promotionOf } from './made.ts'
+
+type Attempt = z.output<typeof promotions.attempt.body>
+
+/** What a cart of these would cost without a promotion and with it, beside all that runs on the site now. */
+export async function attempt(desk: Desk, { promotionId, made, siteId, items, registered, loyalty }: Attempt) {
+  if (!desk.staff.grants.can('promotions.read', siteId))
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'promotions.read' })
+  const tried = promotionOf(promotionId, made)
+  const fault = faultOf(tried)
+  if (fault) throw new StoreError('INVALID_INPUT', { field: `made.${fault}` })
+  const site = SITES[siteId]
+  const sellables = await desk.services.sellables.find(
+    desk.db,
+    items.map(({ sku }) => sku),
+  )
+  const found = items.flatMap(({ sku, qty }, at) => {
+    const sellable = sellables.get(sku)
+    const price = sellable && priceAt(sellable, siteId)
+    return sellable && price ? [{ id: `line-${at}`, qty, sellable, price }] : []
+  })
+  const lines = found.map(({ id, qty, sellable, price }) => ({
+    id,
+    sku: sellable.sku,
+    productId: sellable.productId,
+    masterId: sellable.masterId,
+    categoryIds: sellable.categoryIds,
+    qty,
+    unitPrice: price.current,
+    isGiftCard: sellable.isGiftCard,
+    taxClass: taxClassOf(sellable.kind),
+    adjustments: [],
+  }))
+  const audience = new Set([
+    ...(registered || loyalty ? ['registered' as const] : []),
+    ...(loyalty ? ['loyalty' as const] : []),
+  ])
+  const setting = { site: siteId, now: desk.now.getTime(), audience, couponPromotions: new Set([promotionId]) }
+  const index = await desk.services.promotions.index(desk.db)
+  const others = index.candidates(lines, []).filter(each => each.id !== promotionId && isOffered(each, setting))
+  const isFor = isOffered({ ...tried, startsAt: undefined, endsAt: undefined }, setting)
+  const taxRates = site.features.pricesIncludeTax ? findTaxRates({ country: site.country }) : undefined
+  const shipments = [{ id: 'shp_1', code: 'standard' as const, lineIds: lines.map(({ id }) => id) }]
+  const facts = {
+    lines: new Map(
+      found.map(({ id, qty, sellable, price }) => [id, { sku: sellable.sku, before: price.original * qty }]),
+    ),
+    promotionNames: namesOf([...others, tried], desk.language),
+    couponPromotions: new Set(tried.couponOnly ? [promotionId] : []),
+  }
+  const reckon = (offers: readonly Promotion[]) =>
+    totalsOf({
+      lines,
+      offers: offers.toSorted(byPriority),
+      loyalty,
+      programs: [],
+      reward: undefined,
+      shipments,
+      taxRates,
+      giftCards: [],
+    })
+  const [before, after] = [reckon(others), reckon(isFor ? [...others, tried] : others)]
+  return {
+    given: after.reached.find(each => each.promotionId === promotionId)?.amount ?? 0,
+    before: why(site.currency, before, facts),
+    after: why(site.currency, after, facts),
+    unknown: items
+      .map(({ sku }) => sku)
+      .filter(sku => !found.some(({ sellable }) => sellable.sku === sku || sellable.upc === sku)),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { csvLine } from '#domain/bulk/csv.ts'
+import { newId } from '../identity/ids.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import type { TaskKind } from '../tasks/task-kind.ts'
+import { startTask } from '../tasks/tasks.service.ts'
+import { newCode } from './coupon-codes.ts'
+import * as queries from './coupon-batches.queries.ts'
+import { getPromotion } from './promotion-desk.service.ts'
+import { mayGive } from './promotion-rights.ts'
+
+const BATCH = 1000
+/** Longer than those for one person: of a hundred thousand, one must still not be found by trying. */
+const LETTERS = 10
+const Input = z.object({ batchId: z.string() })
+
+type Wish = { count: number; prefix: string; endsAt?: string | undefined }
+
+/** While a promotion runs, more coupons give more away: who could not start it alone stops it first. */
+export async function makeCoupons(desk: Desk, promotionId: string, { count, prefix, endsAt }: Wish) {
+  const found = await getPromotion(desk, promotionId, 'write')
+  if (!found.promotion.couponOnly) throw new StoreError('STAFF_NOT_NOW', { reason: 'it needs no coupon.' })
+  if (found.active && !mayGive(desk, found))
+    throw new StoreError('STAFF_NOT_NOW', { reason: 'it runs, and more coupons are above your limit.' })
+  const id = newId('cpb')
+  await queries.insertBatch(desk.db, {
+    id,
+    promotion_id: promotionId,
+    prefix,
+    wanted: count,
+    ends_at: endsAt === undefined ? null : new Date(endsAt),
+    created_by: desk.staff.id,
+    created_at: desk.now,
+  })
+  desk.record({
+    type: 'promotion',
+    id: promotionId,
+    changes: [{ field: 'coupons', after: { batch: id, prefix, count } }],
+  })
+  return startTask(desk, 'promotions.makeCoupons', { batchId: id }, count)
+}
+
+export const makingOfCoupons: TaskKind = {
+  needs: 'promotions.write',
+  header: () => csvLine(['code']),
+  async batch(desk, input) {
+    const batch = await queries.findBatch(desk.db, Input.parse(input).batchId)
+    if (!batch || batch.revoked_at) return { lines: [], done: 0, refused: 0 }
+    const open = Math.min(BATCH, batch.wanted - batch.made)
+    const codes = new Set<string>()
+    while (codes.size < open) codes.add(newCode(batch.prefix, LETTERS))
+    const made = await queries.insertCodes(desk.db, batch, [...codes])
+    const left = batch.wanted - batch.made - made.length
+    return {
+      lines: made.map(code => csvLine([code])),
+      done: made.length,
+      refused: 0,
+      ...(left > 0 && { next: String(left) }),
+    }
+  },
+}
+
+export async function revokeCoupons(desk: Desk, promotionId: string, batchId: string) {
+  await getPromotion(desk, promotionId, 'write')
+  const batch = await queries.findBatch(desk.db, batchId)
+  if (batch?.promotion_id !== promotionId) throw new StoreError('STAFF_NOT_FOUND')
+  if (batch.revoked_at) throw new StoreError('STAFF_NOT_NOW', { reason: 'it was revoked before.' })
+  const revoked = await queries.revokeBatch(desk.db, batchId, desk.now)
+  desk.record({
+    type: 'promotion',
+    id: promotionId,
+    changes: [{ field: 'revoked', after: { batch: batchId, count: revoked } }],
+  })
+  return { revoked }
+}

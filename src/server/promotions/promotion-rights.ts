@@ -1,0 +1,27 @@
+import type { Promotion } from '#domain/promotions/promotion.ts'
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import type { Desk } from '../staff/staff.ts'
+import type { DeskPromotion } from './promotion-desk.queries.ts'
+
+/** Of fewer orders nobody can tell what a promotion will cost. */
+const FEWEST_TOUCHED = 20
+const UNKNOWN_COST = Number.MAX_SAFE_INTEGER
+
+export const sitesOf = ({ sites }: Pick<Promotion, 'sites'>): readonly SiteId[] =>
+  sites.length === 0 ? SITE_IDS : SITE_IDS.filter(site => sites.includes(site))
+
+/** Whoever may look at one of its sites sees it; who changes it may do so on all of them. */
+export const maySee = ({ staff }: Desk, promotion: Pick<Promotion, 'sites'>): boolean =>
+  sitesOf(promotion).some(site => staff.grants.can('promotions.read', site))
+export const mayWrite = ({ staff }: Desk, promotion: Pick<Promotion, 'sites'>): boolean =>
+  sitesOf(promotion).every(site => staff.grants.can('promotions.write', site))
+
+/** Whether one may give away what it would have cost in 30 days, on every site. */
+export const mayGive = ({ staff }: Desk, { promotion, desk }: DeskPromotion): boolean => {
+  const replay = desk?.replay
+  const known = replay?.done && replay.revision === desk?.revision && replay.touched >= FEWEST_TOUCHED
+  return sitesOf(promotion).every(site => {
+    const cost = known ? (replay.sites[site]?.given ?? 0) : UNKNOWN_COST
+    return cost <= staff.grants.limit('promotion', site)
+  })
+}

@@ -1,0 +1,18 @@
+import type { promotions } from '#contract/staff/promotions.ts'
+import type { StaffHandlers } from '../http/staff-operation.ts'
+import { attempt } from './attempt.service.ts'
+import { makeCoupons, revokeCoupons } from './coupon-batches.service.ts'
+import { promotionsFor, savePromotion, showPromotion, startPromotion, stopPromotion } from './promotion-desk.service.ts'
+import { startReplay } from './replay.service.ts'
+
+export const promotionHandlers: StaffHandlers<typeof promotions> = {
+  list: promotionsFor,
+  read: (desk, { params }) => showPromotion(desk, params.promotionId),
+  save: (desk, { params, body }) => savePromotion(desk, params.promotionId, body),
+  start: (desk, { params, body }) => startPromotion(desk, params.promotionId, body.seen),
+  stop: (desk, { params }) => stopPromotion(desk, params.promotionId),
+  attempt: (desk, { body }) => attempt(desk, body),
+  replay: (desk, { params }) => startReplay(desk, params.promotionId),
+  makeCoupons: (desk, { params, body }) => makeCoupons(desk, params.promotionId, body),
+  revokeCoupons: (desk, { params }) => revokeCoupons(desk, params.promotionId, params.batchId),
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { SITE_IDS, type SiteId } from '#domain/sites/sites.ts'
+import { useMe, useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { WhyTable } from '../../why/why-table.tsx'
+import type { Made } from './promotion.ts'
+import { WORDS } from './words.ts'
+
+type Props = { readonly id: string; readonly made: Made; readonly ready: boolean }
+
+/** Of each line a SKU and how many. */
+const itemsIn = (text: string) =>
+  text.split('\n').flatMap(line => {
+    const [sku = '', qty = '1'] = line.trim().split(/\s+/)
+    return sku === '' ? [] : [{ sku, qty: Math.max(1, Math.min(99, Number.parseInt(qty, 10) || 1)) }]
+  })
+
+/** What a cart would cost without the promotion as it stands in the form, and with it. */
+export function Attempt({ id, made, ready }: Props) {
+  const { w } = useWords(WORDS)
+  const { money } = useI18n()
+  const { data: me } = useMe()
+  const [siteId, setSiteId] = useState<SiteId>(made.sites[0] ?? 'US')
+  const [text, setText] = useState('')
+  const [loyalty, setLoyalty] = useState(false)
+  const attempt = useSend('promotions.attempt', [], 'form')
+  const items = itemsIn(text)
+  const found = attempt.data
+  return (
+    <section className="part">
+      <h2>{w('tryIt')}</h2>
+      <div className="made-part">
+        <SelectField
+          label={w('site')}
+          value={siteId}
+          onChange={({ target }) => setSiteId(SITE_IDS.find(each => each === target.value) ?? 'US')}
+        >
+          {SITE_IDS.filter(site => me?.sites.includes(site)).map(site => (
+            <option key={site}>{site}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label={w('items')}
+          hint={w('tryText')}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <label className="check">
+          <input type="checkbox" checked={loyalty} onChange={event => setLoyalty(event.target.checked)} />
+          {w('loyalty')}
+        </label>
+        <Button
+          disabled={!ready || items.length === 0 || attempt.isPending}
+          onClick={() => attempt.mutate([{ body: { promotionId: id, made, siteId, items, loyalty } }])}
+        >
+          {w('try')}
+        </Button>
+      </div>
+      <FormError error={attempt.error} />
+      {found && (
+        <>
+          <p>
+            <strong>{w('gives', { amount: money(found.given, found.after.currency) })}</strong>
+            {found.unknown.length > 0 && ` ${w('unknown', { skus: found.unknown.join(', ') })}`}
+          </p>
+          <div className="side-by-side">
+            <WhyTable why={found.before} caption={w('without')} />
+            <WhyTable why={found.after} caption={w('with')} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useSend } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { watchTask } from '../../tasks/tasks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TOUCHED, type Shown } from './promotion.ts'
+import { WORDS } from './words.ts'
+
+type Props = { readonly shown: Shown }
+
+/** Codes by the thousand: made by a task, exported by its file, revoked together. */
+export function Coupons({ shown: { id, batches, mayChange } }: Props) {
+  const { w } = useWords(WORDS)
+  const { moment } = useI18n()
+  const [making, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<string>()
+  const revoke = useSend('promotions.revokeCoupons', TOUCHED)
+  return (
+    <section className="part">
+      <div className="part-head">
+        <h2>{w('coupons')}</h2>
+        {mayChange && <Button onClick={() => setMaking(true)}>{w('makeCoupons')}</Button>}
+      </div>
+      <ul className="thing-rows">
+        {batches.map(batch => (
+          <li key={batch.id}>
+            {batch.prefix}-… · {w('made', { made: batch.made, wanted: batch.wanted, used: batch.used })}
+            <span className="second">{moment(batch.createdAt)}</span>
+            {batch.revokedAt === undefined ? (
+              mayChange && <Button onClick={() => setRevoking(batch.id)}>{w('revoke')}</Button>
+            ) : (
+              <span className="tag">{w('revoked')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {making && <MakeDialog id={id} onClose={() => setMaking(false)} />}
+      {revoking !== undefined && (
+        <Confirm
+          title={w('revokeTitle')}
+          text={w('revokeText')}
+          action={w('revoke')}
+          busy={revoke.isPending}
+          onClose={() => setRevoking(undefined)}
+          onConfirm={() =>
+            revoke.mutate([{ params: { promotionId: id, batchId: revoking } }], {
+              onSuccess: () => setRevoking(undefined),
+            })
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function MakeDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { w } = useWords(WORDS)
+  const [count, setCount] = useState(1000)
+  const [prefix, setPrefix] = useState('')
+  const make = useSend('promotions.makeCoupons', TOUCHED, 'form')
+  const send = async () => {
+    const task = await make.mutateAsync([{ params: { promotionId: id }, body: { count, prefix } }])
+    watchTask(task.id)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={w('makeCoupons')}
+      text={w('couponsText')}
+      action={w('makeCoupons')}
+      busy={make.isPending}
+      ready={Number.isInteger(count) && /^[A-Z0-9]{2,12}$/.test(prefix)}
+      error={make.error}
+      send={send}
+      onClose={onClose}
+    >
+      <Field
+        label={w('count')}
+        type="number"
+        min={1}
+        max={100_000}
+        value={Number.isNaN(count) ? '' : count}
+        onChange={event => setCount(event.target.valueAsNumber)}
+      />
+      <Field
+        label={w('prefix')}
+        maxLength={12}
+        value={prefix}
+        onChange={event => setPrefix(event.target.value.toUpperCase())}
+      />
+    </FormDialog>
+  )
+}

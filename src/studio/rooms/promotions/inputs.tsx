@@ -1,0 +1,91 @@
+import { useWords } from '../../i18n/room-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { WORDS } from './words.ts'
+
+type NumberProps = {
+  readonly label: string
+  readonly value: number | undefined
+  readonly onValue: (value: number | undefined) => void
+}
+
+export function NumberField({ label, value, onValue }: NumberProps) {
+  return (
+    <Field
+      label={label}
+      type="number"
+      step="any"
+      value={value ?? ''}
+      onChange={({ target }) => onValue(target.value === '' ? undefined : target.valueAsNumber)}
+    />
+  )
+}
+
+type MomentProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly wrong?: boolean
+  readonly onValue: (iso: string | undefined) => void
+}
+
+/** In the time zone of whoever types it. */
+export function MomentField({ label, value, wrong = false, onValue }: MomentProps) {
+  const at = value === undefined ? undefined : new Date(value)
+  const local = at && new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return (
+    <Field
+      label={label}
+      type="datetime-local"
+      aria-invalid={wrong}
+      value={local ?? ''}
+      onChange={({ target }) => onValue(target.value === '' ? undefined : new Date(target.value).toISOString())}
+    />
+  )
+}
+
+type IdsProps = { readonly label: string; readonly ids: readonly string[]; readonly onIds: (ids: string[]) => void }
+
+export function IdsField({ label, ids, onIds }: IdsProps) {
+  const { w } = useWords(WORDS)
+  return (
+    <Field
+      label={label}
+      placeholder={w('ids')}
+      defaultValue={ids.join(', ')}
+      onChange={({ target }) =>
+        onIds(
+          target.value
+            .toUpperCase()
+            .split(/[\s,;]+/)
+            .filter(Boolean),
+        )
+      }
+    />
+  )
+}
+
+type ChecksProps<T extends string> = {
+  readonly legend: string
+  readonly all: readonly T[]
+  readonly chosen: readonly T[]
+  readonly onChosen: (chosen: readonly T[]) => void
+}
+
+export function Checks<T extends string>({ legend, all, chosen, onChosen }: ChecksProps<T>) {
+  return (
+    <fieldset className="field checks">
+      <legend>{legend}</legend>
+      {all.map(each => (
+        <label key={each} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(each)}
+            onChange={({ target }) =>
+              onChosen(target.checked ? [...chosen, each] : chosen.filter(other => other !== each))
+            }
+          />
+          {each}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

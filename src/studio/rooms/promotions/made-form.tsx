@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { typedAmount } from '#domain/money/price-moves.ts'
+import { toMajor } from '#domain/money/money.ts'
+import { PROMOTION_KINDS } from '#domain/promotions/promotion-discounts.ts'
+import { PROMOTION_FORMS, type KindField } from '#domain/promotions/promotion-forms.ts'
+import { AUDIENCES, EXCLUSIVITIES } from '#domain/promotions/promotion.ts'
+import { LANGUAGES, SITE_IDS } from '#domain/sites/sites.ts'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { Checks, IdsField, MomentField, NumberField } from './inputs.tsx'
+import type { Made } from './promotion.ts'
+import { WORDS } from './words.ts'
+
+type Props = {
+  readonly made: Made
+  readonly disabled: boolean
+  readonly fault: string | undefined
+  readonly onChange: (made: Made) => void
+}
+
+/** What a promotion is made of. Its kind says what is asked. */
+export function MadeForm({ made, disabled, fault, onChange }: Props) {
+  const { w } = useWords(WORDS)
+  const set = (change: Partial<Made>) => onChange({ ...made, ...change })
+  const { levels, needs, either = [] } = PROMOTION_FORMS[made.kind]
+  return (
+    <fieldset className="made-form" disabled={disabled}>
+      <legend className="unseen">{w('promotion')}</legend>
+      <Part title={w('name')}>
+        {LANGUAGES.map(language => (
+          <Field
+            key={language}
+            label={w(`name_${language}`)}
+            maxLength={120}
+            value={made.names[language] ?? ''}
+            onChange={event => set({ names: { ...made.names, [language]: event.target.value } })}
+          />
+        ))}
+      </Part>
+      <Part title={w('does')}>
+        <SelectField
+          label={w('kind')}
+          value={made.kind}
+          onChange={event => {
+            const kind = PROMOTION_KINDS.find(each => each === event.target.value) ?? 'percentage'
+            const [first] = PROMOTION_FORMS[kind].levels
+            set({ kind, level: PROMOTION_FORMS[kind].levels.find(each => each === made.level) ?? first })
+          }}
+        >
+          {PROMOTION_KINDS.map(kind => (
+            <option key={kind} value={kind}>
+              {w(`kind_${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={w('level')}
+          value={made.level}
+          onChange={event => set({ level: levels.find(each => each === event.target.value) ?? levels[0] })}
+        >
+          {levels.map(level => (
+            <option key={level} value={level}>
+              {w(`level_${level}`)}
+            </option>
+          ))}
+        </SelectField>
+        {[...needs, ...either].map(field => (
+          <KindInput key={field} field={field} made={made} wrong={fault === field} set={set} />
+        ))}
+      </Part>
+      <Part title={w('what')}>
+        <IdsField
+          label={w('productIds')}
+          ids={made.scope.productIds}
+          onIds={productIds => set({ scope: { ...made.scope, productIds } })}
+        />
+        <IdsField
+          label={w('masterIds')}
+          ids={made.scope.masterIds}
+          onIds={masterIds => set({ scope: { ...made.scope, masterIds } })}
+        />
+        <IdsField
+          label={w('categoryIds')}
+          ids={made.scope.categoryIds.map(String)}
+          onIds={ids => set({ scope: { ...made.scope, categoryIds: ids.map(Number).filter(Number.isInteger) } })}
+        />
+        <IdsField
+          label={w('excludedProducts')}
+          ids={made.excluded.productIds}
+          onIds={productIds => set({ excluded: { ...made.excluded, productIds } })}
+        />
+        <IdsField
+          label={w('excludedStyles')}
+          ids={made.excluded.masterIds}
+          onIds={masterIds => set({ excluded: { ...made.excluded, masterIds } })}
+        />
+        <IdsField
+          label={w('excludedCategories')}
+          ids={made.excluded.categoryIds.map(String)}
+          onIds={ids => set({ excluded: { ...made.excluded, categoryIds: ids.map(Number).filter(Number.isInteger) } })}
+        />
+        <AmountField
+          label={w('minSubtotal')}
+          minor={made.minSubtotal}
+          onMinor={minSubtotal => set({ minSubtotal: minSubtotal ?? 0 })}
+        />
+        <NumberField label={w('minQty')} value={made.minQty} onValue={minQty => set({ minQty: minQty ?? 0 })} />
+      </Part>
+      <Part title={w('who')}>
+        <Checks
+          legend={w('audience')}
+          all={AUDIENCES}
+          chosen={made.audience}
+          onChosen={audience => set({ audience: [...audience] })}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={made.couponOnly}
+            onChange={event => set({ couponOnly: event.target.checked })}
+          />
+          {w('couponOnly')}
+        </label>
+        <NumberField label={w('maxUses')} value={made.maxUses} onValue={maxUses => set({ maxUses })} />
+        <NumberField
+          label={w('maxUsesPerCustomer')}
+          value={made.maxUsesPerCustomer}
+          onValue={maxUsesPerCustomer => set({ maxUsesPerCustomer })}
+        />
+      </Part>
+      <Part title={w('when')}>
+        <MomentField label={w('startsAt')} value={made.startsAt} onValue={startsAt => set({ startsAt })} />
+        <MomentField
+          label={w('endsAt')}
+          value={made.endsAt}
+          wrong={fault === 'endsAt'}
+          onValue={endsAt => set({ endsAt })}
+        />
+        <Checks legend={w('sites')} all={SITE_IDS} chosen={made.sites} onChosen={sites => set({ sites: [...sites] })} />
+      </Part>
+      <Part title={w('beside')}>
+        <SelectField
+          label={w('exclusivity')}
+          value={made.exclusivity}
+          onChange={event => set({ exclusivity: EXCLUSIVITIES.find(each => each === event.target.value) ?? 'none' })}
+        >
+          {EXCLUSIVITIES.map(each => (
+            <option key={each} value={each}>
+              {w(`exclusivity_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          label={w('priority')}
+          value={made.priority}
+          onValue={priority => set({ priority: priority ?? 0 })}
+        />
+      </Part>
+    </fieldset>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      <div className="made-part">{children}</div>
+    </section>
+  )
+}
+
+type KindInputProps = {
+  readonly field: KindField
+  readonly made: Made
+  readonly wrong: boolean
+  readonly set: (change: Partial<Made>) => void
+}
+
+function KindInput({ field, made, wrong, set }: KindInputProps) {
+  const { w } = useWords(WORDS)
+  if (field === 'amount')
+    return <AmountField label={w(field)} minor={made.amount} onMinor={amount => set({ amount })} />
+  if (field === 'bundleProductIds')
+    return (
+      <IdsField label={w(field)} ids={made.bundleProductIds} onIds={bundleProductIds => set({ bundleProductIds })} />
+    )
+  if (field === 'giftSku')
+    return (
+      <Field
+        label={w(field)}
+        aria-invalid={wrong}
+        value={made.giftSku ?? ''}
+        onChange={({ target }) => set({ giftSku: target.value === '' ? undefined : target.value })}
+      />
+    )
+  return <NumberField label={w(field)} value={made[field]} onValue={value => set({ [field]: value })} />
+}
+
+function AmountField({
+  label,
+  minor,
+  onMinor,
+}: {
+  readonly label: string
+  readonly minor: number | undefined
+  readonly onMinor: (minor: number | undefined) => void
+}) {
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      defaultValue={minor === undefined ? '' : toMajor(minor)}
+      onChange={({ target }) => onMinor(typedAmount(target.value))}
+    />
+  )
+}

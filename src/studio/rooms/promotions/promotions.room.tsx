@@ -1,0 +1,109 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { SITES } from '#domain/sites/sites.ts'
+import { sentenceOf } from '#domain/promotions/promotion-sentence.ts'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { useCall, useMe } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { useChangeSearch } from '../../lists/search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
+import { WORDS } from './words.ts'
+
+type Row = OutputOf<StaffEndpointOf<'promotions.list'>>['promotions'][number]
+const STATES = ['draft', 'waiting', 'coming', 'on', 'over', 'stopped'] as const
+
+/** Every promotion, with a sentence that says what it does. */
+export function PromotionsRoom() {
+  const { w } = useWords(WORDS)
+  const search = useSearch({ from: '/house/promotions' })
+  const change = useChangeSearch()
+  const navigate = useNavigate()
+  const { data: me } = useMe()
+  const all = useCall('promotions.list')
+  const columns = useColumns()
+  const chosen = STATES.find(each => each === search.state)
+  return (
+    <Room
+      title={w('promotions')}
+      actions={
+        me?.permissions.includes('promotions.write') && (
+          <Button look="primary" onClick={() => void navigate({ to: '/promotions/$id', params: { id: 'new' } })}>
+            {w('newPromotion')}
+          </Button>
+        )
+      }
+    >
+      <StateTabs
+        states={STATES}
+        chosen={chosen}
+        all={w('all')}
+        words={state => w(`state_${state}`)}
+        counts={undefined}
+        onChange={state => change({ state })}
+      />
+      <Answer of={all}>
+        {({ promotions }) => {
+          const rows = promotions.filter(({ state }) => chosen === undefined || state === chosen)
+          return rows.length === 0 ? (
+            <Empty title={w('none')} text={w('noneText')} />
+          ) : (
+            <ListTable
+              caption={w('promotions')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              search={search}
+            />
+          )
+        }}
+      </Answer>
+    </Room>
+  )
+}
+
+function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+  const { w } = useWords(WORDS)
+  const { language, moment } = useI18n()
+  return [
+    {
+      id: 'name',
+      label: w('name'),
+      by: ({ id }) => id,
+      cell: ({ id, made: { names } }) => (
+        <>
+          <Link to="/promotions/$id" params={{ id }}>
+            {names[language] ?? names.en ?? id}
+          </Link>
+          <span className="second">{id}</span>
+        </>
+      ),
+    },
+    {
+      id: 'does',
+      label: w('does'),
+      cell: ({ made }) => sentenceOf(made, language, SITES[made.sites[0] ?? 'US'].currency),
+    },
+    {
+      id: 'state',
+      label: w('state'),
+      by: ({ state }) => state,
+      cell: ({ state }) => <span className="tag">{w(`state_${state}`)}</span>,
+    },
+    {
+      id: 'when',
+      label: w('when'),
+      className: 'nowrap light',
+      cell: ({ made: { startsAt, endsAt, sites } }) => (
+        <>
+          {startsAt === undefined ? '' : moment(startsAt)} – {endsAt === undefined ? '' : moment(endsAt)}
+          <span className="second">{sites.join(', ')}</span>
+        </>
+      ),
+    },
+  ]
+}
