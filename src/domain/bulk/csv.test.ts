@@ -36,6 +36,14 @@ describe('a file of comma separated values', () => {
     expect(() => read('a,b\n1,"open\n2,3')).toThrow('record 2')
   })
 
+  it('is refused where a record has no end, or cells without number', () => {
+    expect(() => csvRecords().push(`a\n"${'x'.repeat(1_100_000)}`)).not.toThrow()
+    const records = csvRecords()
+    records.push('a\n"')
+    expect(() => records.push('x'.repeat(1_100_000))).toThrow('record 2 is longer')
+    expect(() => read(`a,b\n${','.repeat(400)}`)).toThrow('record 2 has more than 300 cells')
+  })
+
   it('gives back what was written into it', () => {
     const cells = ['plain', 'a "quote"', 'two\nlines', 'semi;colon', ' kept ']
     expect(read(`${csvLine(cells)}\n`)).toEqual([cells])

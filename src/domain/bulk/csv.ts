@@ -24,7 +24,8 @@ export class UnreadableFile extends Error {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-const LONGEST_RECORD = 1_000_000
+export const LONGEST_RECORD = 1_000_000
+export const MOST_CELLS = 300
 
 /** Of the first line, outside of quotes: the sign that parts it most often. */
 function delimiterOf(line: string): string {
@@ -61,6 +62,8 @@ export function csvRecords(): Records {
       const atEnd = !found || end === '' || (end === '\r' && cell.lastIndex === rest.length)
       if (atEnd && !last) break
       if (!found) throw new UnreadableFile(`record ${count + records.length + 1} has a quote that does not end`)
+      if (record.length === MOST_CELLS)
+        throw new UnreadableFile(`record ${count + records.length + 1} has more than ${MOST_CELLS} cells`)
       record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
       if (end !== '' && end !== '\r' && end !== '\n' && end !== '\r\n') continue
       if (record.length > 1 || record[0] !== '') records.push(record)

@@ -1,6 +1,6 @@
 import { BULK_KINDS, type BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Row, Value } from '#domain/bulk/cell-types.ts'
-import { csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
+import { asWritten, csvCell, harmless, NONE } from '#domain/bulk/csv.ts'
 import type { Sites } from '../desk/on-sites.ts'
 import type { Db } from '../db/database.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -18,18 +18,21 @@ const BOM = '\uFEFF'
 /** All there is of a kind, page by page, as imports read it. */
 export async function* exported(db: Db, kind: BulkKind, format: Format, sites: Sites): AsyncGenerator<string> {
   const { columns, page } = KINDS[kind]
-  const told = columns.filter(({ guards }) => guards === undefined)
-  if (format === 'csv') yield `${BOM}${told.map(({ name }) => name).join(',')}\r\n`
+  if (format === 'csv') yield `${BOM}${columns.map(({ name }) => name).join(',')}\r\n`
   let last: Row | undefined
   do {
     const rows = await page(db, last, PAGE, sites)
-    if (rows.length > 0) yield rows.map(row => (format === 'csv' ? csvRow(told, row) : jsonRow(told, row))).join('')
+    if (rows.length > 0)
+      yield rows.map(row => (format === 'csv' ? csvRow(columns, row) : jsonRow(columns, row))).join('')
     last = rows.length === PAGE ? rows.at(-1) : undefined
   } while (last)
 }
 
 const csvRow = (columns: readonly Column[], row: Row): string =>
-  `${columns.map(column => csvCell(cell(column, row[column.name]))).join(',')}\r\n`
+  `${columns.map(column => csvCell(cell(column, valueIn(row, column)))).join(',')}\r\n`
+
+/** What guards a column tells what it holds. */
+const valueIn = (row: Row, { name, guards }: Column) => row[guards ?? name]
 
 function cell({ type, toldEmpty }: Column, value: Value | undefined): string {
   if (value === undefined || value === null) return toldEmpty ? NONE : ''
@@ -38,8 +41,9 @@ function cell({ type, toldEmpty }: Column, value: Value | undefined): string {
 
 function jsonRow(columns: readonly Column[], row: Row): string {
   const fields: Record<string, Value> = {}
-  for (const { name, type, toldEmpty } of columns) {
-    const value = row[name] ?? null
+  for (const column of columns) {
+    const { name, type, toldEmpty } = column
+    const value = valueIn(row, column) ?? null
     if (value !== null || toldEmpty) fields[name] = typeof value === 'number' ? Number(type.write(value)) : value
   }
   return `${JSON.stringify(fields)}\n`
@@ -65,7 +69,9 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
           const { s = '', p = ['', ''] } = kept[at] ?? {}
           if (only && s !== only) return []
           const all = [...of.header.map((_, place) => row[place] ?? ''), s, ...p]
-          return of.format === 'csv' ? `${all.map(csvCell).join(',')}\r\n` : `${jsonLine(header, all)}\n`
+          return of.format === 'csv'
+            ? `${all.map(text => csvCell(cellAgain(text))).join(',')}\r\n`
+            : `${jsonLine(header, all)}\n`
         })
         .join('')
     }
@@ -73,9 +79,17 @@ export async function resultFile(desk: Desk, id: string, only: 'refused' | undef
   return sent(desk, `${of.kind}-${id}.${of.format}`, of.format, lines())
 }
 
+/** As it came, but for what a spreadsheet would run. */
+const cellAgain = (text: string): string => (text === NONE ? NONE : harmless(asWritten(text)))
+
 const jsonLine = (header: readonly string[], cells: readonly string[]): string =>
   JSON.stringify(
-    Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''] as const).filter(([, text]) => text !== '')),
+    Object.fromEntries(
+      header.flatMap((name, at) => {
+        const text = cells[at] ?? ''
+        return text === '' ? [] : [[name, text === NONE ? null : asWritten(text)]]
+      }),
+    ),
   )
 
 function sent({ reply }: Desk, name: string, format: Format, pieces: AsyncGenerator<string>): ReadableStream {

@@ -7,15 +7,14 @@ import { mayWriteKind } from './import-rights.ts'
 import { deleteOldImports, findImport, updateImport, type ImportRow } from './imports.queries.ts'
 import { beginApply } from './imports.service.ts'
 import type { Writer } from './kind.ts'
-import { applyPart, checkPart, refuseDuplicates, undoPart } from './parts.service.ts'
-import { PART_ROWS } from './upload.service.ts'
+import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
+import { undoPart } from './undo-part.service.ts'
 
 const Input = z.object({ importId: z.string(), apply: z.enum(['rows', 'all']).optional() })
 const KEPT_MS = 30 * 86_400_000
 const UNFINISHED_MS = 86_400_000
 
 const writerOf = ({ db, staff, now }: Desk): Writer => ({ db, grants: staff.grants, now })
-const rowsIn = ({ rows }: ImportRow, part: number) => Math.max(0, Math.min(PART_ROWS, rows - part * PART_ROWS))
 const ENDED = { lines: [], done: 0, refused: 0 }
 
 /** The import that a task is about, for as long as who began it may write its kind. */
@@ -40,8 +39,8 @@ const task = (
 
 export const checkOfImport = task(async (desk, of, part, input) => {
   const writer = writerOf(desk)
-  await checkPart(writer, of, part)
-  const done = { lines: [], done: rowsIn(of, part), refused: 0 }
+  const { length } = await checkPart(writer, of, part)
+  const done = { lines: [], done: length, refused: 0 }
   if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
   await refuseDuplicates(writer, (await findImport(desk.db, of.id)) ?? of)
   await updateImport(desk.db, of.id, { state: 'checked' })
@@ -54,7 +53,7 @@ export const applyOfImport = task(async (desk, of, part) => {
   if (of.all_or_nothing) return applyAll(desk, of)
   const verdicts = await applyPart(writerOf(desk), of, part)
   const refused = verdicts.filter(({ state }) => state === 'refused').length
-  const done = { lines: [], done: rowsIn(of, part), refused }
+  const done = { lines: [], done: verdicts.length, refused }
   if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
   await updateImport(desk.db, of.id, { state: 'applied', applied_at: desk.now })
   return done
@@ -85,8 +84,8 @@ async function applyAll(desk: Desk, of: ImportRow) {
 /** From the last part to the first. */
 export const undoOfImport = task(async (desk, of, step) => {
   const part = of.parts - 1 - step
-  const outcome = await undoPart(writerOf(desk), of, part)
-  const done = { lines: [], done: rowsIn(of, part), refused: outcome.filter(({ s }) => s === 'refused').length }
+  const { rows, refused } = await undoPart(writerOf(desk), of, part)
+  const done = { lines: [], done: rows, refused }
   if (part > 0) return { ...done, next: String(step + 1) }
   await updateImport(desk.db, of.id, { state: 'undone' })
   return done

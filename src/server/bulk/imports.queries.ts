@@ -59,15 +59,32 @@ type Progress = Partial<
 export const updateImport = (db: Db, id: string, progress: Progress) =>
   db.updateTable('imports').set(progress).where('id', '=', id).execute()
 
-export const insertPart = (db: Db, importId: string, part: number, cells: string) =>
-  db.insertInto('import_parts').values({ import_id: importId, part, cells }).execute()
+/** Takes it away with all of its parts. */
+export const deleteImport = (db: Db, id: string) => db.deleteFrom('imports').where('id', '=', id).execute()
 
-export type PartRow = { part: number; cells: string; outcome: string | null; applied: boolean }
+/** How much of the files of one person is kept. */
+export async function bytesKept(db: Db, staffId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(bytes), 0)::float8 as bytes from imports
+    where staff_id = ${staffId}`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+type NewPart = { import_id: string; part: number; first_row: number; cells: string }
+
+export const insertPart = (db: Db, part: NewPart) => db.insertInto('import_parts').values(part).execute()
+
+export type PartRow = {
+  part: number
+  first_row: number | null
+  cells: string
+  outcome: string | null
+  applied: boolean
+}
 
 export const findPart = (db: Db, importId: string, part: number): Promise<PartRow | undefined> =>
   db
     .selectFrom('import_parts')
-    .select(['part', 'cells', 'outcome', 'applied'])
+    .select(['part', 'first_row', 'cells', 'outcome', 'applied'])
     .where('import_id', '=', importId)
     .where('part', '=', part)
     .executeTakeFirst()
@@ -90,19 +107,25 @@ export async function findDuplicates(db: Db, importId: string): Promise<{ part: 
   return rows
 }
 
-export async function findKeptMapping(db: Db, kind: BulkKind, headerDigest: string): Promise<unknown> {
-  const { rows } = await sql<{ mapping: unknown }>`select mapping from import_mappings
-    where kind = ${kind} and header_digest = ${headerDigest}`.execute(db)
+export async function hasAppliedParts(db: Db, importId: string): Promise<boolean> {
+  const { rows } = await sql`select from import_parts where import_id = ${importId} and applied limit 1`.execute(db)
+  return rows.length > 0
+}
+
+type MappingOf = { readonly staffId: string; readonly kind: BulkKind; readonly headerDigest: string }
+
+export async function findKeptMapping(db: Db, { staffId, kind, headerDigest }: MappingOf): Promise<unknown> {
+  const { rows } = await sql<{ mapping: unknown }>`select mapping from own_import_mappings
+    where staff_id = ${staffId} and kind = ${kind} and header_digest = ${headerDigest}`.execute(db)
   return rows[0]?.mapping
 }
 
-export const keepMapping = (db: Db, kind: BulkKind, headerDigest: string, mapping: string, now: Date) =>
-  sql`insert into import_mappings (kind, header_digest, mapping, updated_at) values (${kind}, ${headerDigest}, ${mapping}, ${now})
-    on conflict (kind, header_digest) do update set mapping = excluded.mapping, updated_at = excluded.updated_at`.execute(
-    db,
-  )
+export const keepMapping = (db: Db, { staffId, kind, headerDigest }: MappingOf, mapping: string, now: Date) =>
+  sql`insert into own_import_mappings (staff_id, kind, header_digest, mapping, updated_at)
+    values (${staffId}, ${kind}, ${headerDigest}, ${mapping}, ${now})
+    on conflict (staff_id, kind, header_digest)
+      do update set mapping = excluded.mapping, updated_at = excluded.updated_at`.execute(db)
 
 export const deleteOldImports = (db: Db, before: Date, unfinishedBefore: Date) =>
-  sql`delete from imports where created_at < ${before} or (state = 'uploading' and created_at < ${unfinishedBefore})`.execute(
-    db,
-  )
+  sql`delete from imports where (coalesce(applied_at, created_at) < ${before} and state not in ('applying', 'undoing'))
+    or (state = 'uploading' and created_at < ${unfinishedBefore})`.execute(db)

@@ -6,12 +6,22 @@ import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { startTask } from '../tasks/tasks.service.ts'
 import { mayReadAll, mayWriteKind, requireWriteKind } from './import-rights.ts'
-import { findImport, keepMapping, listImports, updateImport, type ImportRow } from './imports.queries.ts'
+import {
+  bytesKept,
+  findImport,
+  hasAppliedParts,
+  keepMapping,
+  listImports,
+  updateImport,
+  type ImportRow,
+} from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
 import { unreadColumns, type Mapping } from './mapping.ts'
 import { headerDigestOf, takeFile } from './upload.service.ts'
 
 const UNDO_MS = 30 * 86_400_000
+/** Of one person: what lies there until it is forgotten must not fill the disk. */
+const MOST_KEPT = 10_000_000_000
 type Wish = { kind: BulkKind; format: 'csv' | 'jsonl'; name: string; apply?: 'rows' | 'all' | undefined }
 
 export const kindsFor = ({ staff }: Desk) =>
@@ -44,6 +54,8 @@ export const readImport = async (desk: Desk, id: string) => whole(await getImpor
 /** Taken in outside of any transaction, because whoever sends may be slow; what follows is one. */
 export async function uploadImport(desk: Desk, { kind, format, name, apply }: Wish, file: ReadableStream) {
   requireWriteKind(desk.staff.grants, kind)
+  if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT)
+    throw notNow('your files of the last 30 days are too many.')
   const id = await takeFile(desk.db, desk.now, { kind, format, fileName: name, staffId: desk.staff.id }, file)
   await inTransaction(desk, async inside => {
     const entries: Recorded[] = [{ type: 'feed', id, changes: [{ field: 'file', after: { kind, name } }] }]
@@ -57,12 +69,17 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply }: Wi
 export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
   const found = await openFor(desk, id, ['uploaded', 'checking', 'checked'])
   await updateImport(desk.db, id, { mapping: JSON.stringify(mapping) })
-  await keepMapping(desk.db, found.kind, headerDigestOf(found.header), JSON.stringify(mapping), desk.now)
+  // What is the same in every row was meant of this file.
+  const kept = JSON.stringify({ ...mapping, fixed: {} })
+  const of = { staffId: desk.staff.id, kind: found.kind, headerDigest: headerDigestOf(found.header) }
+  await keepMapping(desk.db, of, kept, desk.now)
   return beginCheck(desk, found, undefined)
 }
 
 export async function applyImport(desk: Desk, id: string, allOrNothing: boolean) {
-  return beginApply(desk, await openFor(desk, id, ['checked', 'applying']), allOrNothing)
+  const found = await openFor(desk, id, ['checked', 'applying'])
+  if (allOrNothing && (await hasAppliedParts(desk.db, id))) throw notNow('some of its rows are written already.')
+  return beginApply(desk, found, allOrNothing)
 }
 
 export async function undoImport(desk: Desk, id: string) {

@@ -175,7 +175,7 @@ describe('a file that is sent', () => {
   })
 
   it('shows the prices that move most before they do, and the history follows by itself', async () => {
-    const file = `product,site,price,original\n${boot.productId},US,60,\n`
+    const file = `product,site,price,original\n${boot.productId},US,60,120\n`
     const found = await sendFile(shop, owner, { kind: 'prices', file })
     expect(found.moves).toEqual([{ product: boot.productId, site: 'US', before: 12_000, after: 6000 }])
     await apply(found.id)

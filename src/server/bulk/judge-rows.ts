@@ -29,38 +29,48 @@ export async function judgeRows(
   const current = wanted.length > 0 ? await kind.read(writer.db, wanted, options) : []
   const known = new Map(current.map(row => [keyOf(kind, row), row]))
   const drafts = rows.map(({ given }, at) => draft(kind, given, known, readable[at]))
-  const asked = drafts.filter(({ meant }) => meant)
+  const asked = drafts.filter(({ judged }) => judged)
   const problems =
     kind.judge && asked.length > 0
       ? await kind.judge(
           writer,
-          asked.flatMap(({ meant }) => meant ?? []),
+          asked.flatMap(({ judged }) => judged ?? []),
         )
       : []
-  const refused = new Map(asked.map((each, at) => [each, problems[at]]))
+  const found = new Map(asked.map((each, at) => [each, problems[at]]))
   return drafts.map(each => {
-    const problem = refused.get(each)
-    return problem ? { state: 'refused', problem } : each
+    const problem = found.get(each)
+    // Of what is not written only rights count: whoever has none learns nothing of what stands there.
+    const counts = problem && (each.verdict.meant || problem[0] === 'forbidden-site')
+    return counts ? { state: 'refused', problem } : each.verdict
   })
 }
 
-function draft(kind: Kind, given: Row, known: ReadonlyMap<string, Row>, problem: Problem | undefined): Verdict {
-  if (problem) return { state: 'refused', problem }
+type Draft = { readonly verdict: Verdict; readonly judged?: Meant }
+
+function draft(kind: Kind, given: Row, known: ReadonlyMap<string, Row>, problem: Problem | undefined): Draft {
+  if (problem) return { verdict: { state: 'refused', problem } }
   const before = known.get(keyOf(kind, given))
-  const guard = kind.columns.find(
-    ({ name, guards }) => guards && given[name] !== undefined && !sameValue(given[name], before?.[guards] ?? 0),
-  )
-  if (guard) return { state: 'refused', problem: ['changed-meanwhile', guard.name] }
   const merged: Record<string, Value> = { ...before }
   for (const { name, fresh, guards } of kind.columns) {
     const value = given[name]
     if (value !== undefined && !guards) merged[name] = value
     else if (!before && fresh !== undefined) merged[name] = fresh
   }
-  const row = kind.completed?.(merged, given) ?? merged
+  const meant = { row: kind.completed?.(merged, given, before) ?? merged, before }
+  return { verdict: verdictOf(kind, given, meant), judged: meant }
+}
+
+function verdictOf(kind: Kind, given: Row, meant: Meant): Verdict {
+  const { row, before } = meant
   const bare = kind.columns.find(({ name, required }) => required && (row[name] ?? null) === null)
   if (bare) return { state: 'refused', problem: ['missing', bare.name] }
-  if (!before) return { state: 'new', meant: { row, before } }
-  const changes = kind.columns.some(({ name }) => !sameValue(row[name], before[name]))
-  return changes ? { state: 'changed', meant: { row, before } } : { state: 'same' }
+  if (before && kind.columns.every(({ name }) => sameValue(row[name], before[name]))) return { state: 'same' }
+  // What is not there holds none.
+  const stands = (name: string) => (before ? before[name] : 0)
+  const guard = kind.columns.find(
+    ({ name, guards }) => guards !== undefined && given[name] !== undefined && !sameValue(given[name], stands(guards)),
+  )
+  if (guard) return { state: 'refused', problem: ['changed-meanwhile', guard.name] }
+  return { state: before ? 'changed' : 'new', meant }
 }

@@ -19,7 +19,7 @@ export type Column = {
   readonly cleared?: Value
   /** Shown, never taken. */
   readonly readOnly?: true
-  /** Never shown nor kept: the row is refused where this column holds something else by now. */
+  /** Never kept: the row is refused where the column of this name holds something else by now. */
   readonly guards?: string
   /** Nothing is told as `(none)`, because it means something. */
   readonly toldEmpty?: true
@@ -45,7 +45,7 @@ export type Kind = {
     sites: ReturnType<Grants['sitesFor']>,
   ) => Promise<Row[]>
   /** What follows from what the file says. */
-  readonly completed?: (row: Row, given: Row) => Row
+  readonly completed?: (row: Row, given: Row, before: Row | undefined) => Row
   readonly write: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Takes away what nothing else needs; the rest stays. */
   readonly remove: (db: Db, keys: readonly Row[]) => Promise<Row[]>

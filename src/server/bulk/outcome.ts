@@ -11,6 +11,8 @@ const Kept = z.object({
   p: z.tuple([z.enum(ROW_PROBLEMS), z.string()]).optional(),
   /** What it was before, of what has changed. */
   b: z.record(z.string(), z.custom<Value>(isValue)).optional(),
+  /** What was written, of what is new or has changed. */
+  w: z.record(z.string(), z.custom<Value>(isValue)).optional(),
 })
 export type KeptRow = z.output<typeof Kept>
 const KeptRows = z.array(Kept)
@@ -20,13 +22,15 @@ export const readOutcome = (text: string | null): KeptRow[] => (text === null ? 
 export const keptVerdict = ({ state, problem, meant }: Verdict, written: boolean): KeptRow => ({
   s: state,
   ...(problem && { p: [...problem] }),
+  ...(written && meant && { w: changedIn(meant.row, meant.before ?? {}) }),
   ...(written && meant?.before && { b: changedIn(meant.before, meant.row) }),
 })
 
-function changedIn(before: Row, after: Row): Record<string, Value> {
+/** What the first of two rows says of all in which they differ. */
+function changedIn(row: Row, other: Row): Record<string, Value> {
   const changed: Record<string, Value> = {}
-  for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
-    if (!sameValue(before[name], after[name])) changed[name] = before[name] ?? null
+  for (const name of new Set([...Object.keys(row), ...Object.keys(other)]))
+    if (!sameValue(row[name], other[name])) changed[name] = row[name] ?? null
   return changed
 }
 

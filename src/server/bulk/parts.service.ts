@@ -1,20 +1,26 @@
 import { z } from 'zod'
-import type { Row } from '#domain/bulk/cell-types.ts'
-import { sameValue } from '#domain/bulk/cell-types.ts'
 import { findDuplicates, findPart, updateImport, updatePart, type ImportRow } from './imports.queries.ts'
 import { judgeRows, type Verdict } from './judge-rows.ts'
-import { keyOf, type Kind, type Meant, type Writer } from './kind.ts'
+import { keyOf, type Kind, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { countsOf, keptVerdict, movesOf, problemsOf, readOutcome, type KeptRow } from './outcome.ts'
 import { rowReader, type Cells, type ReadRow } from './read-row.ts'
-import { PART_ROWS } from './upload.service.ts'
 import { writeRows } from './write-rows.ts'
 
 const CellRows = z.array(z.array(z.string().nullable()))
 /** Below the header, and counted from one. */
-const lineOf = (part: number, place: number) => part * PART_ROWS + place + 2
+const lineOf = ({ firstRow }: Pick<Part, 'firstRow'>, place: number) => firstRow + place + 2
+const ROWS_OF_OLD_PARTS = 2000
 
-type Part = { kind: Kind; part: number; cells: Cells[]; rows: ReadRow[]; kept: KeptRow[]; applied: boolean }
+type Part = {
+  kind: Kind
+  part: number
+  firstRow: number
+  cells: Cells[]
+  rows: ReadRow[]
+  kept: KeptRow[]
+  applied: boolean
+}
 
 export async function openPart(
   { db }: Pick<Writer, 'db'>,
@@ -28,6 +34,7 @@ export async function openPart(
   return {
     kind,
     part,
+    firstRow: found.first_row ?? part * ROWS_OF_OLD_PARTS,
     cells,
     rows: cells.map(rowReader(kind, header, mapping)),
     kept: readOutcome(found.outcome),
@@ -37,23 +44,29 @@ export async function openPart(
 
 type Found = Pick<ImportRow, 'counts' | 'problems' | 'moves'>
 
-/** What the rows of a part would do. */
-export async function checkPart(writer: Writer, of: ImportRow, part: number): Promise<void> {
-  const { kind, rows } = await openPart(writer, of, part)
+/** What the rows of a part would do, or did where it is written already. */
+export async function checkPart(writer: Writer, of: ImportRow, part: number): Promise<Verdict[]> {
+  const opened = await openPart(writer, of, part)
+  const { kind, rows, kept, applied } = opened
+  if (applied) return kept.map(verdictOf)
   const verdicts = await judgeRows(writer, kind, rows, { lock: false })
   const keys = rows.map(({ given }, at) => (verdicts[at]?.state === 'refused' ? null : keyOf(kind, given)))
   await updatePart(writer.db, of.id, part, {
     outcome: JSON.stringify(verdicts.map(verdict => keptVerdict(verdict, false))),
     keys: JSON.stringify(keys),
   })
-  await note(writer, of, found(of, part, verdicts))
+  await note(writer, of, found(of, opened, verdicts))
+  return verdicts
 }
+
+const verdictOf = ({ s, p }: KeptRow): Verdict => ({ state: s, problem: p })
 
 /** Across parts, the first of two rows with one key counts. */
 export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<void> {
   let { counts, problems } = of
   for (const { part, places } of await findDuplicates(writer.db, of.id)) {
-    const { kind, kept } = await openPart(writer, of, part)
+    const opened = await openPart(writer, of, part)
+    const { kind, kept } = opened
     const problem = ['duplicate', kind.key[0] ?? ''] as const
     for (const place of places) {
       const was = kept[place - 1]
@@ -62,7 +75,7 @@ export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<v
       kept[place - 1] = { s: 'refused', p: [...problem] }
     }
     problems = problemsOf(
-      places.map(place => [lineOf(part, place - 1), problem]),
+      places.map(place => [lineOf(opened, place - 1), problem]),
       problems,
     )
     await updatePart(writer.db, of.id, part, { outcome: JSON.stringify(kept) })
@@ -72,11 +85,16 @@ export async function refuseDuplicates(writer: Writer, of: ImportRow): Promise<v
 
 /** Writes what the rows of a part say, as it is at this moment; once. */
 export async function applyPart(writer: Writer, of: ImportRow, part: number): Promise<Verdict[]> {
-  const { kind, rows, kept, applied } = await openPart(writer, of, part)
-  if (applied) return kept.map(({ s, p }) => ({ state: s, problem: p }))
+  const opened = await openPart(writer, of, part)
+  const { kind, rows, kept, applied } = opened
+  if (applied) return kept.map(verdictOf)
   const duplicate = (at: number) => (kept[at]?.p?.[0] === 'duplicate' ? kept[at]?.p : undefined)
   const asked = rows.map((row, at) => ({ ...row, problem: row.problem ?? duplicate(at) }))
-  const verdicts = await judgeRows(writer, kind, asked, { lock: true })
+  const judged = await judgeRows(writer, kind, asked, { lock: true })
+  // The check found it as it was to be: whoever has changed it since knows better.
+  const verdicts = judged.map((verdict, at): Verdict =>
+    verdict.meant && kept[at]?.s === 'same' ? { state: 'skipped' } : verdict,
+  )
   const refused = await writeRows(
     writer,
     kind,
@@ -91,66 +109,13 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
     outcome: JSON.stringify(done.map(each => keptVerdict(each, true))),
     applied: true,
   })
-  await note(writer, of, found(of, part, done))
+  await note(writer, of, found(of, opened, done))
   return done
 }
 
-/** Takes back what a part did, where nobody has changed it since. */
-export async function undoPart(writer: Writer, of: ImportRow, part: number): Promise<KeptRow[]> {
-  const { kind, rows, kept, applied } = await openPart(writer, of, part)
-  if (!applied) return []
-  const touched = rows.flatMap(({ given }, at) => {
-    const was = kept[at]
-    return was?.s === 'new' || was?.s === 'changed' ? [{ at, given, was }] : []
-  })
-  const current =
-    touched.length > 0
-      ? await kind.read(
-          writer.db,
-          touched.map(({ given }) => given),
-          { lock: true },
-        )
-      : []
-  const known = new Map(current.map(row => [keyOf(kind, row), row]))
-  const back: { at: number; meant: Meant }[] = []
-  const gone: { at: number; key: Row }[] = []
-  const outcome = [...kept]
-  const stays = (at: number, code: 'changed-meanwhile' | 'in-use') => {
-    outcome[at] = { s: 'refused', p: [code, kind.key[0] ?? ''] }
-  }
-  for (const { at, given, was } of touched) {
-    const row = known.get(keyOf(kind, given))
-    const names = was.b ? Object.keys(was.b) : Object.keys(given)
-    const asWritten =
-      row && names.every(name => given[name] === undefined || isGuard(kind, name) || sameValue(row[name], given[name]))
-    if (!asWritten) stays(at, 'changed-meanwhile')
-    else if (was.s === 'new') gone.push({ at, key: row })
-    else back.push({ at, meant: { row: { ...row, ...was.b }, before: row } })
-  }
-  const refused = await writeRows(
-    writer,
-    kind,
-    back.map(({ meant }) => meant),
-  )
-  for (const { at, meant } of back) if (refused.has(meant)) stays(at, 'in-use')
-  const removed = new Set(
-    (gone.length > 0
-      ? await kind.remove(
-          writer.db,
-          gone.map(({ key }) => key),
-        )
-      : []
-    ).map(row => keyOf(kind, row)),
-  )
-  for (const { at, key } of gone) if (!removed.has(keyOf(kind, key))) stays(at, 'in-use')
-  await updatePart(writer.db, of.id, part, { outcome: JSON.stringify(outcome), applied: false })
-  return outcome
-}
-
-const isGuard = ({ columns }: Kind, name: string) => columns.some(column => column.name === name && column.guards)
-
-function found(of: ImportRow, part: number, verdicts: readonly Verdict[]): Found {
-  const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[lineOf(part, at), problem] as const] : []))
+function found(of: ImportRow, opened: Part, verdicts: readonly Verdict[]): Found {
+  const { part } = opened
+  const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[lineOf(opened, at), problem] as const] : []))
   return {
     counts: countsOf(verdicts, part === 0 ? {} : of.counts),
     problems: problemsOf(wrong, part === 0 ? [] : of.problems),

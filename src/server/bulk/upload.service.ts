@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { cellOf } from '#domain/bulk/cell-types.ts'
-import { csvRecords, harmless, UnreadableFile, type Records } from '#domain/bulk/csv.ts'
+import { csvRecords, harmless, LONGEST_RECORD, MOST_CELLS, UnreadableFile, type Records } from '#domain/bulk/csv.ts'
 import type { BulkKind } from '#domain/bulk/bulk-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../identity/ids.ts'
 import { StoreError } from '../store-error.ts'
-import { findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
+import { deleteImport, findKeptMapping, insertImport, insertPart, updateImport } from './imports.queries.ts'
 import { KINDS } from './kinds.ts'
 import { guessedMapping, Mapping } from './mapping.ts'
 import type { Cells } from './read-row.ts'
 
-export const PART_ROWS = 2000
+const PART_ROWS = 2000
 const MOST_UPLOADED = 256 * 1024 * 1024
 const MOST_ROWS = 1_000_000
-const MOST_COLUMNS = 300
+/** Of a part: it stands in memory as a whole, with what is found of it. */
+const MOST_SIGNS_IN_PART = 8_000_000
+/** Read together, however small the pieces are that come: a record that is not whole yet is looked at again. */
+const SIGNS_READ_AT_ONCE = 256 * 1024
 
 export type Upload = {
   readonly kind: BulkKind
@@ -31,45 +34,68 @@ export async function takeFile(db: Db, now: Date, upload: Upload, bytes: AsyncIt
   const { kind, format, fileName, staffId } = upload
   const id = newId('imp')
   await insertImport(db, { id, staff_id: staffId, kind, format, file_name: fileName, created_at: now })
+  try {
+    const { header, ...taken } = await takeRows(db, id, format, bytes)
+    const mapping = await proposedMapping(db, upload, header)
+    const read = { header: JSON.stringify(header), mapping: JSON.stringify(mapping) }
+    await updateImport(db, id, { state: 'uploaded', ...read, ...taken })
+    return id
+  } catch (error) {
+    await deleteImport(db, id)
+    if (error instanceof RangeError) throw unreadable('a value is nested too deep')
+    throw error instanceof UnreadableFile || error instanceof TypeError ? unreadable(error.message) : error
+  }
+}
+
+async function takeRows(db: Db, id: string, format: Upload['format'], bytes: AsyncIterable<Uint8Array>) {
   const digest = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = format === 'csv' ? csvFile() : jsonLines()
-  const waiting: Cells[] = []
+  let waiting: Cells[] = []
+  let signs = 0
   let received = 0
   let rows = 0
   let parts = 0
-  const keep = async (fresh: readonly Cells[], last: boolean) => {
-    for (const cells of fresh) waiting.push(cells)
-    rows += fresh.length
-    if (rows > MOST_ROWS) throw unreadable(`it has more than ${MOST_ROWS} rows`)
-    while (waiting.length >= PART_ROWS || (last && waiting.length > 0))
-      await insertPart(db, id, parts++, JSON.stringify(waiting.splice(0, PART_ROWS)))
+  const cut = async () => {
+    const first_row = rows - waiting.length
+    await insertPart(db, { import_id: id, part: parts++, first_row, cells: JSON.stringify(waiting) })
+    await updateImport(db, id, { bytes: received })
+    waiting = []
+    signs = 0
   }
-  try {
-    for await (const chunk of bytes) {
-      received += chunk.byteLength
-      if (received > MOST_UPLOADED) throw new StoreError('BODY_TOO_LARGE', { maxBytes: MOST_UPLOADED })
-      digest.update(chunk)
-      await keep(file.push(decoder.decode(chunk, { stream: true })), false)
+  const keep = async (fresh: readonly Cells[]) => {
+    for (const cells of fresh) {
+      waiting.push(cells)
+      rows++
+      signs += signsIn(cells)
+      if (rows > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`)
+      if (waiting.length === PART_ROWS || signs > MOST_SIGNS_IN_PART) await cut()
     }
-    await keep([...file.push(decoder.decode()), ...file.end()], true)
-  } catch (error) {
-    throw error instanceof UnreadableFile || error instanceof TypeError ? unreadable(error.message) : error
   }
-  const header = file.header()
-  if (rows === 0) throw unreadable('it has no rows')
-  const kept = await findKeptMapping(db, kind, headerDigestOf(header))
-  const mapping = Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
-  await updateImport(db, id, {
-    state: 'uploaded',
-    header: JSON.stringify(header),
-    mapping: JSON.stringify(mapping),
-    rows,
-    parts,
-    bytes: received,
-    digest: digest.digest('hex'),
-  })
-  return id
+  let text = ''
+  for await (const chunk of bytes) {
+    received += chunk.byteLength
+    if (received > MOST_UPLOADED) throw new StoreError('BODY_TOO_LARGE', { maxBytes: MOST_UPLOADED })
+    digest.update(chunk)
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length < SIGNS_READ_AT_ONCE) continue
+    await keep(file.push(text))
+    text = ''
+  }
+  await keep(file.push(text + decoder.decode()))
+  await keep(file.end())
+  if (rows === 0) throw new UnreadableFile('it has no rows')
+  if (waiting.length > 0) await cut()
+  return { header: file.header(), rows, parts, bytes: received, digest: digest.digest('hex') }
+}
+
+const signsIn = (cells: Cells): number => cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
+
+/** What the same person took such columns for before, or what their names say. */
+async function proposedMapping(db: Db, { kind, staffId }: Upload, header: readonly string[]): Promise<Mapping> {
+  const headerDigest = headerDigestOf(header)
+  const kept = staffId === null ? undefined : await findKeptMapping(db, { staffId, kind, headerDigest })
+  return Mapping.safeParse(kept).data ?? guessedMapping(KINDS[kind], header)
 }
 
 const unreadable = (reason: string) => new StoreError('INVALID_INPUT', { field: 'file', reason })
@@ -80,10 +106,10 @@ function csvFile(): Cut {
   const records: Records = csvRecords()
   let header: string[] | undefined
   const rowsIn = (found: string[][]) => {
-    if (header || found.length === 0) return found
-    header = found.shift()?.map(name => name.trim()) ?? []
-    if (header.length > MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`)
-    return found
+    if (found.length === 0) return found
+    header ??= found.shift()?.map(name => name.trim()) ?? []
+    const { length } = header
+    return found.map(cells => (cells.length > length ? cells.slice(0, length) : cells))
   }
   return { push: text => rowsIn(records.push(text)), end: () => rowsIn(records.end()), header: () => header ?? [] }
 }
@@ -97,7 +123,7 @@ function jsonLines(): Cut {
   let count = 0
   const placeOf = (name: string) => {
     const known = columns.get(name) ?? columns.size
-    if (known >= MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`)
+    if (known >= MOST_CELLS) throw new UnreadableFile(`it has more than ${MOST_CELLS} columns`)
     columns.set(name, known)
     return known
   }
@@ -114,6 +140,8 @@ function jsonLines(): Cut {
     push(text) {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
+      if (rest.length > LONGEST_RECORD)
+        throw new UnreadableFile(`line ${count + lines.length + 1} is longer than ${LONGEST_RECORD} signs`)
       return rowsIn(lines)
     },
     end: () => rowsIn([rest]),

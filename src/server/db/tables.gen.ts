@@ -512,6 +512,7 @@ export type Tables = {
     keys: DefaultedJson
     applied: Generated<boolean>
     outcome: string | null
+    first_row: number | null
   }
   imports: {
     id: string
@@ -688,6 +689,13 @@ export type Tables = {
     acknowledged_at: Timestamp | null
     held_at: Timestamp | null
     held_reason: string | null
+  }
+  own_import_mappings: {
+    staff_id: string
+    kind: string
+    header_digest: string
+    mapping: Json
+    updated_at: Timestamp
   }
   page_measures: {
     id: Generated<number>

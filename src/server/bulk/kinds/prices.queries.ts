@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
   { name: 'from', column: 'starts_at', type: MOMENT_TYPE },
   { name: 'price', column: 'current', type: MONEY, cleared: null, toldEmpty: true },
   { name: 'original', column: 'original', type: MONEY, cleared: null },
+  { name: 'price_current', column: 'null::integer', type: MONEY, cleared: null, toldEmpty: true, guards: 'price' },
 ]
 const key = ['product', 'site', 'from'] as const
 const keys = named(columns, key)
@@ -73,11 +74,12 @@ export const prices: Kind = {
   key,
   read,
   page,
-  // A price that rises above what it was once reduced from is no reduction any more.
-  completed(row, given) {
+  // What is not reduced stays so when its price changes, and what rises above what it was reduced from is not any more.
+  completed(row, given, before) {
     const { price, original } = row
-    const risen = typeof price === 'number' && typeof original === 'number' && original < price
-    return risen && given['original'] === undefined ? { ...row, original: price } : row
+    if (typeof price !== 'number' || given['original'] !== undefined) return row
+    const isReduced = typeof original === 'number' && original > price && original !== before?.['price']
+    return isReduced ? row : { ...row, original: price }
   },
   async judge({ db, grants, now }, rows) {
     const products = JSON.stringify(rows.map(({ row }) => row['product']))
