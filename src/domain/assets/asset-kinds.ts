@@ -1,3 +1,5 @@
+import { startOfDrawing } from './start-of-drawing.ts'
+
 export const ASSET_KIND_NAMES = ['jpeg', 'png', 'webp', 'avif', 'svg', 'mp4'] as const
 export type AssetKind = (typeof ASSET_KIND_NAMES)[number]
 
@@ -27,15 +29,11 @@ const LANDMARKS: readonly (readonly [kind: AssetKind, at: number, text: RegExp])
   ['webp', 0, /^RIFF[\s\S]{4}WEBP/],
   ['avif', 4, /^ftyp(?:avif|avis)/],
   ['mp4', 4, /^ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|mmp4|MSNV)/],
-  [
-    'svg',
-    0,
-    /^(?:\u00ef\u00bb\u00bf)?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!doctype svg(?:[^>[]|\[[^\]]*\])*>)*<svg[\s>]/i,
-  ],
 ]
 
 /** Told by its first bytes: what a file is called says nothing. */
 export function kindOfBytes(head: Uint8Array): AssetKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, 1024))
-  return LANDMARKS.find(([, at, landmark]) => landmark.test(text.slice(at)))?.[0]
+  const known = LANDMARKS.find(([, at, landmark]) => landmark.test(text.slice(at)))?.[0]
+  return known ?? (startOfDrawing(text) === undefined ? undefined : 'svg')
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetInPicture, assetPicture } from './asset-address.ts'
 import { kindOfBytes } from './asset-kinds.ts'
 import { focalCrop } from './focal-crop.ts'
+import { startOfDrawing } from './start-of-drawing.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -14,11 +15,21 @@ describe('what a file is', () => {
     ['\0\0\0 ftypavif', 'avif'],
     ['\0\0\0 ftypisom', 'mp4'],
     ['<?xml version="1.0"?>\n<!-- drawn --><svg xmlns="x">', 'svg'],
+    ['\u00ef\u00bb\u00bf<!DOCTYPE svg [<!ENTITY x "y">]> <svg>', 'svg'],
+    ['<!-- <svg> --', undefined],
+    ['<!doctype html><svg>', undefined],
     ['GIF89a', undefined],
     ['<html><svg>', undefined],
     ['MZ', undefined],
     ['', undefined],
   ])('is told by its bytes: %j', (text, kind) => expect(kindOfBytes(bytes(text))).toBe(kind))
+
+  it('is told at once, however many remarks stand before nothing', () => {
+    for (const remark of ['<!---->', '<??>', '<!doctype svg[]>', '<!doctype svg', '<!doctype svg['])
+      expect(kindOfBytes(bytes(remark.repeat(200)))).toBeUndefined()
+    expect(startOfDrawing('<!doctype svg '.repeat(400_000))).toBeUndefined()
+    expect(startOfDrawing(`<!doctype svg ${'[]'.repeat(2_000_000)}`)).toBeUndefined()
+  })
 })
 
 describe('the crop', () => {

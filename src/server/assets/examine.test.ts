@@ -68,13 +68,23 @@ describe('a drawing', () => {
 <image href="file:///etc/hosts"/><use href="https://evil.test/a.svg#x"/><a href="javascript:alert(3)"><rect width="40" height="20" fill="url(https://evil.test/x)" style="background:url(x)"/></a>
 <defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx="9" cy="9" r="5" fill="url(#g)"/><text>&x;</text></svg>`
 
-  it('keeps what draws and loses what runs or fetches', () => {
-    const safe = safeSvg(hostile)
+  it('keeps what draws and loses what runs or fetches', async () => {
+    const safe = await safeSvg(hostile)
     expect(safe).not.toMatch(/script|onload|evil|javascript|import|file:|foreignObject|<a|image|style|ENTITY/i)
     expect(safe).toContain('viewBox="0 0 40 20"')
     expect(safe).toContain('<linearGradient id="g">')
     expect(safe).toContain('fill="url(#g)"')
-    expect(safeSvg(safe)).toBe(safe)
+    expect(await safeSvg(safe)).toBe(safe)
+  })
+
+  it('is not read for longer than its time, while others are served', async () => {
+    const endless = `<svg>${'<g>'.repeat(400_000)}${'</a>'.repeat(400_000)}</svg>`
+    let served = 0
+    const serving = setInterval(() => served++, 20)
+    expect(await safeSvg(endless, 1500)).toBe('')
+    clearInterval(serving)
+    expect(served).toBeGreaterThan(5)
+    expect(await look(Buffer.from('<!doctype svg '.repeat(100_000)))).toBe('unsupported')
   })
 
   it('is kept cleaned, and has a picture', async () => {

@@ -28,7 +28,7 @@ export async function examine(path: string): Promise<Examined | RefusedAsset> {
     const film = await readFilm(file, size)
     return film ? { kind, ...film } : 'damaged'
   }
-  const cleaned = kind === 'svg' ? Buffer.from(safeSvg(await readFile(path, 'utf8'))) : undefined
+  const cleaned = kind === 'svg' ? Buffer.from(await safeSvg(await readFile(path, 'utf8'))) : undefined
   const master = await makeMaster(cleaned ?? (await readFile(path)), kind)
   if (typeof master === 'string') return master
   const { width, height, webp } = master
