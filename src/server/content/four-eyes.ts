@@ -6,7 +6,7 @@ import type { WorkingLayer } from './working.queries.ts'
 
 /**
  * Where a site asks for it, somebody who did not write a layer has looked at exactly this: who publishes it, or who
- * approved it. A key is no pair of eyes.
+ * approved it. A key is no pair of eyes, and its hands are those of who made it.
  */
 export async function requireFourEyes(
   { db, staff, services }: Desk,

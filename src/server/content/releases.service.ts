@@ -94,8 +94,20 @@ export async function openRelease({ db }: Desk, id: string): Promise<StoredRelea
   return release
 }
 
+/** As it is gathered by whoever may write all that it holds: its moment and what is in it are those of every site it is seen on. */
+async function gatheredRelease(desk: Desk, id: string): Promise<StoredRelease> {
+  const release = await openRelease(desk, id)
+  const working = await findWorkingOf(desk.db, release.slugs)
+  requireOnLayers(
+    desk,
+    'content.write',
+    working.map(({ scope }) => scope),
+  )
+  return release
+}
+
 export async function changeRelease(desk: Desk, id: string, wish: Wish): Promise<void> {
-  const { publishAt, expireAt, name } = await openRelease(desk, id)
+  const { publishAt, expireAt, name } = await gatheredRelease(desk, id)
   const written = writtenOf(id, wish, desk.now)
   await queries.writeRelease(desk.db, written, desk.staff.id)
   const before: Record<string, unknown> = { name, publishAt, expireAt }
@@ -110,7 +122,7 @@ export async function changeRelease(desk: Desk, id: string, wish: Wish): Promise
 }
 
 export async function removeRelease(desk: Desk, id: string): Promise<void> {
-  const { name } = await openRelease(desk, id)
+  const { name } = await gatheredRelease(desk, id)
   await finishReviews(desk.db, { releaseId: id })
   await queries.removeRelease(desk.db, id)
   desk.record({ type: 'release', id, changes: [{ field: 'name', before: name }] })
@@ -118,7 +130,7 @@ export async function removeRelease(desk: Desk, id: string): Promise<void> {
 
 export async function includeInRelease(desk: Desk, id: string, slug: string): Promise<void> {
   const { db, record } = desk
-  await openRelease(desk, id)
+  await gatheredRelease(desk, id)
   if (!(await lockObject(db, slug))) throw new StoreError('STAFF_NOT_FOUND')
   const working = await findWorking(db, { slug })
   if (working.length === 0) throw refuse('nothing is begun there.')
@@ -134,7 +146,7 @@ export async function includeInRelease(desk: Desk, id: string, slug: string): Pr
 }
 
 export async function leaveOutOfRelease(desk: Desk, id: string, slug: string): Promise<void> {
-  const release = await openRelease(desk, id)
+  const release = await gatheredRelease(desk, id)
   if (!release.slugs.includes(slug)) throw new StoreError('STAFF_NOT_FOUND')
   await queries.removeItem(desk.db, id, slug)
   desk.record({ type: 'release', id, changes: [{ field: 'items', before: slug }] })

@@ -180,6 +180,25 @@ describe('a release', () => {
     await expect(german.call('releases.revert', { params })).rejects.toMatchObject(forbidden)
   })
 
+  it('is gathered only by who may write all that it holds', async () => {
+    const german = await staffMember(shop, 'publisher', ['DE'])
+    await write('held')
+    await flow.save(flow.editor, 'germans', 'de', { title: 'Deutsch' })
+    const id = await release('Held', { publishAt: inDays(1) }, 'held')
+    const params = { releaseId: id, slug: 'held' }
+    const forbidden = { code: 'STAFF_FORBIDDEN' }
+    const body = { name: 'Taken over', publishAt: inDays(9) }
+    await expect(german.call('releases.change', { params, body })).rejects.toMatchObject(forbidden)
+    await expect(german.call('releases.leaveOut', { params })).rejects.toMatchObject(forbidden)
+    await expect(german.call('releases.remove', { params })).rejects.toMatchObject(forbidden)
+    const added = { ...params, slug: 'germans' }
+    await expect(german.call('releases.include', { params: added })).rejects.toMatchObject(forbidden)
+    expect(await read(id)).toMatchObject({ name: 'Held', items: [{ slug: 'held' }] })
+    const own = await release('Own', {}, 'germans')
+    await german.call('releases.change', { params: { releaseId: own }, body })
+    await german.call('releases.remove', { params: { releaseId: own } })
+  })
+
   it.runIf(inject('engine') === 'postgres')(
     'and one of its objects are not both published by two at the same time',
     async () => {

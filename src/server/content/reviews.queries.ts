@@ -16,6 +16,7 @@ export type StoredReview = {
   readonly scopes: readonly string[]
   readonly state: 'asked' | 'approved' | 'returned' | 'replaced' | 'done'
   readonly note: string
+  /** A key asks for whoever made it. */
   readonly askedById: string
   readonly askedBy: string
   readonly askedByEmail: string | null
@@ -26,7 +27,8 @@ export type StoredReview = {
 }
 
 const REVIEW = sql`select r.id, r.slug, r.release_id as "releaseId", l.name as "releaseName", r.seen, r.scopes, r.state, r.note,
-    r.asked_by as "askedById", coalesce(a.name, r.asked_by) as "askedBy", a.email as "askedByEmail", r.asked_at as "askedAt",
+    case when a.kind = 'key' then coalesce(a.created_by, a.id) else r.asked_by end as "askedById",
+    coalesce(a.name, r.asked_by) as "askedBy", a.email as "askedByEmail", r.asked_at as "askedAt",
     coalesce(d.name, r.decided_by) as "decidedBy", r.decided_at as "decidedAt", r.answer
   from content_reviews r left join releases l on l.id = r.release_id
     left join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`

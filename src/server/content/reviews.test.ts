@@ -77,6 +77,19 @@ describe('a review', () => {
     await key('content.publish', { params: { slug: 'keyed' }, body: { seen } })
   })
 
+  it('is not done by who made the key that wrote it or asked for it', async () => {
+    const { publisher, seenOf, publish, decide } = flow
+    const owner = await staffMember(shop, 'owner')
+    const key = await staffKey(shop, owner, { permissions: ['content.read', 'content.write', 'content.translate'] })
+    const params = { slug: 'handed' }
+    await key('content.save', { params, body: { layers: [{ scope: 'any', body: page('Handed'), revision: 0 }] } })
+    await expect(publish(owner, 'handed')).rejects.toMatchObject(refused)
+    const { id } = await key('reviews.ask', { body: { ...params, seen: await seenOf('handed') } })
+    await expect(decide(owner, id, 'handed')).rejects.toMatchObject(refused)
+    await decide(publisher, id, 'handed')
+    await publish(owner, 'handed')
+  })
+
   it('is of those who may publish wherever it is seen', async () => {
     const { editor, save, ask, decide, waiting } = flow
     const german = await staffMember(shop, 'publisher', ['DE'])

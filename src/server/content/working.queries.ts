@@ -14,7 +14,7 @@ export type WorkingLayer = {
   readonly baseVersion: number | null
   readonly revision: number
   readonly by: string
-  /** Everybody who saved something of it. */
+  /** Everybody who saved something of it, and whoever made a key that did. */
   readonly authors: readonly string[]
   readonly at: Date
 }
@@ -26,7 +26,9 @@ export const findWorking = (db: Db, wanted: Selection): Promise<WorkingLayer[]> 
 async function select(db: Db, which: RawBuilder<unknown>): Promise<WorkingLayer[]> {
   const { rows } = await sql<Row>`
     select w.slug, o.kind, o.parent_slug as "parentSlug", w.scope, w.body, w.base_version as "baseVersion", w.revision,
-      coalesce(s.name, w.updated_by) as by, w.updated_at as at, array_append(w.authors, w.updated_by) as authors
+      coalesce(s.name, w.updated_by) as by, w.updated_at as at,
+      array_append(w.authors, w.updated_by) || array(select k.created_by from staff k
+        where k.kind = 'key' and k.created_by is not null and (k.id = w.updated_by or k.id = any(w.authors))) as authors
     from content_working w join content_objects o using (slug) left join staff s on s.id = w.updated_by
     where ${which} order by w.slug, w.scope`.execute(db)
   return rows.map(row => ({ ...row, body: isRaw(row.body) ? row.body : {} }))
