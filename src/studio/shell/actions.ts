@@ -35,7 +35,7 @@ export function useActions(permissions: readonly Permission[]): readonly Action[
     ...may('content.read', {
       id: 'preview',
       label: t('preview'),
-      keys: 'g p',
+      keys: 's p',
       act: () => location.assign('/studio/preview'),
     }),
     ...THEMES.map(theme => ({
@@ -53,7 +53,7 @@ export function useActions(permissions: readonly Permission[]): readonly Action[
     {
       id: 'sign out',
       label: t('signOut'),
-      keys: 'g q',
+      keys: 's o',
       act: () => void call('session.signOut').then(() => queries.resetQueries()),
     },
   ]

@@ -14,7 +14,7 @@ export const ROOMS = [
   { to: '/imports', label: 'imports', needs: 'imports.read', keys: 'g b' },
   { to: '/promotions', label: 'promotions', needs: 'promotions.read', keys: 'g n' },
   { to: '/reports', label: 'reports', needs: 'reports.read', keys: 'g p' },
-  { to: '/content', label: 'content', needs: 'content.read', keys: 'g t' },
+  { to: '/content', label: 'content', needs: 'content.read', keys: 'g y' },
   { to: '/reviews', label: 'contentReviews', needs: 'content.read', keys: 'g w' },
   { to: '/releases', label: 'releases', needs: 'content.read', keys: 'g l' },
   { to: '/translations', label: 'translations', needs: 'content.read', keys: 'g x' },
