@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BULK_KIND_NAMES, IMPORT_STATES, ROW_PROBLEMS, ROW_STATES } from '#domain/bulk/bulk-kinds.ts'
-import { line } from '../fields.ts'
+import { line, QueryFlag } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 import { Moment } from './staff.entities.ts'
 import { FILE_FORMATS } from './task-states.ts'
@@ -112,6 +112,9 @@ export const imports = {
       apply: z.enum(['rows', 'all']).optional().meta({
         description: '`rows`: each row for itself; `all`: all rows or none',
       }),
+      lookedAgain: QueryFlag.default(false).meta({
+        description: 'Apply prices that move by much too; without it they wait for somebody who looks',
+      }),
     }),
     body: z.union([z.instanceof(ReadableStream), z.instanceof(Blob)]),
     response: OneImport,
@@ -142,7 +145,10 @@ export const imports = {
     staff: 'imports.write',
     summary: 'Write what a checked import says; it goes on where it was stopped',
     params: one,
-    body: z.object({ allOrNothing: z.boolean().default(false) }),
+    body: z.object({
+      allOrNothing: z.boolean().default(false),
+      lookedAgain: z.boolean().default(false).meta({ description: 'Somebody has looked at prices that move by much' }),
+    }),
     response: StaffTask,
     errors: [...NOT, 'STAFF_NOT_NOW'],
   }),

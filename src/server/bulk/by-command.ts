@@ -5,6 +5,7 @@ import { PRESET_ROLES } from '#domain/staff/roles.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import type { Db } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
+import { tellPrices } from './price-history.ts'
 import { findImport, updateImport, type ImportRow } from './imports.queries.ts'
 import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
 import { takeFile } from './upload.service.ts'
@@ -25,29 +26,36 @@ export async function importByCommand(db: Db, wish: Wish, bytes: AsyncIterable<U
     return found
   }
   const { parts } = await current()
-  const each = async (work: typeof checkPart | typeof applyPart) => {
-    for (let part = 0; part < parts; part++)
-      await transact(db, async tx => work({ db: tx, grants: GRANTS, now }, await current(tx), part))
+  const correlationId = randomUUID()
+  const writerOf = (tx: Db) => ({ db: tx, now, correlationId, staff: COMMAND })
+  const apply = async (tx: Db, part: number) => {
+    const of = await current(tx)
+    const verdicts = await applyPart({ db: tx, grants: GRANTS, now }, of, part)
+    const moved = verdicts.map(({ meant }) => meant)
+    await tellPrices(writerOf(tx), 'imports.apply', of, moved)
+    return verdicts
   }
-  await each(checkPart)
+  const each = async (work: (tx: Db, part: number) => Promise<unknown>) => {
+    for (let part = 0; part < parts; part++) await transact(db, tx => work(tx, part))
+  }
+  await each(async (tx, part) => checkPart({ db: tx, grants: GRANTS, now }, await current(tx), part))
   await transact(db, async tx => refuseDuplicates({ db: tx, grants: GRANTS, now }, await current(tx)))
   await updateImport(db, id, { state: 'checked' })
   const { counts } = await current()
   if (wish.apply === 'no' || (wish.apply === 'all' && (counts.refused ?? 0) > 0)) return current()
   await updateImport(db, id, { state: 'applying' })
-  if (wish.apply === 'rows') await each(applyPart)
+  if (wish.apply === 'rows') await each(apply)
   else
     await transact(db, async tx => {
       for (let part = 0; part < parts; part++) {
-        const verdicts = await applyPart({ db: tx, grants: GRANTS, now }, await current(tx), part)
+        const verdicts = await apply(tx, part)
         if (verdicts.some(({ state }) => state === 'refused')) throw new Error('a row was refused: nothing was written')
       }
     })
   await transact(db, async tx => {
     await updateImport(tx, id, { state: 'applied', applied_at: now })
     const entry = { type: 'feed', id, changes: [{ field: 'file', after: { kind: wish.kind, name: wish.fileName } }] }
-    const writer = { db: tx, now, correlationId: randomUUID(), staff: COMMAND }
-    await writeHistory(writer, { call: 'imports.apply', kind: 'write' }, [entry])
+    await writeHistory(writerOf(tx), { call: 'imports.apply', kind: 'write' }, [entry])
   })
   return current()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBigMove } from '#domain/money/price-moves.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { inSavepoint } from '../db/transaction.ts'
 import type { Desk } from '../staff/staff.ts'
@@ -6,11 +7,17 @@ import type { TaskKind } from '../tasks/task-kind.ts'
 import { mayWriteKind } from './import-rights.ts'
 import { deleteOldImports, findImport, updateImport, type ImportRow } from './imports.queries.ts'
 import { beginApply } from './imports.service.ts'
+import type { Verdict } from './judge-rows.ts'
 import type { Writer } from './kind.ts'
 import { applyPart, checkPart, refuseDuplicates } from './parts.service.ts'
+import { tellPrices } from './price-history.ts'
 import { undoPart } from './undo-part.service.ts'
 
-const Input = z.object({ importId: z.string(), apply: z.enum(['rows', 'all']).optional() })
+const Input = z.object({
+  importId: z.string(),
+  apply: z.enum(['rows', 'all']).optional(),
+  lookedAgain: z.boolean().default(false),
+})
 const KEPT_MS = 30 * 86_400_000
 const UNFINISHED_MS = 86_400_000
 
@@ -44,20 +51,25 @@ export const checkOfImport = task(async (desk, of, part, input) => {
   if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
   await refuseDuplicates(writer, (await findImport(desk.db, of.id)) ?? of)
   await updateImport(desk.db, of.id, { state: 'checked' })
-  const { apply } = Input.parse(input)
-  if (apply) await beginApply(desk, of, apply === 'all')
+  const { apply, lookedAgain } = Input.parse(input)
+  const { moves } = (await findImport(desk.db, of.id)) ?? of
+  // What moves by much waits for somebody who looks at it.
+  if (apply && (lookedAgain || !moves.some(isBigMove))) await beginApply(desk, of, apply === 'all')
   return done
 })
 
 export const applyOfImport = task(async (desk, of, part) => {
   if (of.all_or_nothing) return applyAll(desk, of)
   const verdicts = await applyPart(writerOf(desk), of, part)
+  await tellPrices(desk, 'imports.apply', of, verdicts.map(meantIn))
   const refused = verdicts.filter(({ state }) => state === 'refused').length
   const done = { lines: [], done: verdicts.length, refused }
   if (part + 1 < of.parts) return { ...done, next: String(part + 1) }
   await updateImport(desk.db, of.id, { state: 'applied', applied_at: desk.now })
   return done
 })
+
+const meantIn = ({ meant }: Verdict) => meant
 
 class NotAll extends Error {}
 
@@ -70,6 +82,7 @@ async function applyAll(desk: Desk, of: ImportRow) {
         const now = (await findImport(inside.db, of.id)) ?? of
         const verdicts = await applyPart(writer, now, part)
         if (verdicts.some(({ state }) => state === 'refused')) throw new NotAll()
+        await tellPrices({ ...desk, db: inside.db }, 'imports.apply', of, verdicts.map(meantIn))
       }
       await updateImport(inside.db, of.id, { state: 'applied', applied_at: desk.now })
     })
@@ -84,7 +97,8 @@ async function applyAll(desk: Desk, of: ImportRow) {
 /** From the last part to the first. */
 export const undoOfImport = task(async (desk, of, step) => {
   const part = of.parts - 1 - step
-  const { rows, refused } = await undoPart(writerOf(desk), of, part)
+  const { rows, refused, moved } = await undoPart(writerOf(desk), of, part)
+  await tellPrices(desk, 'imports.undo', of, moved)
   const done = { lines: [], done: rows, refused }
   if (part > 0) return { ...done, next: String(step + 1) }
   await updateImport(desk.db, of.id, { state: 'undone' })

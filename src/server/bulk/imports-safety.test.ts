@@ -128,6 +128,37 @@ describe('what is newer than a file', () => {
   })
 })
 
+describe('a price that moves by much', () => {
+  it('waits for somebody who looks, and stands in the history', async () => {
+    const { current } = await price()
+    const priceHistory = async (call: string) =>
+      (await owner.call('history.list', { query: { objectType: 'price', call } })).rows
+    const later = new Date(Date.now() + 86_400_000).toISOString()
+    const coming = `product,site,from,price\n${boot.productId},US,${later},1\n`
+    expect(await sendFile(shop, owner, { kind: 'prices', file: coming, apply: 'rows' })).toMatchObject({
+      state: 'checked',
+      moves: [{ before: current, after: 100 }],
+    })
+    const found = await sendFile(shop, owner, { kind: 'prices', file: priceFile('US,1'), apply: 'rows' })
+    expect(found.state).toBe('checked')
+    await expect(step('imports.apply', found.id)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect((await price()).current).toBe(current)
+    await owner.call('imports.apply', { params: { importId: found.id }, body: { lookedAgain: true } })
+    await runJobs(shop)
+    const id = `${boot.productId} US`
+    expect((await priceHistory('imports.apply'))[0]).toMatchObject({
+      objectId: id,
+      changes: [{ field: 'price', before: current, after: 100 }],
+    })
+    await step('imports.undo', found.id)
+    expect((await priceHistory('imports.undo'))[0]).toMatchObject({
+      objectId: id,
+      changes: [{ field: 'price', before: 100, after: current }],
+    })
+    expect((await price()).current).toBe(current)
+  })
+})
+
 describe('rights on a site', () => {
   it('are asked for when a file is taken back, and before anything is told', async () => {
     const person = await staffMember(shop, 'merchandiser')

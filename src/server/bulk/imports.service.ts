@@ -2,6 +2,7 @@ import { BULK_KIND_NAMES, BULK_KINDS, type BulkKind, type ImportState } from '#d
 import { inTransaction } from '../db/transaction.ts'
 import { writeHistory } from '../audit/audit.service.ts'
 import { notNow } from '../orders/open-for-staff.ts'
+import { requireSecondLook } from '../prices/change.service.ts'
 import type { Desk, Recorded } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
 import { startTask } from '../tasks/tasks.service.ts'
@@ -22,7 +23,15 @@ import { headerDigestOf, takeFile } from './upload.service.ts'
 const UNDO_MS = 30 * 86_400_000
 /** Of one person: what lies there until it is forgotten must not fill the disk. */
 const MOST_KEPT = 10_000_000_000
-type Wish = { kind: BulkKind; format: 'csv' | 'jsonl'; name: string; apply?: 'rows' | 'all' | undefined }
+type Wish = {
+  kind: BulkKind
+  format: 'csv' | 'jsonl'
+  name: string
+  apply?: 'rows' | 'all' | undefined
+  lookedAgain: boolean
+}
+
+type ApplyWish = { allOrNothing: boolean; lookedAgain: boolean }
 
 export const kindsFor = ({ staff }: Desk) =>
   BULK_KIND_NAMES.filter(kind => staff.grants.can(BULK_KINDS[kind].reads)).map(kind => ({
@@ -52,7 +61,7 @@ export async function getImport({ db, staff }: Desk, id: string, { lock = false 
 export const readImport = async (desk: Desk, id: string) => whole(await getImport(desk, id))
 
 /** Taken in outside of any transaction, because whoever sends may be slow; what follows is one. */
-export async function uploadImport(desk: Desk, { kind, format, name, apply }: Wish, file: ReadableStream) {
+export async function uploadImport(desk: Desk, { kind, format, name, apply, lookedAgain }: Wish, file: ReadableStream) {
   requireWriteKind(desk.staff.grants, kind)
   if ((await bytesKept(desk.db, desk.staff.id)) > MOST_KEPT)
     throw notNow('your files of the last 30 days are too many.')
@@ -60,7 +69,7 @@ export async function uploadImport(desk: Desk, { kind, format, name, apply }: Wi
   await inTransaction(desk, async inside => {
     const entries: Recorded[] = [{ type: 'feed', id, changes: [{ field: 'file', after: { kind, name } }] }]
     const at: Desk = { ...inside, staff: desk.staff, record: entry => void entries.push(entry) }
-    await beginCheck(at, await getImport(at, id), apply)
+    await beginCheck(at, await getImport(at, id), apply ? { apply, lookedAgain } : {})
     await writeHistory(at, { call: 'imports.upload', kind: 'write' }, entries)
   })
   return readImport(desk, id)
@@ -73,12 +82,13 @@ export async function checkImport(desk: Desk, id: string, mapping: Mapping) {
   const kept = JSON.stringify({ ...mapping, fixed: {} })
   const of = { staffId: desk.staff.id, kind: found.kind, headerDigest: headerDigestOf(found.header) }
   await keepMapping(desk.db, of, kept, desk.now)
-  return beginCheck(desk, found, undefined)
+  return beginCheck(desk, found, {})
 }
 
-export async function applyImport(desk: Desk, id: string, allOrNothing: boolean) {
+export async function applyImport(desk: Desk, id: string, { allOrNothing, lookedAgain }: ApplyWish) {
   const found = await openFor(desk, id, ['checked', 'applying'])
   if (allOrNothing && (await hasAppliedParts(desk.db, id))) throw notNow('some of its rows are written already.')
+  if (found.state === 'checked') requireSecondLook(found.moves, lookedAgain)
   return beginApply(desk, found, allOrNothing)
 }
 
@@ -100,8 +110,8 @@ async function openFor(desk: Desk, id: string, states: readonly ImportState[]): 
 
 const isBusy = ({ task_state }: ImportRow) => task_state === 'waiting' || task_state === 'running'
 
-const beginCheck = (desk: Desk, of: ImportRow, apply: 'rows' | 'all' | undefined) =>
-  begin(desk, of, 'checking', 'imports.check', apply ? { apply } : {})
+const beginCheck = (desk: Desk, of: ImportRow, then: Partial<Pick<Wish, 'apply' | 'lookedAgain'>>) =>
+  begin(desk, of, 'checking', 'imports.check', then)
 
 export async function beginApply(desk: Desk, of: ImportRow, allOrNothing: boolean) {
   await updateImport(desk.db, of.id, { all_or_nothing: allOrNothing })

@@ -30,7 +30,7 @@ async function shelf() {
   return found
 }
 const apply = async (importId: string, allOrNothing = false) => {
-  await owner.call('imports.apply', { params: { importId }, body: { allOrNothing } })
+  await owner.call('imports.apply', { params: { importId }, body: { allOrNothing, lookedAgain: true } })
   await runJobs(shop)
   return owner.call('imports.read', { params: { importId } })
 }

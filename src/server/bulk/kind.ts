@@ -46,6 +46,8 @@ export type Kind = {
   ) => Promise<Row[]>
   /** What follows from what the file says. */
   readonly completed?: (row: Row, given: Row, before: Row | undefined) => Row
+  /** What a row that is new takes the place of, of a kind whose moves are looked at. */
+  readonly replaced?: (db: Db, rows: readonly Row[]) => Promise<readonly (number | undefined)[]>
   readonly write: (writer: Writer, rows: readonly Meant[]) => Promise<void>
   /** Takes away what nothing else needs; the rest stays. */
   readonly remove: (db: Db, keys: readonly Row[]) => Promise<Row[]>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ROW_PROBLEMS, ROW_STATES, type RowState } from '#domain/bulk/bulk-kinds.ts'
+import { isBigMove } from '#domain/money/price-moves.ts'
 import { isValue, sameValue, type Row, type Value } from '#domain/bulk/cell-types.ts'
 import type { Counts, PriceMove, ProblemGroup } from './imports.queries.ts'
-import type { Meant, Problem } from './kind.ts'
+import type { Problem } from './kind.ts'
 import type { Verdict } from './judge-rows.ts'
 
 /** What was found of a row, as it is kept: short, because most rows say little. */
@@ -60,14 +61,9 @@ export function problemsOf(
 
 const MOST_MOVES = 20
 
-/** The prices that move most, in parts of what they were. */
-export function movesOf(meant: readonly (Meant | undefined)[], so: readonly PriceMove[]): PriceMove[] {
-  const moves = meant.flatMap((each): PriceMove[] => {
-    const [before, after] = [each?.before?.['price'], each?.row['price']]
-    return typeof before === 'number' && typeof after === 'number' && before !== after
-      ? [{ product: String(each?.row['product']), site: String(each?.row['site']), before, after }]
-      : []
-  })
+/** The prices that move most, in parts of what they were: first those that somebody has to look at. */
+export function movesOf(moves: readonly PriceMove[], so: readonly PriceMove[]): PriceMove[] {
   const size = ({ before, after }: PriceMove) => Math.abs(after - before) / Math.max(1, before)
-  return [...so, ...moves].toSorted((a, b) => size(b) - size(a)).slice(0, MOST_MOVES)
+  const rank = (move: PriceMove) => (isBigMove(move) ? 1000 : 0) + Math.min(999, size(move))
+  return [...so, ...moves].toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_MOVES)
 }

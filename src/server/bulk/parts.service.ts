@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { findDuplicates, findPart, updateImport, updatePart, type ImportRow } from './imports.queries.ts'
+import {
+  findDuplicates,
+  findPart,
+  updateImport,
+  updatePart,
+  type ImportRow,
+  type PriceMove,
+} from './imports.queries.ts'
 import { judgeRows, type Verdict } from './judge-rows.ts'
 import { keyOf, type Kind, type Writer } from './kind.ts'
 import { KINDS } from './kinds.ts'
@@ -55,7 +62,7 @@ export async function checkPart(writer: Writer, of: ImportRow, part: number): Pr
     outcome: JSON.stringify(verdicts.map(verdict => keptVerdict(verdict, false))),
     keys: JSON.stringify(keys),
   })
-  await note(writer, of, found(of, opened, verdicts))
+  await note(writer, of, await found(writer, of, opened, verdicts))
   return verdicts
 }
 
@@ -109,24 +116,33 @@ export async function applyPart(writer: Writer, of: ImportRow, part: number): Pr
     outcome: JSON.stringify(done.map(each => keptVerdict(each, true))),
     applied: true,
   })
-  await note(writer, of, found(of, opened, done))
+  await note(writer, of, await found(writer, of, opened, done))
   return done
 }
 
-function found(of: ImportRow, opened: Part, verdicts: readonly Verdict[]): Found {
-  const { part } = opened
+async function found(writer: Writer, of: ImportRow, opened: Part, verdicts: readonly Verdict[]): Promise<Found> {
+  const so = opened.part === 0 ? { counts: {}, problems: [], moves: [] } : of
   const wrong = verdicts.flatMap(({ problem }, at) => (problem ? [[lineOf(opened, at), problem] as const] : []))
   return {
-    counts: countsOf(verdicts, part === 0 ? {} : of.counts),
-    problems: problemsOf(wrong, part === 0 ? [] : of.problems),
-    moves:
-      of.kind === 'prices'
-        ? movesOf(
-            verdicts.map(({ meant }) => meant),
-            part === 0 ? [] : of.moves,
-          )
-        : [],
+    counts: countsOf(verdicts, so.counts),
+    problems: problemsOf(wrong, so.problems),
+    moves: movesOf(await pricesIn(writer, opened.kind, verdicts), so.moves),
   }
+}
+
+async function pricesIn({ db }: Writer, { replaced }: Kind, verdicts: readonly Verdict[]): Promise<PriceMove[]> {
+  const meant = replaced ? verdicts.flatMap(verdict => verdict.meant ?? []) : []
+  if (!replaced || meant.length === 0) return []
+  const instead = await replaced(
+    db,
+    meant.map(({ row }) => row),
+  )
+  return meant.flatMap(({ row, before }, at) => {
+    const [was, after] = [before?.['price'] ?? instead[at], row['price']]
+    return typeof was === 'number' && typeof after === 'number' && was !== after
+      ? [{ product: String(row['product']), site: String(row['site']), before: was, after }]
+      : []
+  })
 }
 
 const note = ({ db }: Writer, { id }: ImportRow, { counts, problems, moves }: Found) =>

@@ -54,6 +54,18 @@ async function page(db: Db, last: Row | undefined, limit: number, sites: Sites):
   return rowsOf(columns, rows)
 }
 
+/** What the product, or the colour of a SKU, costs until then. */
+async function replaced(db: Db, rows: readonly Row[]): Promise<(number | undefined)[]> {
+  const asked = JSON.stringify(rows.map(({ product, site }) => ({ product, site })))
+  const { rows: found } = await sql<{ price: number | null }>`
+    select coalesce(p.regular_current, p.current) as price
+    from jsonb_array_elements(${asked}::jsonb) with ordinality w (row, at)
+    left join skus k on k.sku = w.row->>'product'
+    left join colour_prices p on p.colour_id = coalesce(k.colour_id, w.row->>'product') and p.site = w.row->>'site'
+    order by w.at`.execute(db)
+  return found.map(({ price }) => price ?? undefined)
+}
+
 async function coloursIn(db: Db, rows: readonly Meant[]): Promise<ReadonlySet<string>> {
   const asked = JSON.stringify(rows.map(({ row }) => row['product']))
   const { rows: found } = await sql<{ id: string }>`select id from colours
@@ -74,6 +86,7 @@ export const prices: Kind = {
   key,
   read,
   page,
+  replaced,
   // What is not reduced stays so when its price changes, and what rises above what it was reduced from is not any more.
   completed(row, given, before) {
     const { price, original } = row

@@ -1,3 +1,4 @@
+import { isBigMove } from '#domain/money/price-moves.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../calls/call.ts'
@@ -44,6 +45,8 @@ function Apply({ of }: { readonly of: OneImport }) {
   const { w } = useWords(WORDS)
   const { number } = useI18n()
   const [allOrNothing, setAll] = useState(of.allOrNothing)
+  const [lookedAgain, setLookedAgain] = useState(false)
+  const needsLook = of.state === 'checked' && of.moves.some(isBigMove)
   const apply = useSend('imports.apply', TOUCHED)
   const count = (of.counts.new ?? 0) + (of.counts.changed ?? 0)
   return (
@@ -52,10 +55,16 @@ function Apply({ of }: { readonly of: OneImport }) {
         <input type="checkbox" checked={allOrNothing} onChange={({ target }) => setAll(target.checked)} />
         {w('allOrNothing')}
       </label>
+      {needsLook && (
+        <label className="check warning">
+          <input type="checkbox" checked={lookedAgain} onChange={({ target }) => setLookedAgain(target.checked)} />
+          {w('lookAgain')}
+        </label>
+      )}
       <Button
         look="primary"
-        disabled={apply.isPending || (of.state === 'checked' && count === 0)}
-        onClick={() => apply.mutate([{ params: { importId: of.id }, body: { allOrNothing } }])}
+        disabled={apply.isPending || (of.state === 'checked' && count === 0) || (needsLook && !lookedAgain)}
+        onClick={() => apply.mutate([{ params: { importId: of.id }, body: { allOrNothing, lookedAgain } }])}
       >
         {of.state === 'checked' ? w('apply', { count: number(count) }) : w('goOn')}
       </Button>

@@ -121,6 +121,12 @@ export const room = {
     de: 'Alle Zeilen oder keine',
     es: 'Todas las filas o ninguna',
   },
+  lookAgain: {
+    en: 'Some prices move by much. I have looked at the largest.',
+    fr: 'Certains prix changent fortement. J’ai regardé les plus forts.',
+    de: 'Einige Preise springen stark. Ich habe die größten angesehen.',
+    es: 'Algunos precios cambian mucho. He mirado los mayores.',
+  },
   apply: {
     en: 'Apply {count} rows',
     fr: 'Appliquer {count} lignes',
