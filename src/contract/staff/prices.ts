@@ -27,7 +27,7 @@ const SitePrice = z.object({
   onList: ListId.optional(),
   listPrice: Amount.optional().meta({ description: 'On the list that was asked for' }),
   lowest: Amount.optional().meta({ description: 'Of the 30 days before the reduction' }),
-  cost: Amount.optional(),
+  cost: Amount.optional().meta({ description: 'For who may change prices on the site' }),
   coming: z.array(z.object({ from: Moment, price: Amount })),
 })
 
@@ -118,7 +118,7 @@ export const prices = {
           ...cell,
           outcome: z.enum(['set', 'coming', 'same', 'unknown', 'refused', 'changed']).meta({
             description:
-              '`changed`: somebody else was quicker; `refused`: not on this site, or struck through as less than it costs',
+              '`changed`: somebody else was quicker; `refused`: not on this site, struck through as less than it costs, or a cost for later',
           }),
         }),
       ),

@@ -38,6 +38,7 @@ export const ROW_PROBLEMS = [
   'unknown-reference',
   'taken',
   'original-below-price',
+  'no-history',
   'changed-meanwhile',
   'in-use',
   'refused-by-database',

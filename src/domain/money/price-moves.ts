@@ -23,15 +23,17 @@ export function marginOf(rows: readonly { readonly net: number; readonly cost: n
   return net <= 0 ? undefined : Math.round(((net - cost) / net) * 1000) / 10
 }
 
-const SEPARATOR = /[.,](?=\d{1,2}$)/
+const CURRENCY = /^(?:[€$£]|USD|CAD|GBP|EUR)\s*|\s*(?:[€$£]|USD|CAD|GBP|EUR)$/
+const PLAIN = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?$/
+const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'\s])\d{3})(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<part>\d{1,2}))?$/
+/** A thousand in one language, a little more than one in another. */
+const EITHER = /^\d{1,3}[.,]\d{3}$/
 
 /** What somebody typed or pasted as an amount, in minor units: 12.5, 12,50, 1.299,00, € 80. Undefined when it is none. */
 export function typedAmount(typed: string): number | undefined {
-  const bare = typed.replaceAll(/[\s\u00A0\u202F€$£']|USD|CAD|GBP|EUR/g, '')
-  if (!/^\d[\d.,]*$/.test(bare)) return undefined
-  const at = bare.search(SEPARATOR)
-  const whole = (at < 0 ? bare : bare.slice(0, at)).replaceAll(/[.,]/g, '')
-  const part = at < 0 ? '' : bare.slice(at + 1)
-  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0') || 0)
+  const bare = typed.trim().replace(CURRENCY, '')
+  const found = EITHER.test(bare) ? undefined : (PLAIN.exec(bare) ?? GROUPED.exec(bare))?.groups
+  if (!found) return undefined
+  const minor = Number(found['whole']?.replaceAll(/\D/g, '')) * 100 + Number((found['part'] ?? '').padEnd(2, '0'))
   return minor <= 99_999_999 ? minor : undefined
 }

@@ -188,6 +188,12 @@ describe('a file that is sent', () => {
     expect(await price()).toMatchObject({ current: 12_000 })
   })
 
+  it('strikes through no single SKU where the lowest price of late counts', async () => {
+    const file = 'product,site,price,original\nBOOT-9,DE,80,120\nBOOT-9,US,80,120\n'
+    const { problems } = await sendFile(shop, owner, { kind: 'prices', file })
+    expect(problems).toMatchObject([{ code: 'no-history', column: 'original' }])
+  })
+
   it('is left standing where somebody changed it since', async () => {
     const found = await sendFile(shop, owner, {
       kind: 'stock',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { prices } from '#contract/staff/prices.ts'
-import { isBigMove } from '#domain/money/price-moves.ts'
+import { isBigMove, type PriceMove } from '#domain/money/price-moves.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
@@ -12,16 +12,27 @@ type Outcome = z.output<typeof prices.change.response>['rows'][number]['outcome'
 
 export const nameOf = ({ productId, siteId }: Pick<Wish, 'productId' | 'siteId'>) => `${productId} ${siteId}`
 
-/** A wish beside what is known of it; the last of each colour, site and moment counts. */
+/** A wish beside what is known of it. */
 export type Planned = { readonly wish: Wish; readonly known: Known; readonly price: number; readonly original: number }
 
+const knownByName = (known: readonly Known[]) =>
+  new Map(known.map(each => [nameOf({ productId: each.colour_id, siteId: each.site }), each]))
+
 export function planOf(wishes: readonly Wish[], known: readonly Known[]): Planned[] {
-  const byName = new Map(known.map(each => [nameOf({ productId: each.colour_id, siteId: each.site }), each]))
+  const byName = knownByName(known)
   return wishes.flatMap(wish => {
     const found = byName.get(nameOf(wish))
-    return found ? [{ wish, known: found, ...newPrice(wish, found) }] : []
+    return found ? [planned(wish, found)] : []
   })
 }
+
+const planned = (wish: Wish, known: Known): Planned => ({ wish, known, ...newPrice(wish, known) })
+
+/** How price and cost move; a cost that nobody knew moves from nowhere. */
+export const movesOf = ({ wish, known, price }: Planned): PriceMove[] => [
+  { before: known.regular, after: price },
+  ...(wish.cost !== undefined && known.cost !== null ? [{ before: known.cost, after: wish.cost }] : []),
+]
 
 /** What is not reduced stays so when its price changes; a strike-through stays where it was said. */
 function newPrice({ price, original }: Wish, { regular, struck }: Known) {
@@ -30,7 +41,7 @@ function newPrice({ price, original }: Wish, { regular, struck }: Known) {
 }
 
 /** Prices that move by much are set only by who has looked again. */
-export function requireSecondLook(moves: readonly { before: number; after: number }[], lookedAgain: boolean): void {
+export function requireSecondLook(moves: readonly PriceMove[], lookedAgain: boolean): void {
   const big = moves.filter(isBigMove).length
   if (big > 0 && !lookedAgain)
     throw new StoreError('STAFF_NOT_NOW', { reason: `${big} prices move by much; look at the largest again.` })
@@ -41,13 +52,27 @@ export async function changePrices(
   { rows, lookedAgain, reason }: { rows: Wish[]; lookedAgain: boolean; reason?: string | undefined },
 ) {
   const { db, now, staff } = desk
-  const planned = new Map(planOf(rows, await readKnown(db, rows, 'lock')).map(each => [each.wish, each]))
-  const outcomes = new Map(rows.map(wish => [wish, outcomeOf(planned.get(wish))]))
-  const doing = [...planned.values()].filter(
-    ({ wish }) => outcomes.get(wish) === 'set' || outcomes.get(wish) === 'coming',
-  )
+  const seen = knownByName(await readKnown(db, rows, 'lock'))
+  // Who names a cell twice says the second thing of what the first has made of it.
+  const standing = new Map(seen)
+  const told = rows.map(wish => {
+    const [known, was] = [standing.get(nameOf(wish)), seen.get(nameOf(wish))]
+    if (!known || !was) return { wish, outcome: 'unknown' as const, doing: [] }
+    const plan = planned(wish, known)
+    const outcome = outcomeOf(plan, was)
+    if (outcome === 'set')
+      standing.set(nameOf(wish), {
+        ...known,
+        regular: plan.price,
+        struck: plan.original,
+        cost: wish.cost ?? known.cost,
+      })
+    const moves = movesOf({ ...plan, known: was })
+    return { wish, outcome, doing: outcome === 'set' || outcome === 'coming' ? [{ ...plan, moves }] : [] }
+  })
+  const doing = told.flatMap(each => each.doing)
   requireSecondLook(
-    doing.map(({ known, price }) => ({ before: known.regular, after: price })),
+    doing.flatMap(({ moves }) => moves),
     lookedAgain,
   )
   const priced = doing.filter(({ wish }) => wish.price !== undefined || wish.original !== undefined)
@@ -58,20 +83,14 @@ export async function changePrices(
   )
   for (const each of doing) desk.record({ type: 'price', id: nameOf(each.wish), changes: changesOf(each), reason })
   return {
-    rows: rows.map(wish => ({
-      productId: wish.productId,
-      siteId: wish.siteId,
-      outcome: outcomes.get(wish) ?? ('unknown' as const),
-    })),
+    rows: told.map(({ wish: { productId, siteId }, outcome }) => ({ productId, siteId, outcome })),
   }
 
-  function outcomeOf(plan: Planned | undefined): Outcome {
-    if (!plan) return 'unknown'
-    const { wish, known, price, original } = plan
+  function outcomeOf({ wish, known, price, original }: Planned, was: Known): Outcome {
     if (!staff.grants.can('prices.write', wish.siteId) || original < price) return 'refused'
-    if (wish.was !== undefined && wish.was !== known.regular) return 'changed'
+    if (wish.was !== undefined && wish.was !== was.regular) return 'changed'
     const isLater = wish.from !== undefined && new Date(wish.from) > now
-    if (isLater) return wish.price === undefined ? 'refused' : 'coming'
+    if (isLater) return wish.price === undefined || wish.cost !== undefined ? 'refused' : 'coming'
     const same = price === known.regular && original === known.struck && (wish.cost ?? known.cost) === known.cost
     return same ? 'same' : 'set'
   }

@@ -64,31 +64,40 @@ const toldOf = ({ name, sites, starts_at, ends_at }: Omit<PriceList, 'id' | 'row
   endsAt: ends_at?.toISOString(),
 })
 
+/** By the time after the lock: another may have held it for long. */
+function requireNotOver({ services }: Desk, { ends_at }: PriceList): Date {
+  const now = services.clock()
+  if (ends_at && ends_at <= now) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is over.' })
+  return now
+}
+
 export async function changeList(desk: Desk, id: string, { name, ...times }: Times) {
   const before = await getList(desk, id, 'prices.write')
-  if (before.ends_at && before.ends_at <= desk.now) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is over.' })
-  const after = { ...before, name, ...timesOf(times, desk.now) }
+  const now = requireNotOver(desk, before)
+  const after = { ...before, name, ...timesOf(times, now) }
   const { starts_at, ends_at } = after
   await queries.updateList(desk.db, id, { name, starts_at, ends_at, turns_at: starts_at })
   desk.record({ type: 'price-list', id, changes: changesBetween(toldOf(before), toldOf(after)) })
-  await settleLists(desk.db, desk.now)
+  await settleLists(desk.db, desk.services.clock)
   return shown(desk, after)
 }
 
 export async function endList(desk: Desk, id: string): Promise<void> {
   const list = await getList(desk, id, 'prices.write')
-  const { db, now } = desk
-  if (list.ends_at && list.ends_at <= now) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is over.' })
+  const { db } = desk
+  const now = requireNotOver(desk, list)
   const begun = list.starts_at < now
   desk.record({
     type: 'price-list',
     id,
-    changes: [{ field: begun ? 'endsAt' : 'withdrawn', after: now.toISOString() }],
+    changes: begun
+      ? changesBetween(toldOf(list), toldOf({ ...list, ends_at: now }))
+      : [{ field: 'withdrawn', after: now.toISOString() }, ...changesBetween(toldOf(list), {})],
   })
   const { name, starts_at } = list
   if (begun) await queries.updateList(db, id, { name, starts_at, ends_at: now, turns_at: null })
   else await queries.deleteList(db, id)
-  await settleLists(db, now)
+  await settleLists(db, desk.services.clock)
 }
 
 export async function setListRows(
@@ -97,8 +106,8 @@ export async function setListRows(
   { rows, lookedAgain }: { rows: ListRow[]; lookedAgain: boolean },
 ) {
   const list = await getList(desk, id, 'prices.write')
-  const { db, now } = desk
-  if (list.ends_at && list.ends_at <= now) throw new StoreError('STAFF_NOT_NOW', { reason: 'it is over.' })
+  const { db } = desk
+  requireNotOver(desk, list)
   const last = [...new Map(rows.map(row => [nameOf(row), row])).values()]
   const known = new Map(
     (await readKnown(db, last)).map(each => [nameOf({ productId: each.colour_id, siteId: each.site }), each]),
@@ -130,6 +139,6 @@ export async function setListRows(
       changes: [{ field: `list ${list.name}`, before: before.get(nameOf(row)), after: row.price ?? undefined }],
     })
   if (doing.length > 0) desk.record({ type: 'price-list', id, changes: [{ field: 'prices', after: doing.length }] })
-  await settleLists(db, now)
+  await settleLists(db, desk.services.clock)
   return { rows: told.map(({ row: { productId, siteId }, outcome }) => ({ productId, siteId, outcome })) }
 }

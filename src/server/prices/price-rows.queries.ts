@@ -22,10 +22,13 @@ const wanted = (rows: readonly RegularPrice[]) => sql`unnest(${rows.map(({ produ
   ${rows.map(({ from }) => from ?? null)}::timestamptz[]) with ordinality
   as w (colour_id, site, current, original, starts_at, said)`
 
-/** While a list is on, its price stays, and the regular one to return to is another. */
+/**
+ * While a list is on, its price stays, and the regular one to return to is another. What it strikes through follows only
+ * downwards: nobody has paid a price that was raised meanwhile.
+ */
 const asRegular = sql`set
   current = case when p.list_id is null then excluded.current else p.current end,
-  original = case when p.list_id is null then excluded.original else greatest(p.current, excluded.original) end,
+  original = case when p.list_id is null then excluded.original else greatest(p.current, least(p.original, excluded.current)) end,
   regular_current = case when p.list_id is not null then excluded.current end,
   regular_original = case when p.list_id is not null then excluded.original end`
 
@@ -63,18 +66,21 @@ export async function takeComing(db: Db, now: Date): Promise<void> {
     on conflict (colour_id, site) do update ${asRegular}`.execute(db)
 }
 
-/** One after the other: taken before any list is looked at to be changed. */
+/** Whoever settles lists or changes one does so alone, until the end of the transaction. */
 export const lockLists = (db: Db): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('price lists', 0))`.execute(db)
 
 /**
  * Gives every colour the price of the list that is on, the one begun last, or its regular one. One after the other, so
- * that nobody lays a list over a price which somebody else has just ended.
+ * that nobody lays a list over a price which somebody else has just ended. The time is read when it is our turn, and who
+ * is behind all the same leaves the moment to come in `turns_at`, so that it is done again.
  */
-export async function settleLists(db: Db, now: Date): Promise<void> {
+export async function settleLists(db: Db, clock: () => Date): Promise<void> {
   await lockLists(db)
-  await sql`update price_lists set turns_at = case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end
-    where turns_at <= ${now}`.execute(db)
+  const now = clock()
+  await sql`update price_lists l set turns_at = t.at
+    from (select id, case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end as at from price_lists) t
+    where t.id = l.id and t.at is distinct from l.turns_at`.execute(db)
   await sql`
     with running as materialized (
       select distinct on (r.colour_id, r.site) r.colour_id, r.site, r.list_id, r.price
@@ -89,11 +95,11 @@ export async function settleLists(db: Db, now: Date): Promise<void> {
         where p.list_id is not null and r.list_id is null
     ), locked as materialized (
       select p.colour_id, p.site, t.list_id, t.price, coalesce(p.regular_current, p.current) as regular,
-        coalesce(p.regular_original, p.original) as struck
+        coalesce(p.regular_original, p.original) as struck, case when p.list_id is null then p.current else p.original end as paid
       from turned t join colour_prices p using (colour_id, site) order by p.colour_id, p.site for update of p
     )
     update colour_prices p set list_id = w.list_id, current = coalesce(w.price, w.regular),
-      original = greatest(w.price, w.regular, w.struck),
+      original = case when w.list_id is null then greatest(w.regular, w.struck) else greatest(w.price, w.paid) end,
       regular_current = case when w.list_id is not null then w.regular end,
       regular_original = case when w.list_id is not null then w.struck end
     from locked w where w.colour_id = p.colour_id and w.site = p.site`.execute(db)

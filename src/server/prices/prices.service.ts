@@ -1,5 +1,13 @@
 import type { Db } from '../db/database.ts'
-import { setComing, setRegular, settleLists, takeComing, type Priced, type RegularPrice } from './price-rows.queries.ts'
+import {
+  lockLists,
+  setComing,
+  setRegular,
+  settleLists,
+  takeComing,
+  type Priced,
+  type RegularPrice,
+} from './price-rows.queries.ts'
 
 export type { RegularPrice } from './price-rows.queries.ts'
 
@@ -20,7 +28,8 @@ export async function setPrices(
 }
 
 /** What prices do by the clock. */
-export async function turnPrices(db: Db, now: Date): Promise<void> {
-  await takeComing(db, now)
-  await settleLists(db, now)
+export async function turnPrices(db: Db, clock: () => Date): Promise<void> {
+  await lockLists(db)
+  await takeComing(db, clock())
+  await settleLists(db, clock)
 }

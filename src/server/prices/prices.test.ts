@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as given from '../testing/given.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { settleLists } from './price-rows.queries.ts'
 
 let shop: TestShop
 let owner: StaffMember
@@ -113,9 +114,30 @@ describe('the sheet of prices', () => {
     expect(await stored('US')).toMatchObject({ current: 10_000 })
   })
 
-  it('keeps costs from shoppers and from who may not see prices', async () => {
+  it('takes two rows for one cell one after the other, and no cost for later', async () => {
+    const { productId } = await given.product(shop, { prices: { US: 10_000 } })
+    const rows = [
+      { ...cell('US', productId), price: 9000 },
+      { ...cell('US', productId), original: 9500 },
+      { ...cell('US', productId), cost: 3000 },
+      { ...cell('US', productId), price: 8000, cost: 100, from: at(HOUR_MS) },
+    ]
+    const answer = await owner.call('prices.change', { body: { rows } })
+    expect(answer.rows.map(({ outcome }) => outcome)).toEqual(['set', 'set', 'set', 'refused'])
+    expect((await sheetOf(owner, productId))?.US).toMatchObject({ price: 9000, original: 9500, cost: 3000, coming: [] })
+    const dear = { rows: [{ ...cell('US', productId), cost: 30 }] }
+    expect((await owner.call('prices.simulate', { body: dear })).needsSecondLook).toBe(true)
+    await expect(owner.call('prices.change', { body: dear })).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+  })
+
+  it('keeps costs from shoppers and from who may not change prices', async () => {
     const details = await given.guest(shop).call('products.details', { params: { productId: boot.productId } })
     expect(JSON.stringify(details)).not.toContain('cost')
+    const analyst = await staffMember(shop, 'analyst')
+    expect((await sheetOf(owner))?.US).toMatchObject({ cost: 6000 })
+    expect((await sheetOf(analyst))?.US).not.toHaveProperty('cost')
+    const foreseen = await analyst.call('prices.simulate', { body: { rows: [{ ...cell('US'), price: 5000 }] } })
+    expect(foreseen).toMatchObject({ falling: 1, belowCost: 0, margins: [] })
     const warehouse = await staffMember(shop, 'warehouse')
     await expect(warehouse.call('prices.sheet', { query: {} })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   })
@@ -190,6 +212,59 @@ describe('a price list', () => {
     ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await german.call('priceLists.end', of)
     expect((await german.call('priceLists.list')).lists.map(({ id }) => id)).not.toContain(list.id)
+  })
+
+  it('that is over ends again, whoever laid it once more by a clock that was behind', async () => {
+    const { productId } = await given.product(shop, { prices: { DE: 8000 } })
+    const list = await owner.call('priceLists.create', {
+      body: { name: 'Late', sites: ['DE'], startsAt: at(-HOUR_MS), endsAt: at(HOUR_MS) },
+    })
+    const of = { params: { listId: list.id } }
+    await owner.call('priceLists.setRows', { ...of, body: { rows: [{ ...cell('DE', productId), price: 7000 }] } })
+    const behind = shop.services.clock()
+    await owner.call('priceLists.end', of)
+    expect(await stored('DE', productId)).toMatchObject({ current: 8000, list_id: null })
+    await shop.database.db.transaction().execute(inside => settleLists(inside, () => new Date(behind.getTime() - 1000)))
+    expect(await stored('DE', productId)).toMatchObject({ current: 7000 })
+    await shop.services.turns.caughtUp()
+    await expect.poll(() => stored('DE', productId)).toMatchObject({ current: 8000, list_id: null })
+  })
+
+  it('strikes through what was paid before it, and never more while it is on', async () => {
+    const { productId } = await given.product(shop, { prices: { US: 10_000 }, original: 14_000 })
+    const list = await owner.call('priceLists.create', {
+      body: { name: 'Honest', sites: ['US'], startsAt: at(-HOUR_MS), endsAt: at(HOUR_MS) },
+    })
+    const of = { params: { listId: list.id } }
+    const price = (amount: number) =>
+      owner.call('priceLists.setRows', { ...of, body: { rows: [{ ...cell('US', productId), price: amount }] } })
+    const regular = (wish: { price?: number; original?: number }) =>
+      owner.call('prices.change', { body: { rows: [{ ...cell('US', productId), ...wish }] } })
+    await price(8000)
+    expect(await stored('US', productId)).toMatchObject({ current: 8000, original: 10_000 })
+    await regular({ price: 13_000, original: 15_000 })
+    expect(await stored('US', productId)).toMatchObject({ current: 8000, original: 10_000 })
+    await regular({ price: 9500 })
+    await regular({ price: 9900 })
+    expect(await stored('US', productId)).toMatchObject({ current: 8000, original: 9500 })
+    await price(7900)
+    expect(await stored('US', productId)).toMatchObject({ current: 7900, original: 9500 })
+    await owner.call('priceLists.end', of)
+    expect(await stored('US', productId)).toMatchObject({ current: 9900, original: 15_000 })
+  })
+
+  it('compares a first price with nothing dearer, and one that comes back with what was asked before', async () => {
+    const { productId } = await given.product(shop, { prices: { DE: 8000 }, original: 12_000 })
+    expect(await stored('DE', productId)).toMatchObject({ current: 8000, historic_best: 8000 })
+    const { pool } = shop.database
+    await pool.query('delete from colour_prices where colour_id = $1', [productId])
+    await pool.query(
+      `insert into colour_prices (colour_id, site, currency, current, original) values ($1, 'DE', 'EUR', 7500, 12000)`,
+      [productId],
+    )
+    expect(await stored('DE', productId)).toMatchObject({ current: 7500, historic_best: 8000 })
+    await pool.query('delete from colours where id = $1', [productId])
+    expect(await stored('DE', productId)).toBeUndefined()
   })
 
   it('announces no reduction of a price that stays', async () => {

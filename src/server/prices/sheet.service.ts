@@ -18,7 +18,9 @@ export async function sheetFor(desk: Desk, { limit, ...asked }: Asked) {
       productId: id,
       name,
       color,
-      sites: Object.fromEntries(prices.filter(each => each.colour_id === id).map(each => [each.site, shown(each)])),
+      sites: Object.fromEntries(
+        prices.filter(each => each.colour_id === id).map(each => [each.site, shown(desk, each)]),
+      ),
     })),
     ...(last && rows.length === limit && { next: last.place }),
   }
@@ -30,13 +32,13 @@ const given = ({ q, list, after }: Omit<Asked, 'limit'>) => ({
   ...(after !== undefined && { after }),
 })
 
-const shown = (row: SheetPrice) => ({
+const shown = ({ staff }: Desk, row: SheetPrice) => ({
   price: row.regular,
   original: row.struck,
   now: row.current,
   ...(row.list_id !== null && { onList: row.list_id }),
   ...(row.list_price !== null && { listPrice: row.list_price }),
   ...(row.historic_best !== null && { lowest: row.historic_best }),
-  ...(row.cost !== null && { cost: row.cost }),
+  ...(row.cost !== null && staff.grants.can('prices.write', row.site) && { cost: row.cost }),
   coming: row.coming.map(({ from, price }) => ({ from: new Date(from).toISOString(), price })),
 })

@@ -2,7 +2,7 @@ import { byLargestMove, isBigMove, marginOf, percentMoved } from '#domain/money/
 import { SITE_IDS, SITES, type SiteId } from '#domain/sites/sites.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import type { Desk } from '../staff/staff.ts'
-import { planOf, type Planned, type Wish } from './change.service.ts'
+import { movesOf, planOf, type Planned, type Wish } from './change.service.ts'
 import { countHolders, readKnown } from './sheet.queries.ts'
 
 const MOST_MOVES = 20
@@ -11,12 +11,16 @@ const LATELY_MS = 30 * 86_400_000
 /** What a change would do, on the sites that one may see. Nothing is written. */
 export async function simulate(desk: Desk, wishes: readonly Wish[]) {
   const seen = wishes.filter(({ siteId }) => desk.staff.grants.can('prices.read', siteId))
-  const planned = planOf(seen, await readKnown(desk.db, seen))
-  const moves = planned.map(({ wish: { productId, siteId }, known, price }) => {
-    const move = { before: known.regular, after: price }
-    return { productId, siteId, name: known.name, ...move, percent: percentMoved(move) }
+  const known = await readKnown(desk.db, seen)
+  const planned = planOf(
+    seen,
+    known.map(each => (desk.staff.grants.can('prices.write', each.site) ? each : { ...each, cost: null })),
+  )
+  const moves = planned.map(({ wish: { productId, siteId }, known: was, price }) => {
+    const move = { before: was.regular, after: price }
+    return { productId, siteId, name: was.name, ...move, percent: percentMoved(move) }
   })
-  const moved = planned.filter(({ known, price }) => price !== known.regular)
+  const moved = planned.filter(({ known: was, price }) => price !== was.regular)
   const holders =
     moved.length === 0
       ? { carts: 0, lists: 0 }
@@ -32,7 +36,7 @@ export async function simulate(desk: Desk, wishes: readonly Wish[]) {
     belowCost: planned.filter(
       each => costOf(each) !== undefined && netOf(each.wish.siteId, each.price) < (costOf(each) ?? 0),
     ).length,
-    needsSecondLook: moves.some(isBigMove),
+    needsSecondLook: planned.flatMap(movesOf).some(isBigMove),
     moves: moves.toSorted(byLargestMove).slice(0, MOST_MOVES),
     margins: marginsOf(planned),
     ...holders,

@@ -129,7 +129,7 @@ describe('at its moment, on every process,', () => {
     await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(7000))
     expect(await inGermany()).toEqual([{ current: 6000, original: 8000, historic_best: 8000, regular_current: 8000 }])
     await setPrices(shop.database.db, [{ productId, siteId: 'DE', price: 8500, original: 8500 }], new Date())
-    expect(await inGermany()).toEqual([{ current: 6000, original: 8500, historic_best: 8000, regular_current: 8500 }])
+    expect(await inGermany()).toEqual([{ current: 6000, original: 8000, historic_best: 8000, regular_current: 8500 }])
     await until(ends)
     await expect.poll(() => everywhere(priceOf(sku))).toEqual(onAll(9000))
     expect(await inGermany()).toEqual([{ current: 8500, original: 8500, historic_best: null, regular_current: null }])

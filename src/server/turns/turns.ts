@@ -48,7 +48,7 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
       next = undefined
       seen = at > seen ? at : seen
       tags.forEach(changes.announce)
-      if (toDo) await carryOut(db, now)
+      if (toDo) await carryOut(db, clock)
     }
   }
 
@@ -89,10 +89,10 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
  * Products come into the shop, prices change. Whichever process is first writes it down, and the database tells all of
  * them; who comes second finds nothing left.
  */
-const carryOut = (db: Db, now: Date) =>
+const carryOut = (db: Db, clock: () => Date) =>
   transact(db, async inside => {
-    await turnPrices(inside, now)
-    await launchProducts(inside, now)
+    await turnPrices(inside, clock)
+    await launchProducts(inside, clock())
   })
 
 const soonest = (found: Turn | undefined, other: Turn): Turn => (found && found.at <= other.at ? found : other)

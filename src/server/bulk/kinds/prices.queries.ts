@@ -81,6 +81,8 @@ function regularPrice(row: Row, colours: ReadonlySet<string>): RegularPrice[] {
   return [{ productId, siteId, price, original, ...(typeof from === 'string' && { from: new Date(from) }) }]
 }
 
+const keepsHistory = (site: string) => findSite(site)?.features.historicBestPrice ?? false
+
 export const prices: Kind = {
   columns,
   key,
@@ -109,6 +111,9 @@ export const prices: Kind = {
       if (typeof from === 'string' && new Date(from) <= now) return ['unreadable', 'from'] as const
       if (typeof original === 'number' && typeof price === 'number' && original < price)
         return ['original-below-price', 'original'] as const
+      // The law of these sites compares with the lowest price of 30 days, and single SKUs keep no history of theirs.
+      if (!of.colour && typeof original === 'number' && original !== price && keepsHistory(String(site)))
+        return ['no-history', 'original'] as const
       return undefined
     })
   },

@@ -1,7 +1,7 @@
 import { SITES, type SiteId } from '#domain/sites/sites.ts'
 import { useI18n } from '../../i18n/i18n.tsx'
 import { useWords } from '../../i18n/room-words.ts'
-import { isWrong, savedText, type Place, type PriceRow, type Shown } from './sheet-cells.ts'
+import { isWrong, savedText, type Place, type PriceRow, type Shown, type Typed } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly site: SiteId
   readonly shown: Shown
   readonly place: Place
-  readonly staged: string | undefined
+  readonly staged: Typed | undefined
   readonly state: { readonly here: boolean; readonly selected: boolean; readonly editing: string | undefined }
   readonly onTyped: (text: string) => void
   /** With the key that says where to go on. */
@@ -39,7 +39,7 @@ export function GridCell(props: Props) {
       onMouseDown={event => props.onGo(event.shiftKey)}
       onDoubleClick={props.onEdit}
     >
-      {saved === undefined ? '–' : (staged ?? saved)}
+      {saved === undefined ? '–' : (staged?.text ?? saved)}
       {staged !== undefined && saved !== undefined && saved !== '' && <s className="second">{saved}</s>}
       <Notes row={row} site={site} shown={shown} />
     </td>

@@ -5,6 +5,7 @@ import { GridCell } from './grid-cell.tsx'
 import {
   cellName,
   isBetween,
+  isElsewhere,
   pastedCells,
   savedText,
   stepped,
@@ -47,11 +48,15 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
     if (!extend) setAnchor(to)
   }
   const placeOf = ({ row, column }: Place) => ({ row: rows[row], site: sites[column] })
+  const stagedAt = (row: PriceRow, site: SiteId) => {
+    const found = staged.get(cellName(row.productId, site))
+    return found && !isElsewhere(found, shown) ? found : undefined
+  }
   const textAt = (place: Place): string | undefined => {
     const { row, site } = placeOf(place)
     if (!row || !site) return undefined
     const saved = savedText(row, site, shown)
-    return saved === undefined ? undefined : (staged.get(cellName(row.productId, site)) ?? saved)
+    return saved === undefined ? undefined : (stagedAt(row, site)?.text ?? saved)
   }
   /** Types into one cell after another; where nothing can be typed, nothing is. */
   const typeAll = (cells: readonly { readonly place: Place; readonly text: string }[]) => {
@@ -59,8 +64,7 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
     let next = staged
     for (const { place, text } of cells) {
       const { row, site } = placeOf(place)
-      const saved = row && site && savedText(row, site, shown)
-      if (row && site && saved !== undefined) next = withTyped(next, cellName(row.productId, site), text, saved)
+      if (row && site) next = withTyped(next, { row, siteId: site, shown }, text)
     }
     onStage(next)
   }
@@ -160,7 +164,7 @@ export function Grid({ rows, sites, shown, staged, mayChange, onStage }: Props) 
                     site={site}
                     shown={shown}
                     place={place}
-                    staged={staged.get(cellName(row.productId, site))}
+                    staged={stagedAt(row, site)}
                     state={{ here, selected: isBetween(place, at, anchor), editing: here ? typed : undefined }}
                     onTyped={setTyped}
                     onCommit={(text, key) =>

@@ -15,6 +15,10 @@ function localTime(iso: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
+/** The field knows no seconds: what nobody touched stays as it is to the second. */
+const sameOrTyped = (kept: string | undefined, typed: string): string =>
+  kept !== undefined && typed === localTime(kept) ? kept : new Date(typed).toISOString()
+
 /** A list with its name, sites and times. The sites stay those it was made for. */
 export function ListDialog({ list, onClose }: { readonly list: PriceList | undefined; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
@@ -27,8 +31,8 @@ export function ListDialog({ list, onClose }: { readonly list: PriceList | undef
   const change = useSend('priceLists.change', TOUCHED, 'form')
   const send = async () => {
     const times = {
-      startsAt: new Date(starts).toISOString(),
-      ...(ends !== '' && { endsAt: new Date(ends).toISOString() }),
+      startsAt: sameOrTyped(list?.startsAt, starts),
+      ...(ends !== '' && { endsAt: sameOrTyped(list?.endsAt, ends) }),
     }
     if (list) await change.mutateAsync([{ params: { listId: list.id }, body: { name, ...times } }])
     else await create.mutateAsync([{ body: { name, sites: [...sites], ...times } }])

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { Answer } from '../../ui/state.tsx'
-import type { Shown, Staged } from './sheet-cells.ts'
+import { isElsewhere, type Shown, type Staged } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
 type Wish = InputOf<StaffEndpointOf<'prices.change'>>['body']['rows'][number]
@@ -20,8 +20,6 @@ type Foreseen = OutputOf<StaffEndpointOf<'prices.simulate'>>
 type Props = {
   readonly staged: Staged
   readonly shown: Shown
-  /** The regular price that was on the screen, by cell. */
-  readonly seen: ReadonlyMap<string, number>
   readonly onSaved: (left: Staged) => void
   readonly onClose: () => void
 }
@@ -29,7 +27,7 @@ type Props = {
 const TOUCHED = ['prices.sheet', 'priceLists.list'] as const
 
 /** What the changes would do, then whether they are meant. */
-export function ReviewDialog({ staged, shown, seen, onSaved, onClose }: Props) {
+export function ReviewDialog({ staged, shown, onSaved, onClose }: Props) {
   const { w } = useWords(WORDS)
   const [lookedAgain, setLookedAgain] = useState(false)
   const [from, setFrom] = useState('')
@@ -39,11 +37,10 @@ export function ReviewDialog({ staged, shown, seen, onSaved, onClose }: Props) {
   const cells = [...staged].flatMap(([name, typed]) => {
     const [productId = '', site] = name.split(' ')
     const siteId = SITE_IDS.find(each => each === site)
-    return siteId ? [{ name, productId, siteId, amount: typedAmount(typed) }] : []
+    return siteId ? [{ productId, siteId, amount: typedAmount(typed.text), was: typed.was }] : []
   })
-  const wishes = cells.flatMap(({ name, productId, siteId, amount }): Wish[] => {
+  const wishes = cells.flatMap(({ productId, siteId, amount, was }): Wish[] => {
     if (amount === undefined) return []
-    const was = seen.get(name)
     const field = shown.layer === 'list' ? 'price' : shown.layer
     return [{ productId, siteId, [field]: amount, ...(shown.layer !== 'list' && was !== undefined && { was }) }]
   })
@@ -74,6 +71,7 @@ export function ReviewDialog({ staged, shown, seen, onSaved, onClose }: Props) {
     if (left.size > 0) notify(w('left', { count: left.size }))
     onSaved(left)
   }
+  const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
   const needsLook = foreseen.data?.needsSecondLook ?? false
   return (
     <FormDialog
@@ -82,11 +80,12 @@ export function ReviewDialog({ staged, shown, seen, onSaved, onClose }: Props) {
       text={w('reviewText')}
       action={w('save')}
       busy={change.isPending || setRows.isPending}
-      ready={(wishes.length === 0 || foreseen.data !== undefined) && (!needsLook || lookedAgain)}
+      ready={!elsewhere && (wishes.length === 0 || foreseen.data !== undefined) && (!needsLook || lookedAgain)}
       error={change.error ?? setRows.error}
       send={send}
       onClose={onClose}
     >
+      {elsewhere && <p className="warning">{w('elsewhere')}</p>}
       {wishes.length > 0 && <Answer of={foreseen}>{found => <Foresight found={found} />}</Answer>}
       {needsLook && (
         <label className="check warning">

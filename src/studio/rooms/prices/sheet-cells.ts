@@ -12,8 +12,10 @@ type Layer = (typeof LAYERS)[number]
 /** What the cells of the sheet hold: one fact about regular prices, or the prices of a list. */
 export type Shown = { readonly layer: Layer } | { readonly layer: 'list'; readonly list: PriceList }
 
-/** What was typed and is not saved yet, by cell. */
-export type Staged = ReadonlyMap<string, string>
+/** What was typed into a cell, of which fact or list, and the regular price that stood there then. */
+export type Typed = { readonly text: string; readonly of: string; readonly was: number | undefined }
+/** What is not saved yet, by cell. */
+export type Staged = ReadonlyMap<string, Typed>
 export type Place = { readonly row: number; readonly column: number }
 
 export const cellName = (productId: string, siteId: SiteId): string => `${productId} ${siteId}`
@@ -28,16 +30,29 @@ export function savedText({ sites }: PriceRow, siteId: SiteId, shown: Shown): st
 
 const amountText = (minor: number): string => toMajor(minor).toFixed(2)
 
+export const shownName = (shown: Shown): string => (shown.layer === 'list' ? shown.list.id : shown.layer)
+
+/** Typed for something else than what is shown, such as a list that is over: there it would be another price. */
+export const isElsewhere = (typed: Typed, shown: Shown): boolean => typed.of !== shownName(shown)
+
 /** Emptied, a cell of a list is taken off it; anything else needs an amount. */
-export const isWrong = (typed: string, { layer }: Shown): boolean =>
-  layer === 'list' ? typed.trim() !== '' && !typedAmount(typed) : typedAmount(typed) === undefined
+export const isWrong = ({ text }: Typed, { layer }: Shown): boolean =>
+  layer === 'list' ? text !== '' && !typedAmount(text) : typedAmount(text) === undefined
 
 /** With one cell typed anew; what is as it was saved is no change. */
-export function withTyped(staged: Staged, name: string, typed: string, saved: string): Staged {
+export function withTyped(
+  staged: Staged,
+  { row, siteId, shown }: { row: PriceRow; siteId: SiteId; shown: Shown },
+  typed: string,
+): Staged {
+  const saved = savedText(row, siteId, shown)
+  if (saved === undefined) return staged
   const next = new Map(staged)
-  const same = typed.trim() === '' ? saved === '' : typedAmount(typed) === typedAmount(saved)
+  const name = cellName(row.productId, siteId)
+  const text = typed.trim()
+  const same = text === '' ? saved === '' : typedAmount(text) === typedAmount(saved)
   if (same) next.delete(name)
-  else next.set(name, typed.trim())
+  else next.set(name, { text, of: shownName(shown), was: row.sites[siteId]?.price })
   return next
 }
 

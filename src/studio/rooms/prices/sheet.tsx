@@ -13,7 +13,7 @@ import { FindForm } from '../../ui/find-form.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { Grid } from './grid.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-import { cellName, isWrong, LAYERS, type PriceList, type PriceRow, type Shown, type Staged } from './sheet-cells.ts'
+import { isElsewhere, isWrong, LAYERS, shownName, type PriceList, type Shown, type Staged } from './sheet-cells.ts'
 import { WORDS } from './words.ts'
 
 const NOTHING: Staged = new Map()
@@ -41,8 +41,8 @@ export function Sheet() {
     initialPageParam: '',
     getNextPageParam: page => page.next,
   })
-  const rows = found.data?.pages.flatMap(page => page.rows) ?? []
   const wrong = [...staged.values()].filter(typed => isWrong(typed, shown)).length
+  const elsewhere = [...staged.values()].some(typed => isElsewhere(typed, shown))
   return (
     <>
       <div className="list-head">
@@ -57,7 +57,7 @@ export function Sheet() {
         <SelectField
           label={w('show')}
           disabled={staged.size > 0}
-          value={shown.layer === 'list' ? shown.list.id : shown.layer}
+          value={shownName(shown)}
           onChange={event => change({ layer: event.target.value })}
         >
           {LAYERS.map(each => (
@@ -79,10 +79,11 @@ export function Sheet() {
         <output className="bulk">
           <span>
             {w('staged', { count: staged.size })}
+            {elsewhere && ` · ${w('elsewhere')}`}
             {wrong > 0 && ` · ${w('wrong', { count: wrong })}`}
           </span>
           <Button onClick={() => setStaged(NOTHING)}>{w('discard')}</Button>
-          <Button look="primary" disabled={wrong > 0} onClick={() => setReviewing(true)}>
+          <Button look="primary" disabled={wrong > 0 || elsewhere} onClick={() => setReviewing(true)}>
             {w('review')}
           </Button>
         </output>
@@ -106,7 +107,6 @@ export function Sheet() {
         <ReviewDialog
           staged={staged}
           shown={shown}
-          seen={seenIn(rows)}
           onSaved={left => {
             setStaged(left)
             setReviewing(false)
@@ -122,13 +122,3 @@ function shownBy(layer: string | undefined, lists: readonly PriceList[]): Shown 
   const list = lists.find(({ id }) => id === layer)
   return list ? { layer: 'list', list } : { layer: LAYERS.find(each => each === layer) ?? 'price' }
 }
-
-const seenIn = (rows: readonly PriceRow[]): ReadonlyMap<string, number> =>
-  new Map(
-    rows.flatMap(({ productId, sites }) =>
-      SITE_IDS.flatMap(site => {
-        const price = sites[site]?.price
-        return price === undefined ? [] : [[cellName(productId, site), price]]
-      }),
-    ),
-  )

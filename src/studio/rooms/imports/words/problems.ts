@@ -25,6 +25,12 @@ export const problems = {
     de: 'Ursprünglicher Preis unter dem Preis',
     es: 'Original por debajo del precio',
   },
+  'no-history': {
+    en: 'A single SKU is not struck through on this site',
+    fr: 'Sur ce site, un SKU seul n’a pas de prix barré',
+    de: 'Auf dieser Site wird eine einzelne SKU nicht durchgestrichen',
+    es: 'En este sitio, un SKU suelto no lleva precio tachado',
+  },
   'changed-meanwhile': {
     en: 'Changed meanwhile',
     fr: 'Modifié entre-temps',

@@ -55,6 +55,12 @@ export const sheetWords = {
     de: 'keine Beträge: {count}',
     es: 'no son importes: {count}',
   },
+  elsewhere: {
+    en: 'typed for a list that is over or not shown: nothing of it is saved here',
+    fr: 'saisies pour une liste terminée ou non affichée : rien n’en est enregistré ici',
+    de: 'für eine Liste getippt, die vorbei oder nicht zu sehen ist: hier wird nichts davon gespeichert',
+    es: 'escritos para una lista terminada o que no se muestra: aquí no se guarda nada de eso',
+  },
   discard: { en: 'Discard', fr: 'Abandonner', de: 'Verwerfen', es: 'Descartar' },
   review: { en: 'Review', fr: 'Vérifier', de: 'Prüfen', es: 'Revisar' },
   reviewTitle: {
