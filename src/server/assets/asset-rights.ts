@@ -1,8 +1,9 @@
 import { SITE_IDS } from '#domain/sites/sites.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { Desk } from '../staff/staff.ts'
+import { sitesOf } from '../content/layer-rights.ts'
 import { StoreError } from '../store-error.ts'
-import type { AssetRow } from './assets.queries.ts'
+import { findShownIn, findUses, type AssetRow } from './assets.queries.ts'
 
 /** The library is one for all sites: what is seen everywhere is changed by whoever may do so everywhere. */
 export const isEverywhere = ({ staff }: Desk, permission: Permission): boolean =>
@@ -10,6 +11,24 @@ export const isEverywhere = ({ staff }: Desk, permission: Permission): boolean =
 
 export function requireEverywhere(desk: Desk, permission: Permission): void {
   if (!isEverywhere(desk, permission)) throw new StoreError('STAFF_FORBIDDEN', { permission })
+}
+
+/** What somebody else approved is not turned into something else behind their back. */
+export async function requireReplaceable(desk: Desk, id: string): Promise<void> {
+  requireEverywhere(desk, 'assets.write')
+  const { FOUR_EYES } = desk.services.config
+  const shown = FOUR_EYES.length === 0 ? [] : await findShownIn(desk.db, id)
+  const approved = shown.find(({ scope }) => sitesOf(scope).some(site => FOUR_EYES.includes(site)))
+  if (approved)
+    throw new StoreError('STAFF_NOT_NOW', {
+      reason: `somebody approved it in ${approved.slug}: send it as another picture, and let that be approved there.`,
+    })
+}
+
+/** A crop that is seen already is seen on every site. */
+export async function requireCroppable(desk: Desk, id: string): Promise<void> {
+  if (!isEverywhere(desk, 'assets.write') && (await findUses(desk.db, id)).length > 0)
+    throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
 }
 
 /** Who brought something in may describe it, wherever they work. */

@@ -91,6 +91,13 @@ export async function findUses(db: Db, id: string): Promise<UseRow[]> {
   return rows
 }
 
+/** Pages that show it, now or one day, and their layers. */
+export async function findShownIn(db: Db, id: string): Promise<{ slug: string; scope: string }[]> {
+  const { rows } = await sql<{ slug: string; scope: string }>`
+    select id as slug, detail as scope from asset_uses(${id}) where kind = 'content'`.execute(db)
+  return rows
+}
+
 export type NewAsset = {
   id: string
   name: string

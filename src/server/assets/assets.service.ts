@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { isEverywhere, mayDescribe, requireEverywhere } from './asset-rights.ts'
+import { isEverywhere, mayDescribe, requireCroppable, requireEverywhere } from './asset-rights.ts'
 import * as queries from './assets.queries.ts'
 import type { AssetRow } from './assets.queries.ts'
 import { focalOf, markOf, shownAsset } from './shown-asset.ts'
@@ -66,7 +66,9 @@ export async function changeAsset(desk: Desk, id: string, { revision, ...body }:
   if (!mayDescribe(desk, row)) throw new StoreError('STAFF_FORBIDDEN', { permission: 'assets.write' })
   if (row.revision !== revision) throw new StoreError('STAFF_NOT_NOW', { reason: 'somebody changed it meanwhile.' })
   const before = shownAsset(row, lookOf(desk))
-  await queries.updateAsset(desk.db, id, columnsOf(row, body))
+  const columns = columnsOf(row, body)
+  if (columns.mark !== row.mark) await requireCroppable(desk, id)
+  await queries.updateAsset(desk.db, id, columns)
   const after = await getAsset(desk, id)
   const shown = shownAsset(after, lookOf(desk))
   desk.record({ type: 'asset', id, changes: changesBetween(wordsOf(before), wordsOf(shown)) })

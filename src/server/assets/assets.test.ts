@@ -156,6 +156,17 @@ describe('the library', () => {
       berlin.call('assets.change', { params: { id }, body: { revision: 1, name: 'b.jpg' } })
     expect(await rename(own.id)).toMatchObject({ name: 'b.jpg' })
     await expect(rename(others.id)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    const aim = (revision: number, who: StaffMember) =>
+      who.call('assets.change', {
+        params: { id: own.id },
+        body: { revision, focalPoint: { x: 0.1, y: revision / 10 } },
+      })
+    await aim(2, berlin)
+    const { productId } = await given.product(shop, { kind: 'trail-runner' })
+    await owner.call('assets.photograph', { params: { productId }, body: { assetIds: [own.id] } })
+    await expect(aim(3, berlin)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
+    await aim(3, owner)
+    await owner.call('assets.photograph', { params: { productId }, body: { assetIds: [] } })
     await expect(openFor(berlin, await photograph(), { replaces: own.id })).rejects.toMatchObject({
       code: 'STAFF_FORBIDDEN',
     })
@@ -274,6 +285,10 @@ describe('content that names a picture', () => {
       JSON.stringify(await call('content.page', { params, query: {}, headers: {} }))
     expect(await page(other)).toContain(asset.picture)
     expect((await read(asset.id)).uses).toMatchObject([{ kind: 'content', id: 'held-page' }])
+    await shop.database.pool.query(`insert into content_versions (slug, scope, version, body, publish_at, expire_at)
+      values ('held-page', 'en', 99, '{}', now() - interval '1 hour', now() + interval '1 hour')`)
+    expect((await read(asset.id)).uses).toMatchObject([{ kind: 'content', id: 'held-page' }])
+    await shop.database.db.deleteFrom('content_versions').where('version', '=', 99).execute()
     const replaced = (await send(await photograph(90, 30), { replaces: asset.id })).asset
     await shop.settled()
     const shown = await page(other)

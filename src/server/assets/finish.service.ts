@@ -13,7 +13,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { requireEverywhere } from './asset-rights.ts'
+import { requireReplaceable } from './asset-rights.ts'
 import * as queries from './assets.queries.ts'
 import { FORGET_FILE_JOB, getAsset, lookOf } from './assets.service.ts'
 import { examine, type Examined } from './examine.ts'
@@ -106,8 +106,8 @@ async function insert(
 
 /** What was there before is forgotten; what is said about it stays, with the point that crops keep. */
 async function replace(desk: Desk, { sha256, bytes }: UploadRow, examined: Examined, id: string): Promise<void> {
-  requireEverywhere(desk, 'assets.write')
   await queries.lockAssets(desk.db, [id])
+  await requireReplaceable(desk, id)
   const before = await getAsset(desk, id)
   const mark = markOf(sha256, focalOf(before))
   await queries.updateAsset(desk.db, id, { sha256, bytes, mark, ...seenIn(examined) })

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { findByHash, lockHash } from './assets.queries.ts'
 import { masterKey, originalKey, partKey } from './files.ts'
 import { takeOldUploads } from './uploads.queries.ts'
+import { partsOf } from './uploads.service.ts'
 
 const Payload = z.object({ sha256: z.string(), kind: z.string() })
 const DAY_MS = 86_400_000
@@ -22,6 +23,6 @@ export async function forgetFile({ database, files }: Services, { payload }: Job
 
 /** What somebody began to send, and never finished. */
 export async function forgetOldUploads({ database, files, clock }: Services): Promise<void> {
-  for (const { id, parts } of await takeOldUploads(database.db, new Date(clock().getTime() - DAY_MS)))
-    for (const part of parts) await files.remove(partKey(id, part))
+  for (const { id, bytes } of await takeOldUploads(database.db, new Date(clock().getTime() - DAY_MS)))
+    for (let part = 0; part < partsOf(bytes); part++) await files.remove(partKey(id, part))
 }

@@ -54,4 +54,4 @@ export const notePart = (db: Db, id: string, part: number) =>
 export const closeUpload = (db: Db, id: string) => db.deleteFrom('asset_uploads').where('id', '=', id).execute()
 
 export const takeOldUploads = (db: Db, before: Date) =>
-  db.deleteFrom('asset_uploads').where('created_at', '<', before).returning(['id', 'parts']).execute()
+  db.deleteFrom('asset_uploads').where('created_at', '<', before).returning(['id', 'bytes']).execute()

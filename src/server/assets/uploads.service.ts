@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { newId } from '../identity/ids.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { requireEverywhere } from './asset-rights.ts'
+import { requireReplaceable } from './asset-rights.ts'
 import { findByHash } from './assets.queries.ts'
 import { getAsset, lookOf } from './assets.service.ts'
 import { partKey } from './files.ts'
@@ -24,7 +24,7 @@ export async function openUpload(
 ) {
   const { db, staff, now } = desk
   if (replaces !== undefined) {
-    requireEverywhere(desk, 'assets.write')
+    await requireReplaceable(desk, replaces)
     await getAsset(desk, replaces)
   }
   const known = await findByHash(db, sha256)
@@ -57,4 +57,6 @@ export async function sendPart(desk: Desk, uploadId: string, part: number, base6
   if (part >= partsOf(bytes) || content.length !== wanted) throw new StoreError('INVALID_INPUT', { field: 'base64' })
   await desk.services.files.put(partKey(id, part), new Blob([content]), 'application/octet-stream')
   await queries.notePart(desk.db, id, part)
+  // It may have been finished or forgotten while this was put there, and then nobody would take it away.
+  if (!(await queries.findUpload(desk.db, id, desk.staff.id))) await desk.services.files.remove(partKey(id, part))
 }

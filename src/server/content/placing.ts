@@ -9,6 +9,8 @@ export type Version = {
   readonly expireAt: Date | null
   /** What it was published with, if it was with others. */
   readonly releaseId?: string | null
+  /** Everybody who wrote something of it. */
+  readonly authors?: readonly string[]
 }
 
 const isLive = ({ publishAt, expireAt }: Version, at: Date) =>

@@ -53,11 +53,11 @@ export async function revertRelease(desk: Desk, id: string) {
   const layer = (slug: string, scope: string) => versions.filter(each => each.slug === slug && each.scope === scope)
   record({ type: 'release', id, changes: [{ field: 'published', before: true, after: false }] })
   if (release.publishAt && release.publishAt > now) {
-    for (const { slug, scope, body } of own) {
+    for (const { slug, scope, body, authors = [] } of own) {
       const begun = (await findWorking(db, { slug })).some(each => each.scope === scope)
       if (begun) throw refuse(`somebody has begun something new in ${slug} (${scope}): publish or discard it first.`)
       const baseVersion = liveAt(layer(slug, scope), now)?.version ?? null
-      await keepWorking(db, { slug, scope, body, baseVersion }, desk.staff.id)
+      await keepWorking(db, { slug, scope, body, baseVersion, authors }, desk.staff.id)
     }
     await queries.takeBackVersions(db, id)
     await queries.noteState(db, id, 'open')

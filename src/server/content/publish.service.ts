@@ -64,7 +64,7 @@ export async function publishCopy(desk: Desk, { slug, working, versions }: Opene
   const [problem] = problemsIn(slug, versions, layers, publishAt)
   if (problem)
     throw new StoreError('STAFF_NOT_NOW', { reason: `${slug}: ${problem.scope}: ${problem.path}: ${problem.message}` })
-  const placed = layers.flatMap(({ scope, body, by }) => {
+  const placed = layers.flatMap(({ scope, body, by, authors }) => {
     const own = versions.filter(each => each.scope === scope)
     const ground = liveAt(own, publishAt)
     if (ground && differencesBetween(ground.body, body).length === 0 && expireAt === null) return []
@@ -80,7 +80,7 @@ export async function publishCopy(desk: Desk, { slug, working, versions }: Opene
         })),
       ],
     })
-    return [{ slug, scope, ...place(own, { body, ...when }, now) }]
+    return [{ slug, scope, ...place(own, { body, ...when, authors: [...new Set(authors)] }, now) }]
   })
   await writeVersions(askDb(db), placed)
   await queries.dropWorking(db, slug)

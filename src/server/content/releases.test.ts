@@ -150,6 +150,17 @@ describe('a release', () => {
     expect(await read(id)).toMatchObject({ state: 'reverted' })
   })
 
+  it('is still written by who wrote it, when it is worked on again', async () => {
+    const { publisher, second, save } = flow
+    const owner = await staffMember(shop, 'owner')
+    await save(publisher, 'written', 'any', page('Written'))
+    const id = await release('Written', { publishAt: inDays(1) }, 'written')
+    await publishIt(id, second)
+    await owner.call('releases.revert', { params: { releaseId: id } })
+    await expect(publishIt(id, publisher)).rejects.toMatchObject(refused)
+    await publishIt(id, second)
+  })
+
   it('is still of the release when something is published before it', async () => {
     const { editor, publisher, save, publish } = flow
     await live('rebased')

@@ -90,6 +90,34 @@ describe('a review', () => {
     await publish(owner, 'handed')
   })
 
+  it('is of the pictures too, which stay as they were approved', async () => {
+    const { editor, publisher, save, publish, ask, decide, reviewOf } = flow
+    const owner = await staffMember(shop, 'owner')
+    const { db } = shop.database
+    const id = 'ast_picturedhere'
+    const looks = { kind: 'jpeg', sha256: 'a'.repeat(64), mark: 'a'.repeat(16), bytes: 9, width: 9, height: 9 }
+    await db
+      .insertInto('assets')
+      .values({ id, name: 'a.jpg', created_by: owner.id, ...looks })
+      .execute()
+    const media = { sm: { id: `assets/${id}/${looks.mark}`, alt: '', width: 1, height: 1 } }
+    const items = [{ type: 'banner-image', id: 'b', media }]
+    await save(publisher, 'pictured', 'any', { ...page('Pictured'), sections: [{ name: 'main', items }] })
+    const replacing = { name: 'b.jpg', bytes: 9, sha256: 'b'.repeat(64), replaces: id }
+    await decide(owner, await ask(publisher, 'pictured'), 'pictured')
+    await owner.call('assets.open', { body: replacing })
+    await db
+      .updateTable('assets')
+      .set({ mark: 'b'.repeat(16) })
+      .where('id', '=', id)
+      .execute()
+    expect(await reviewOf(editor, 'pictured')).toMatchObject({ changedSince: true })
+    await expect(publish(publisher, 'pictured')).rejects.toMatchObject(refused)
+    await decide(owner, await ask(publisher, 'pictured'), 'pictured')
+    await publish(publisher, 'pictured')
+    await expect(owner.call('assets.open', { body: replacing })).rejects.toMatchObject(refused)
+  })
+
   it('is of those who may publish wherever it is seen', async () => {
     const { editor, save, ask, decide, waiting } = flow
     const german = await staffMember(shop, 'publisher', ['DE'])

@@ -28,12 +28,13 @@ type Row = {
   publish_at: Date | null
   expire_at: Date | null
   release_id: string | null
+  authors: string[]
 }
 
 /** Every version of these objects, or of all. */
 export async function findVersions(ask: Ask, slugs?: readonly string[]): Promise<StoredVersion[]> {
   const rows = await ask<Row>(
-    `select slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at, release_id
+    `select slug, scope, version, body - 'publishAt' - 'expireAt' as body, publish_at, expire_at, release_id, authors
     from content_versions where $1::text[] is null or slug = any($1) order by slug, scope, version`,
     [slugs ?? null],
   )
@@ -84,10 +85,11 @@ export async function writeVersions(ask: Ask, writings: readonly Writing[]): Pro
   }
   const added = writings.flatMap(({ slug, scope, added: versions }) => versions.map(each => ({ ...each, slug, scope })))
   await ask(
-    `insert into content_versions (slug, scope, version, body, publish_at, expire_at, release_id)
-    select slug, scope, version, body, "publishAt", "expireAt", "releaseId"
+    `insert into content_versions (slug, scope, version, body, publish_at, expire_at, release_id, authors)
+    select slug, scope, version, body, "publishAt", "expireAt", "releaseId", coalesce(authors, '{}')
     from jsonb_to_recordset($1) as entry(
-      slug text, scope text, version integer, body jsonb, "publishAt" timestamptz, "expireAt" timestamptz, "releaseId" text)`,
+      slug text, scope text, version integer, body jsonb, "publishAt" timestamptz, "expireAt" timestamptz, "releaseId" text,
+      authors text[])`,
     [JSON.stringify(added)],
   )
 }

@@ -5,12 +5,12 @@ import type { StoredVersion } from './versions.queries.ts'
 import type { WorkingLayer } from './working.queries.ts'
 
 /**
- * Stands for what somebody looked at before publishing it. Made of what is written and not of revisions: these begin anew
- * when a copy is thrown away.
+ * Stands for what somebody looked at before publishing it. Made of what is written, and of how the pictures look that it
+ * names; not of revisions: these begin anew when a copy is thrown away.
  */
 export const seenOf = (working: readonly WorkingLayer[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(working.map(({ scope, body }) => [scope, body])))
+    .update(JSON.stringify(working.map(({ scope, body, pictures }) => [scope, body, ...pictures])))
     .digest('base64url')
 
 /** What was published or scheduled since somebody began stays, where they did not change the same field. */

@@ -17,6 +17,8 @@ export type WorkingLayer = {
   /** Everybody who saved something of it, and whoever made a key that did. */
   readonly authors: readonly string[]
   readonly at: Date
+  /** The pictures and films it names, as they are now. */
+  readonly pictures: readonly string[]
 }
 
 type Row = Omit<WorkingLayer, 'body'> & { body: unknown }
@@ -28,7 +30,9 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<WorkingLayer[
     select w.slug, o.kind, o.parent_slug as "parentSlug", w.scope, w.body, w.base_version as "baseVersion", w.revision,
       coalesce(s.name, w.updated_by) as by, w.updated_at as at,
       array_append(w.authors, w.updated_by) || array(select k.created_by from staff k
-        where k.kind = 'key' and k.created_by is not null and (k.id = w.updated_by or k.id = any(w.authors))) as authors
+        where k.kind = 'key' and k.created_by is not null and (k.id = w.updated_by or k.id = any(w.authors))) as authors,
+      array(select a.id || ' ' || a.mark from assets a where a.id in (
+        select named[1] from regexp_matches(w.body::text, 'ast_[a-z0-9]{12}', 'g') as named) order by a.id) as pictures
     from content_working w join content_objects o using (slug) left join staff s on s.id = w.updated_by
     where ${which} order by w.slug, w.scope`.execute(db)
   return rows.map(row => ({ ...row, body: isRaw(row.body) ? row.body : {} }))
@@ -50,13 +54,20 @@ export async function lockObject(db: Db, slug: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type Saving = { readonly slug: string; readonly scope: string; readonly body: Raw; readonly baseVersion: number | null }
+type Saving = {
+  readonly slug: string
+  readonly scope: string
+  readonly body: Raw
+  readonly baseVersion: number | null
+  /** Who wrote it before it was begun anew. */
+  readonly authors?: readonly string[]
+}
 
 export async function keepWorking(db: Db, saving: Saving, staffId: string): Promise<number> {
-  const { slug, scope, body, baseVersion } = saving
+  const { slug, scope, body, baseVersion, authors = [] } = saving
   const { rows } = await sql<{ revision: number }>`
     insert into content_working as w (slug, scope, body, base_version, updated_by, authors)
-    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId}, array[${staffId}::text])
+    values (${slug}, ${scope}, ${JSON.stringify(body)}::jsonb, ${baseVersion}, ${staffId}, array_append(${authors}::text[], ${staffId}))
     on conflict (slug, scope) do update set body = excluded.body, revision = w.revision + 1, updated_by = excluded.updated_by,
       authors = case when ${staffId} = any(w.authors) then w.authors else array_append(array_append(w.authors, w.updated_by), ${staffId}) end,
       updated_at = now()

@@ -315,6 +315,7 @@ export type Tables = {
     expire_at: Timestamp | null
     created_at: DefaultedTimestamp
     release_id: string | null
+    authors: Generated<string[]>
   }
   content_working: {
     slug: string
