@@ -13,6 +13,7 @@ import { CommandMenu } from './command-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { ROOMS, roomsFor } from './rooms.ts'
 import { SideFoot } from './side-foot.tsx'
+import { SideLinks } from './side-links.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -79,13 +80,7 @@ function House({ me }: { readonly me: Me }) {
             <span>{t('searchShort')}</span>
             <kbd aria-hidden="true">⌘K</kbd>
           </button>
-          <nav aria-label={t('menu')}>
-            {rooms.map(room => (
-              <Link key={room.to} to={room.to} className="side-link" activeOptions={{ exact: true }}>
-                {t(room.label)}
-              </Link>
-            ))}
-          </nav>
+          <SideLinks rooms={rooms} />
           <SideFoot me={me} />
         </div>
       </aside>

@@ -2,6 +2,10 @@ import type { Texts } from '#domain/sites/texts.ts'
 
 export const shell = {
   studio: { en: 'Cairn Studio', fr: 'Cairn Studio', de: 'Cairn Studio', es: 'Cairn Studio' },
+  rooms_desk: { en: 'Desk', fr: 'Service', de: 'Service', es: 'Atención' },
+  rooms_trade: { en: 'Trade', fr: 'Commerce', de: 'Handel', es: 'Comercio' },
+  rooms_pages: { en: 'Pages', fr: 'Pages', de: 'Seiten', es: 'Páginas' },
+  rooms_house: { en: 'House', fr: 'Maison', de: 'Haus', es: 'Casa' },
   home: { en: 'Home', fr: 'Accueil', de: 'Start', es: 'Inicio' },
   content: { en: 'Content', fr: 'Contenus', de: 'Inhalte', es: 'Contenidos' },
   contentReviews: { en: 'Reviews', fr: 'Relectures', de: 'Freigaben', es: 'Revisiones' },

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '../i18n/i18n.tsx'
+import { ROOM_GROUPS, type RoomEntry } from './rooms.ts'
+
+/** The rooms somebody may enter, by the work they belong to. */
+export function SideLinks({ rooms }: { readonly rooms: readonly RoomEntry[] }) {
+  const { t } = useI18n()
+  return (
+    <nav aria-label={t('menu')} className="side-links">
+      {ROOM_GROUPS.map(group => {
+        const inside = rooms.filter(room => room.group === group)
+        return (
+          inside.length > 0 && (
+            <div key={group} role="group" aria-labelledby={`rooms-${group}`}>
+              <p id={`rooms-${group}`} className="side-group">
+                {t(`rooms_${group}`)}
+              </p>
+              {inside.map(room => (
+                <Link key={room.to} to={room.to} className="side-link" activeOptions={{ exact: true }}>
+                  {t(room.label)}
+                </Link>
+              ))}
+            </div>
+          )
+        )
+      })}
+    </nav>
+  )
+}
