@@ -11,15 +11,19 @@ export function SideLinks({ rooms }: { readonly rooms: readonly RoomEntry[] }) {
         const inside = rooms.filter(room => room.group === group)
         return (
           inside.length > 0 && (
-            <div key={group} role="group" aria-labelledby={`rooms-${group}`}>
+            <div key={group}>
               <p id={`rooms-${group}`} className="side-group">
                 {t(`rooms_${group}`)}
               </p>
-              {inside.map(room => (
-                <Link key={room.to} to={room.to} className="side-link" activeOptions={{ exact: true }}>
-                  {t(room.label)}
-                </Link>
-              ))}
+              <ul aria-labelledby={`rooms-${group}`}>
+                {inside.map(room => (
+                  <li key={room.to}>
+                    <Link to={room.to} className="side-link" activeOptions={{ exact: true }}>
+                      {t(room.label)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             </div>
           )
         )
