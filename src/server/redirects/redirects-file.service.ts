@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { FROM_PATH, LONGEST_ADDRESS, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
@@ -17,6 +18,7 @@ export async function redirectsAsFile({ db }: Desk): Promise<{ csv: string }> {
 
 /** Each line is held against all there is. */
 const MOST_LINES = 2000
+const LINES_AT_ONCE = 10
 type Problem = { readonly line: number; readonly message: string }
 
 /** All lines or none; what a line says already is left as it is. */
@@ -34,7 +36,8 @@ export async function takeInRedirects(desk: Desk, csv: string) {
   }
   const added: queries.StoredRedirect[] = []
   const problems: Problem[] = []
-  for (const { line, rule } of fresh) {
+  for (const [at, { line, rule }] of fresh.entries()) {
+    if (at % LINES_AT_ONCE === 0) await othersFirst()
     const message = wrongIn(rule) ?? refusalOf(rule, all)
     if (message !== undefined) problems.push({ line, message })
     else {
