@@ -900,6 +900,7 @@ export type Tables = {
     customers: string[]
     redeemed_at: DefaultedTimestamp
     released_at: Timestamp | null
+    counted: string[] | null
   }
   promotion_uses: {
     subject: string

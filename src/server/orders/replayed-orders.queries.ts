@@ -19,13 +19,13 @@ type Wanted = { sites: readonly SiteId[]; since: Date; after: string; limit: num
 
 export async function readPlaced(db: Db, { sites, since, after, limit }: Wanted): Promise<TermsRow[]> {
   const { rows } = await sql<TermsRow>`select ${columns} from orders o
-    where o.placed_at > ${since} and o.site = any(${[...sites]}) and o.number > ${after}
+    where o.placed_at > ${since} and o.status <> 'cancelled' and o.site = any(${[...sites]}) and o.number > ${after}
     order by o.number limit ${limit}`.execute(db)
   return rows
 }
 
 export async function countPlaced(db: Db, sites: readonly SiteId[], since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders
-    where placed_at > ${since} and site = any(${[...sites]})`.execute(db)
+    where placed_at > ${since} and status <> 'cancelled' and site = any(${[...sites]})`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -54,9 +54,10 @@ export async function insertCodes(
   return rows.map(({ code }) => code)
 }
 
+/** Those that are used as well: an order that is cancelled gives its code back. */
 export async function revokeBatch(db: Db, id: string, now: Date): Promise<number> {
   await db.updateTable('coupon_batches').set({ revoked_at: now }).where('id', '=', id).execute()
   const { numAffectedRows } = await sql`update coupons set ends_at = ${now}, revoked_at = ${now}
-    where batch_id = ${id} and revoked_at is null and uses < coalesce(max_uses, uses + 1)`.execute(db)
+    where batch_id = ${id} and revoked_at is null`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -6,6 +6,9 @@ import { parsePromotion } from './promotion.queries.ts'
 
 type DeskState = 'draft' | 'waiting' | 'started' | 'stopped'
 export type ReplaySums = {
+  /** Whose sums these are: another run that still goes on adds nothing to them. */
+  run: string
+  startedAt: string
   revision: number
   done: boolean
   orders: number

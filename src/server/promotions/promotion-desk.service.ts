@@ -57,10 +57,12 @@ export async function showPromotion(desk: Desk, id: string, known?: DeskPromotio
         ofThis: replay.revision === revision,
         orders: replay.orders,
         touched: replay.touched,
-        sites: sitesOf(found.promotion).flatMap(siteId => {
-          const sums = replay.sites[siteId]
-          return sums ? [{ siteId, currency: SITES[siteId].currency, ...sums }] : []
-        }),
+        sites: sitesOf(found.promotion)
+          .filter(siteId => desk.staff.grants.can('promotions.read', siteId))
+          .flatMap(siteId => {
+            const sums = replay.sites[siteId]
+            return sums ? [{ siteId, currency: SITES[siteId].currency, ...sums }] : []
+          }),
       },
     }),
     batches: await batchesOf(desk.db, id),

@@ -5,6 +5,7 @@ import type { DeskPromotion } from './promotion-desk.queries.ts'
 
 /** Of fewer orders nobody can tell what a promotion will cost. */
 const FEWEST_TOUCHED = 20
+const FRESH_MS = 7 * 86_400_000
 const UNKNOWN_COST = Number.MAX_SAFE_INTEGER
 
 export const sitesOf = ({ sites }: Pick<Promotion, 'sites'>): readonly SiteId[] =>
@@ -16,12 +17,16 @@ export const maySee = ({ staff }: Desk, promotion: Pick<Promotion, 'sites'>): bo
 export const mayWrite = ({ staff }: Desk, promotion: Pick<Promotion, 'sites'>): boolean =>
   sitesOf(promotion).every(site => staff.grants.can('promotions.write', site))
 
-/** Whether one may give away what it would have cost in 30 days, on every site. */
-export const mayGive = ({ staff }: Desk, { promotion, desk }: DeskPromotion): boolean => {
+/** Whether one may give away what it would have cost in 30 days, on every site; where too few orders tell, nobody knows. */
+export const mayGive = ({ staff, now }: Desk, { promotion, desk }: DeskPromotion): boolean => {
   const replay = desk?.replay
-  const known = replay?.done && replay.revision === desk?.revision && replay.touched >= FEWEST_TOUCHED
+  const known =
+    replay?.done &&
+    replay.revision === desk?.revision &&
+    now.getTime() - new Date(replay.startedAt).getTime() < FRESH_MS
   return sitesOf(promotion).every(site => {
-    const cost = known ? (replay.sites[site]?.given ?? 0) : UNKNOWN_COST
+    const told = known ? replay.sites[site] : undefined
+    const cost = told && told.orders >= FEWEST_TOUCHED ? told.given : UNKNOWN_COST
     return cost <= staff.grants.limit('promotion', site)
   })
 }

@@ -190,15 +190,23 @@ export type Redemption = {
   couponCode: string | undefined
   /** Digests, no names. */
   customers: string[]
+  /** What was counted for it; orders of long ago kept no note of that. */
+  counted: string[] | undefined
 }
 
 export async function insertRedemption(
   db: Db,
-  { orderNumber, promotionId, couponCode, customers }: Redemption,
+  { orderNumber, promotionId, couponCode, customers, counted }: Redemption,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('promotion_redemptions')
-    .values({ order_number: orderNumber, promotion_id: promotionId, coupon_code: couponCode ?? null, customers })
+    .values({
+      order_number: orderNumber,
+      promotion_id: promotionId,
+      coupon_code: couponCode ?? null,
+      customers,
+      counted: counted ?? null,
+    })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -210,12 +218,13 @@ export async function takeBackRedemptions(db: Db, orderNumber: string): Promise<
     .set({ released_at: sql`now()` })
     .where('order_number', '=', orderNumber)
     .where('released_at', 'is', null)
-    .returning(['promotion_id', 'coupon_code', 'customers'])
+    .returning(['promotion_id', 'coupon_code', 'customers', 'counted'])
     .execute()
   return rows.map(row => ({
     orderNumber,
     promotionId: row.promotion_id,
     couponCode: row.coupon_code ?? undefined,
     customers: row.customers,
+    counted: row.counted ?? undefined,
   }))
 }

@@ -3,6 +3,7 @@ import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { couponTroubles, type CouponTrouble } from './coupon-troubles.ts'
 import { digestsOf, limitsOf } from './limits.ts'
+import { findPromotion } from './promotion-desk.queries.ts'
 import * as queries from './promotion.queries.ts'
 
 export const normalCode = (code: string): string => code.trim().toUpperCase()
@@ -45,32 +46,36 @@ export async function redeem(shop: Shop, { orderNumber, promotionIds, coupons, c
     const refuse = (error: CouponTrouble) => new StoreError(couponCode === undefined ? 'TOTALS_FAILURE' : error)
     const promotion = index.find(id)
     if (!promotion) throw refuse('PROMO_EXPIRED')
+    const coupon = couponCode === undefined ? undefined : await queries.findCoupon(shop.db, couponCode)
+    const limits = limitsOf(promotion, coupon, digests)
     const fresh = await queries.insertRedemption(shop.db, {
       orderNumber,
       promotionId: id,
       couponCode,
       customers: digests,
+      counted: limits.map(({ subject }) => subject),
     })
     if (!fresh) continue
-    const coupon = couponCode === undefined ? undefined : await queries.findCoupon(shop.db, couponCode)
     // It was good when it was typed: a cart may have waited since.
     if (couponCode !== undefined && !(coupon && (coupon.ends_at === null || shop.now < coupon.ends_at)))
       throw refuse('PROMO_EXPIRED')
     if (coupon && !(await queries.countCouponUse(shop.db, coupon.code))) throw refuse('PROMO_LIMIT_EXCEEDED')
-    for (const { subject, limit, error } of limitsOf(promotion, coupon, digests))
+    for (const { subject, limit, error } of limits)
       if (!(await queries.countUse(shop.db, subject, limit))) throw refuse(error)
   }
 }
 
 /** Gives back what an order had used, once, however often it is asked. */
 export async function releaseRedemptions(shop: Shop, orderNumber: string): Promise<void> {
-  const index = await shop.services.promotions.index(shop.db)
-  for (const { promotionId, couponCode, customers } of await queries.takeBackRedemptions(shop.db, orderNumber)) {
+  for (const { promotionId, couponCode, customers, counted } of await queries.takeBackRedemptions(
+    shop.db,
+    orderNumber,
+  )) {
     const coupon = couponCode === undefined ? undefined : await queries.findCoupon(shop.db, couponCode)
     if (coupon) await queries.uncountCouponUse(shop.db, coupon.code)
-    const promotion = index.find(promotionId)
-    if (!promotion) continue
-    for (const { subject } of limitsOf(promotion, coupon, customers)) await queries.uncountUse(shop.db, subject)
+    const promotion = counted ? undefined : (await findPromotion(shop.db, promotionId))?.promotion
+    const subjects = counted ?? (promotion ? limitsOf(promotion, coupon, customers).map(({ subject }) => subject) : [])
+    for (const subject of subjects) await queries.uncountUse(shop.db, subject)
   }
 }
 
