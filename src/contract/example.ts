@@ -29,6 +29,7 @@ const TEXTS = [
 ]
 const NUMBERS = [1, 0, 5, 10, 100, 1000, 10_000]
 const LENGTHS = [1, 2, 3, 4, 5]
+const TABLE = new Blob(['sku\n'])
 const PDF_BYTES = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
@@ -108,7 +109,7 @@ function build(schema: Schema, holders: readonly Schema[], choice: Choice): unkn
       eachOf([before, before, after], (each, at) => build(each, inside, at === 1 ? FIRST : choice)),
     )
   }
-  if (schema instanceof z.core.$ZodCustom) return firstAccepted(schema, [PDF_BYTES, ...TEXTS])
+  if (schema instanceof z.core.$ZodCustom) return firstAccepted(schema, [PDF_BYTES, TABLE, ...TEXTS])
   const inner = innerOf(schema)
   return inner === undefined ? {} : part(inner)
 }

@@ -19,6 +19,8 @@ const IS_NOT = [
   /\.storeInfo\.city$|^views\.\w+ \w+(?:\.views)?\.address$/,
   // Pictures, folders, styles and colours.
   /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,
+  // Content and what is released with it.
+  /^(?:reviews|releases)\.\w+ \w+(?:\.\w+)*\.name$/,
   // Products, price lists, and what made an amount.
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$/,
   // Premises are no persons.

@@ -116,7 +116,7 @@ export const imports = {
         description: 'Apply prices that move by much too; without it they wait for somebody who looks',
       }),
     }),
-    body: z.union([z.instanceof(ReadableStream), z.instanceof(Blob)]),
+    body: z.union([z.instanceof(Blob), z.instanceof(ReadableStream)]),
     response: OneImport,
     errors: ['STAFF_FORBIDDEN'],
   }),

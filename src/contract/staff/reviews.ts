@@ -42,7 +42,8 @@ export const reviews = {
       .object({ slug: Slug.optional(), releaseId: z.string().max(40).optional(), seen: Seen, note: note.default('') })
       .refine(({ slug, releaseId }) => (slug === undefined) !== (releaseId === undefined), {
         message: 'names either an object or a release',
-      }),
+      })
+      .meta({ examples: [{ slug: 'help/returns', seen: '9f2c41', note: 'New opening hours of the desk' }] }),
     response: z.object({ id: z.string() }),
     errors: NOT_NOW,
   }),
