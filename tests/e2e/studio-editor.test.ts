@@ -69,6 +69,12 @@ describe('the editor', () => {
     const again = await page.context().newPage()
     await page.close()
     await again.context().setOffline(false)
+    // The page comes late: what was taken up again is saved by then, and still has to come into it.
+    await again.route('**/studio/frame/**', async route => {
+      const response = await route.fetch()
+      if (route.request().method() === 'GET') await saved(again)
+      await route.fulfill({ response })
+    })
     await again.goto(other.url())
     await again.getByText('could not be saved is back').waitFor()
     await frameOf(again).getByText('Typed in a tunnel').waitFor()

@@ -43,6 +43,12 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
   const maker = useRef<PageMaker>(undefined)
   const latest = useRef(page)
   useEffect(() => {
+    if (page !== latest.current && drafts) maker.current?.make(page)
+    latest.current = page
+  }, [page, drafts])
+  useEffect(() => {
+    // What the server makes for the frame is what it has now: what is typed until the frame listens comes on top.
+    const asked = copy.hasUnsaved() ? undefined : latest.current
     const made = new PageMaker(src, copy.slug, page => post(frame.current, { type: 'show', ...page }))
     maker.current = made
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -54,8 +60,8 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
       }
       if (data.type === 'ready') {
         post(frame.current, { type: 'select', id: copy.current().selected })
-        if (drafts && copy.hasUnsaved()) made.make(latest.current)
-        else made.began(latest.current)
+        made.open(asked)
+        if (drafts && latest.current !== asked) made.make(latest.current)
       }
       if (data.type === 'lost') made.makeWhole()
     }
@@ -65,10 +71,6 @@ export function Frame({ copy, page, locale, selected, onLocale }: Props) {
       made.stop()
     }
   }, [src, copy, drafts])
-  useEffect(() => {
-    if (page !== latest.current && drafts) maker.current?.make(page)
-    latest.current = page
-  }, [page, drafts])
   useEffect(() => post(frame.current, { type: 'select', id: selected }), [selected])
   return (
     <section className="editor-page" aria-label={w('preview')}>

@@ -21,6 +21,7 @@ export class PageMaker {
   readonly #show: (page: MadePage) => void
   #wanted: WrittenPage | undefined
   #shown: WrittenPage | undefined
+  #isOpen = false
   #busy = false
   #stopped = false
 
@@ -30,9 +31,11 @@ export class PageMaker {
     this.#show = show
   }
 
-  /** The frame was opened with this in it. */
-  began(page: WrittenPage): void {
+  /** The frame listens from now on, and has this in it, where that is known. */
+  open(page: WrittenPage | undefined): void {
     this.#shown = page
+    this.#isOpen = true
+    void this.#next()
   }
 
   make(page: WrittenPage): void {
@@ -52,7 +55,7 @@ export class PageMaker {
   }
 
   async #next(): Promise<void> {
-    if (this.#busy || !this.#wanted || this.#stopped) return
+    if (!this.#isOpen || this.#busy || !this.#wanted || this.#stopped) return
     const wanted = this.#wanted
     this.#wanted = undefined
     this.#busy = true
