@@ -8,6 +8,8 @@ import { BROWSER_FLAGS, obtainBrowser } from '../scripts/browser.ts'
 import { quantiles } from './quantiles.ts'
 import type { Row } from './report.ts'
 
+/** What opening the page set going has to be over. */
+const QUIET_MS = 1000
 const LETTERS = 60
 const BETWEEN_MS = 120
 const WARM = 10
@@ -80,7 +82,7 @@ async function typeInto(page: Page, slug: string, sections: number): Promise<Row
   await frame.locator('[data-component="banner-split"]').first().getByRole('heading').click()
   const field = page.getByRole('region', { name: 'Fields' }).getByLabel('Title', { exact: true })
   await field.click()
-  await page.waitForTimeout(1000)
+  await page.waitForTimeout(QUIET_MS)
   await field.pressSequentially('n'.repeat(LETTERS), { delay: BETWEEN_MS })
   await frame.getByText(`${'n'.repeat(LETTERS)}`).waitFor()
   const times = (await page.evaluate<number[]>('globalThis.shown')).slice(WARM)

@@ -1,4 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { Scope } from '#contract/staff/content-words.ts'
 import { FROM_PATH, LONGEST_ADDRESS, TO_PATH, type RedirectRule } from '#domain/redirects/redirect-rules.ts'
 import { requireOnLayers } from '../content/layer-rights.ts'
 import { newId } from '../identity/ids.ts'
@@ -8,7 +9,7 @@ import * as queries from './redirects.queries.ts'
 import { refusalOf } from './redirects.service.ts'
 
 const HEADS = ['scope', 'from', 'to'] as const
-const SCOPE = /^(?:any|[a-z]{2}(?:-[a-z]{2})?)$/
+const isScope = (text: string) => Scope.safeParse(text).success
 
 export async function redirectsAsFile({ db }: Desk): Promise<{ csv: string }> {
   const rows = await queries.listRedirects(db)
@@ -27,7 +28,7 @@ export async function takeInRedirects(desk: Desk, csv: string) {
   await queries.lockRedirects(db)
   const all = await queries.listRedirects(db)
   const fresh = freshLines(csv, all)
-  const scopes = new Set(fresh.map(({ rule }) => rule.scope).filter(scope => SCOPE.test(scope)))
+  const scopes = new Set(fresh.map(({ rule }) => rule.scope).filter(isScope))
   requireOnLayers(desk, 'content.publish', [...scopes])
   const tooMany = fresh[MOST_LINES]
   if (tooMany) {
@@ -71,7 +72,7 @@ function freshLines(csv: string, known: readonly RedirectRule[]): { line: number
 }
 
 function wrongIn({ scope, from, to }: RedirectRule): string | undefined {
-  if (!SCOPE.test(scope)) return `“${scope}” is no scope: any, a language or a locale.`
+  if (!isScope(scope)) return `“${scope}” is no scope: any, a language or a locale.`
   if (Math.max(from.length, to.length) > LONGEST_ADDRESS) return `an address has at most ${LONGEST_ADDRESS} signs.`
   if (!FROM_PATH.test(from)) return `“${from}” is no address of the shop.`
   return TO_PATH.test(to) ? undefined : `“${to}” is no address of the shop.`

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useWords } from '../../i18n/room-words.ts'
 import { useChangeSearch } from '../../lists/search.ts'
 import { Room } from '../../ui/room.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Lists } from './lists.tsx'
 import { Sheet } from './sheet.tsx'
 import { WORDS } from './words.ts'
@@ -16,20 +17,13 @@ export function PricesRoom() {
   const chosen = VIEWS.find(each => each === view) ?? 'sheet'
   return (
     <Room title={w('prices')}>
-      <fieldset className="tabs">
-        <legend className="unseen">{w('prices')}</legend>
-        {VIEWS.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="tab"
-            aria-pressed={chosen === each}
-            onClick={() => change({ view: each === 'sheet' ? undefined : each })}
-          >
-            {w(each)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewTabs
+        label={w('prices')}
+        views={VIEWS}
+        chosen={chosen}
+        words={w}
+        onChange={each => change({ view: each === 'sheet' ? undefined : each })}
+      />
       {chosen === 'lists' ? <Lists /> : <Sheet />}
     </Room>
   )

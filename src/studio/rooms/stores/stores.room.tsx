@@ -8,6 +8,7 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty } from '../../ui/state.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { OpenBadge } from './open-badge.tsx'
 import { Points } from './points.tsx'
 import type { StoreRow } from './store.ts'
@@ -23,20 +24,7 @@ export function StoresRoom() {
   const chosen = VIEWS.find(each => each === view) ?? 'stores'
   return (
     <Room title={w('stores')}>
-      <fieldset className="tabs">
-        <legend className="unseen">{w('stores')}</legend>
-        {VIEWS.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="tab"
-            aria-pressed={chosen === each}
-            onClick={() => change({ view: each })}
-          >
-            {w(each)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewTabs label={w('stores')} views={VIEWS} chosen={chosen} words={w} onChange={each => change({ view: each })} />
       {chosen === 'points' ? <Points /> : <Stores />}
     </Room>
   )

@@ -10,6 +10,7 @@ import { useChangeSearch } from '../../../lists/search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
+import { ViewTabs } from '../../../ui/view-tabs.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import { Timeline } from './timeline.tsx'
@@ -37,20 +38,13 @@ export function ReleasesRoom() {
         )
       }
     >
-      <fieldset className="tabs">
-        <legend className="unseen">{w('releases')}</legend>
-        {VIEWS.map(each => (
-          <button
-            key={each}
-            type="button"
-            className="tab"
-            aria-pressed={chosen === each}
-            onClick={() => change({ view: each })}
-          >
-            {w(each)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewTabs
+        label={w('releases')}
+        views={VIEWS}
+        chosen={chosen}
+        words={w}
+        onChange={each => change({ view: each })}
+      />
       {chosen === 'timeline' ? <Timeline /> : <List />}
       {making && <ReleaseDialog onClose={() => setMaking(false)} />}
     </Room>

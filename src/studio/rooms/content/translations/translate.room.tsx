@@ -5,15 +5,14 @@ import { keyOf, translationsOf, TRANSLATION_STATES } from '#domain/content/trans
 import { call } from '../../../calls/call.ts'
 import { useMe } from '../../../calls/queries.ts'
 import { useWords } from '../../../i18n/room-words.ts'
-import { useChangeSearch } from '../../../lists/search.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notices.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
 import type { ReadContent } from '../editor.room.tsx'
 import { WorkingCopy } from '../working-copy.ts'
-import { SOURCE, TARGETS, targetOf } from './target-language.ts'
+import { SOURCE, targetOf } from './target-language.ts'
 import { TranslationRow } from './translation-row.tsx'
+import { TranslationFilters } from './translation-filters.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
 
 /** The source on the left, its translation on the right. */
@@ -40,7 +39,6 @@ const SHOWN = ['all', ...TRANSLATION_STATES] as const
 function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: string }) {
   const { w } = useWords(TRANSLATION_WORDS)
   const search = useSearch({ from: '/house/translations/of/$' })
-  const change = useChangeSearch()
   const language = targetOf(search.language)
   const show = SHOWN.find(each => each === search.show) ?? 'all'
   const [copy] = useState(
@@ -72,24 +70,7 @@ function SideBySide({ read, who }: { readonly read: ReadContent; readonly who: s
       }
     >
       <div className="flow-filters">
-        <SelectField
-          label={w('language')}
-          value={language}
-          onChange={event => change({ language: event.target.value })}
-        >
-          {TARGETS.map(each => (
-            <option key={each} value={each}>
-              {w(`language_${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={w('show')} value={show} onChange={event => change({ show: event.target.value })}>
-          {SHOWN.map(each => (
-            <option key={each} value={each}>
-              {w(`show_${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <TranslationFilters language={language} show={show} shown={SHOWN} />
         <output>{w('openCount', { count: open, total: texts.length })}</output>
       </div>
       {shown.length === 0 && <Empty title={w('nothingHere')} />}

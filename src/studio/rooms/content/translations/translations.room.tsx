@@ -5,11 +5,10 @@ import { useCall } from '../../../calls/queries.ts'
 import { useI18n } from '../../../i18n/i18n.tsx'
 import { useWords } from '../../../i18n/room-words.ts'
 import { ListTable, type Column } from '../../../lists/list-table.tsx'
-import { useChangeSearch } from '../../../lists/search.ts'
-import { SelectField } from '../../../ui/field.tsx'
 import { Room } from '../../../ui/room.tsx'
 import { Answer, Empty } from '../../../ui/state.tsx'
-import { TARGETS, targetOf } from './target-language.ts'
+import { targetOf } from './target-language.ts'
+import { TranslationFilters } from './translation-filters.tsx'
 import { TRANSLATION_WORDS } from './words.ts'
 
 type Row = OutputOf<StaffEndpointOf<'content.translations'>>['rows'][number]
@@ -26,7 +25,6 @@ const isIn = ({ missing, stale }: Row, filter: Filter): boolean => {
 export function TranslationsRoom() {
   const { w } = useWords(TRANSLATION_WORDS)
   const search = useSearch({ from: '/house/translations' })
-  const change = useChangeSearch()
   const language = targetOf(search.language)
   const filter = FILTERS.find(each => each === search.show) ?? 'open'
   const columns = useColumns(language)
@@ -34,24 +32,7 @@ export function TranslationsRoom() {
   return (
     <Room title={w('translations')}>
       <div className="flow-filters">
-        <SelectField
-          label={w('language')}
-          value={language}
-          onChange={event => change({ language: event.target.value })}
-        >
-          {TARGETS.map(each => (
-            <option key={each} value={each}>
-              {w(`language_${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={w('show')} value={filter} onChange={event => change({ show: event.target.value })}>
-          {FILTERS.map(each => (
-            <option key={each} value={each}>
-              {w(`show_${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <TranslationFilters language={language} show={filter} shown={FILTERS} />
       </div>
       <Answer of={found}>
         {({ rows }) => {
