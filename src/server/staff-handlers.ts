@@ -27,6 +27,7 @@ import { settingsHandlers } from './staff/settings.staff-handlers.ts'
 import { sessionHandlers } from './staff/session.staff-handlers.ts'
 import { fulfilmentHandlers } from './orders/fulfilment.staff-handlers.ts'
 import { staffStoreHandlers } from './stores/stores.staff-handlers.ts'
+import { styleHandlers } from './styles/styles.staff-handlers.ts'
 import { supplyHandlers } from './supply/supply.staff-handlers.ts'
 import { taskHandlers } from './tasks/tasks.staff-handlers.ts'
 
@@ -61,6 +62,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('refunds', staffContract.refunds, refundHandlers),
   ...staffOperationsOf('fulfilment', staffContract.fulfilment, fulfilmentHandlers),
   ...staffOperationsOf('supply', staffContract.supply, supplyHandlers),
+  ...staffOperationsOf('styles', staffContract.styles, styleHandlers),
   ...staffOperationsOf('prices', staffContract.prices, priceHandlers),
   ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
   ...staffOperationsOf('imports', staffContract.imports, importHandlers),

@@ -92,6 +92,18 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/catalogue',
+    validateSearch: searchOf('q', 'category', 'gender', 'state', 'pictures', 'incomplete'),
+    component: lazyRouteComponent(() => import('./rooms/catalogue/catalogue.room.tsx'), 'CatalogueRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/catalogue/$styleId',
+    validateSearch: searchOf('language', 'colour'),
+    component: lazyRouteComponent(() => import('./rooms/catalogue/style.room.tsx'), 'StyleRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/prices',
     validateSearch: searchOf('view', 'q', 'layer'),
     component: lazyRouteComponent(() => import('./rooms/prices/prices.room.tsx'), 'PricesRoom'),

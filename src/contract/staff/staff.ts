@@ -29,6 +29,7 @@ import { settings } from './settings.ts'
 import { callsIn, type EndpointIn, type NameIn } from '../endpoint.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
 import { stores } from './stores.ts'
+import { styles } from './styles.ts'
 import { supply } from './supply.ts'
 import { tasks } from './tasks.ts'
 import { things } from './things.ts'
@@ -65,6 +66,7 @@ export const staffContract = {
   refunds,
   fulfilment,
   supply,
+  styles,
   prices,
   priceLists,
   imports,

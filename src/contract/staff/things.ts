@@ -24,7 +24,7 @@ export const things = {
     path: '/things/{kind}/{id}',
     staff: 'anyone',
     slashesIn: ['id'],
-    summary: 'Show one member of staff, style, size or page: what it is, what belongs to it, and what staff did to it',
+    summary: 'Show one member of staff, size or page: what it is, what belongs to it, and what staff did to it',
     params: z.object({ kind: z.enum(THING_KINDS), id: line(200) }),
     response: z.object({
       kind: z.enum(THING_KINDS),

@@ -38,6 +38,7 @@ export const ROW_PROBLEMS = [
   'unknown-reference',
   'taken',
   'original-below-price',
+  'over-before-it-begins',
   'no-history',
   'changed-meanwhile',
   'in-use',

@@ -33,6 +33,7 @@ export const RECORDED_KINDS = [
   'promotion',
   'asset',
   'colour',
+  'style',
 ] as const
 
 export type RecordedKind = (typeof RECORDED_KINDS)[number]

@@ -1446,6 +1446,7 @@ export type Tables = {
     created_at: DefaultedTimestamp
     updated_at: DefaultedTimestamp
     films: Generated<string[]>
+    withdrawn_at: Timestamp | null
   }
   subscriptions: {
     channel: string

@@ -7,21 +7,6 @@ const first = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T | u
   (await query.execute(db)).rows[0]
 const all = async <T>(query: ReturnType<typeof sql<T>>, db: Db): Promise<T[]> => (await query.execute(db)).rows
 
-export const findStyle = (db: Db, id: string) =>
-  first(
-    sql<{ id: string; name: string; kind: string; gender: string; status: string; launched_at: Date }>`
-      select id, names->>'en' as name, kind, gender, status, launched_at from styles where id = ${id}`,
-    db,
-  )
-
-export const skusOf = (db: Db, styleId: string) =>
-  all(
-    sql<{ sku: string; colour: string; size: string }>`select s.sku, c.names->>'en' as colour, s.size
-      from skus s join colours c on c.id = s.colour_id where c.style_id = ${styleId}
-      order by c.position, s.sort limit ${MOST_ROWS}`,
-    db,
-  )
-
 export const findSku = (db: Db, sku: string) =>
   first(
     sql<{

@@ -20,31 +20,6 @@ const word = (name: string, value: string) => ({ name, value, as: 'word' as cons
 const moment = (name: string, value: Date) => ({ name, value: value.toISOString(), as: 'moment' as const })
 const linked = (name: string, value: string, link: Link) => ({ ...text(name, value), link })
 
-async function style({ db }: Desk, id: string): Promise<Thing | undefined> {
-  const found = await queries.findStyle(db, id)
-  return (
-    found && {
-      title: found.name,
-      facts: [
-        text('number', id),
-        word('status', found.status),
-        text('kind', `${found.kind} · ${found.gender}`),
-        moment('since', found.launched_at),
-      ],
-      lists: [
-        {
-          name: 'skus',
-          rows: (await queries.skusOf(db, id)).map(({ sku, colour, size }) => ({
-            title: `${colour} · ${size}`,
-            detail: sku,
-            link: { kind: 'sku', id: sku },
-          })),
-        },
-      ],
-    }
-  )
-}
-
 async function sku({ db, staff }: Desk, id: string): Promise<Thing | undefined> {
   const found = await queries.findSku(db, id)
   if (!found) return undefined
@@ -106,7 +81,6 @@ async function person({ db }: Desk, id: string): Promise<Thing | undefined> {
 
 /** How each kind of thing is told. Who may see which is said where they are found. */
 export const THINGS: Readonly<Record<ThingKind, (desk: Desk, id: string) => Promise<Thing | undefined>>> = {
-  style,
   sku,
   page,
   person,

@@ -4,6 +4,7 @@ import { discardOfJobs, retryOfJobs } from '../jobs/bulk-jobs.service.ts'
 import { makingOfCoupons } from '../promotions/coupon-batches.service.ts'
 import { replayOfPromotion } from '../promotions/replay.service.ts'
 import { endOfSessions } from '../staff/bulk-sessions.service.ts'
+import { changeOfStyles } from '../styles/bulk-styles.service.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** Every kind of work on many things, by the call that begins it. */
@@ -17,4 +18,5 @@ export const TASK_KINDS: Readonly<Record<string, TaskKind>> = {
   'imports.undo': undoOfImport,
   'promotions.replay': replayOfPromotion,
   'promotions.makeCoupons': makingOfCoupons,
+  'styles.changeAll': changeOfStyles,
 }

@@ -16,6 +16,7 @@ export async function findNextTurn(db: Db, after: Date): Promise<Turn | undefine
       select publish_at as at, slug from content_versions where publish_at > ${after}
       union all select expire_at, slug from content_versions where expire_at > ${after}
       union all select launched_at, null from styles where status = 'upcoming'
+      union all select withdrawn_at, null from styles where withdrawn_at is not null and status in ('active', 'upcoming')
       union all select starts_at, null from coming_prices
       union all select turns_at, null from price_lists where turns_at is not null
     ), next as (select at, slug from turns where at = (select min(at) from turns)
@@ -33,4 +34,11 @@ export async function launchProducts(db: Db, now: Date): Promise<void> {
   await sql`
     update styles set status = 'active', launched_at = least(launched_at, now())
     where status = 'upcoming' and launched_at <= ${now}`.execute(db)
+}
+
+/** And leave it, also when they never came. */
+export async function withdrawProducts(db: Db, now: Date): Promise<void> {
+  await sql`
+    update styles set status = 'withdrawn', withdrawn_at = least(withdrawn_at, now())
+    where status in ('active', 'upcoming') and withdrawn_at <= ${now}`.execute(db)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Log } from '../log.ts'
 import { turnPrices } from '../prices/prices.service.ts'
-import { findNextTurn, launchProducts, type Turn } from './turns.queries.ts'
+import { findNextTurn, launchProducts, withdrawProducts, type Turn } from './turns.queries.ts'
 
 export type Turns = {
   /** Resolves once everything is done and told whose moment has come by the clock. */
@@ -86,13 +86,14 @@ export function watchTurns(db: Db, changes: Changes, clock: () => Date, log: Log
 }
 
 /**
- * Products come into the shop, prices change. Whichever process is first writes it down, and the database tells all of
+ * Products come into the shop and leave it, prices change. Whichever process is first writes it down, and the database tells all of
  * them; who comes second finds nothing left.
  */
 const carryOut = (db: Db, clock: () => Date) =>
   transact(db, async inside => {
     await turnPrices(inside, clock)
     await launchProducts(inside, clock())
+    await withdrawProducts(inside, clock())
   })
 
 const soonest = (found: Turn | undefined, other: Turn): Turn => (found && found.at <= other.at ? found : other)

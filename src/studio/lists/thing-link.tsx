@@ -26,6 +26,12 @@ export function ThingLink({
         {children}
       </Link>
     )
+  if (kind === 'style')
+    return (
+      <Link to="/catalogue/$styleId" params={{ styleId: id }}>
+        {children}
+      </Link>
+    )
   return (
     <Link to="/things/$kind/$" params={{ kind, _splat: id }}>
       {children}
@@ -40,5 +46,7 @@ export function useGoToThing(): (kind: Kind, id: string) => void {
       ? navigate({ to: '/orders/$number', params: { number: id } })
       : kind === 'customer'
         ? navigate({ to: '/customers/$id', params: { id } })
-        : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
+        : kind === 'style'
+          ? navigate({ to: '/catalogue/$styleId', params: { styleId: id } })
+          : navigate({ to: '/things/$kind/$', params: { kind, _splat: id } }))
 }

@@ -13,6 +13,7 @@ export const ROOMS = [
   { to: '/customers', group: 'desk', label: 'customers', needs: 'customers.read', keys: 'g u' },
   { to: '/gift-cards', group: 'desk', label: 'giftCards', needs: 'giftcards.read', keys: 'g g' },
   { to: '/moderation', group: 'desk', label: 'moderation', needs: 'moderation.write', keys: 'g m' },
+  { to: '/catalogue', group: 'trade', label: 'catalogue', needs: 'catalog.read', keys: 'g 1' },
   { to: '/prices', group: 'trade', label: 'prices', needs: 'prices.read', keys: 'g q' },
   { to: '/promotions', group: 'trade', label: 'promotions', needs: 'promotions.read', keys: 'g n' },
   { to: '/imports', group: 'trade', label: 'imports', needs: 'imports.read', keys: 'g b' },

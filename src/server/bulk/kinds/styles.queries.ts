@@ -17,13 +17,14 @@ export const styles: Kind = tableKind({
     { name: 'style_id', column: 'id', type: id, required: true },
     { name: 'kind', column: 'kind', type: WORD, required: true },
     { name: 'gender', column: 'gender', type: oneOf('women', 'men', 'kids', 'unisex'), required: true },
-    // A launch of later makes it wait by itself: to the file it is active.
+    // A launch of later makes it wait by itself, and a withdrawal leave: to the file it is active.
     {
       name: 'status',
       column: `case t.status when 'hidden' then 'hidden' else 'active' end`,
       type: oneOf('active', 'hidden'),
     },
     { name: 'launched_at', column: 't.launched_at', type: MOMENT_TYPE },
+    { name: 'withdrawn_at', column: 'withdrawn_at', type: MOMENT_TYPE, cleared: null },
     { name: 'size_scale', column: 'size_scale', type: text(60), required: true },
     {
       name: 'categories',
@@ -58,8 +59,10 @@ export const styles: Kind = tableKind({
     )
     return rows.map(meant => {
       if (categoriesOf(meant).some(each => unknown.has(each))) return ['unknown-reference', 'categories'] as const
-      return meant.row['name.en'] === undefined || meant.row['name.en'] === null
-        ? (['missing', 'name.en'] as const)
+      if ((meant.row['name.en'] ?? null) === null) return ['missing', 'name.en'] as const
+      const { launched_at: launch, withdrawn_at: withdrawal } = meant.row
+      return typeof launch === 'string' && typeof withdrawal === 'string' && withdrawal <= launch
+        ? (['over-before-it-begins', 'withdrawn_at'] as const)
         : undefined
     })
   },

@@ -18,6 +18,7 @@ export const shell = {
   customers: { en: 'Customers', fr: 'Clients', de: 'Kundschaft', es: 'Clientes' },
   assets: { en: 'Pictures and films', fr: 'Images et films', de: 'Bilder und Filme', es: 'Imágenes y películas' },
   giftCards: { en: 'Gift cards', fr: 'Cartes cadeaux', de: 'Geschenkkarten', es: 'Tarjetas regalo' },
+  catalogue: { en: 'Catalogue', fr: 'Catalogue', de: 'Katalog', es: 'Catálogo' },
   prices: { en: 'Prices', fr: 'Prix', de: 'Preise', es: 'Precios' },
   promotions: { en: 'Promotions', fr: 'Promotions', de: 'Aktionen', es: 'Promociones' },
   stores: { en: 'Stores', fr: 'Magasins', de: 'Stores', es: 'Tiendas' },

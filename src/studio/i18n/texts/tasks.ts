@@ -44,6 +44,12 @@ export const tasks = {
     de: 'Datei wird zurückgenommen',
     es: 'Deshaciendo un archivo',
   },
+  task_styles_changeAll: {
+    en: 'Changing styles',
+    fr: 'Modification de modèles',
+    de: 'Modelle werden geändert',
+    es: 'Cambiando modelos',
+  },
   task_promotions_replay: {
     en: 'Replaying a promotion',
     fr: 'Promotion rejouée',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AssetFace, AssetName } from '../../assets/asset-tile.tsx'
+import { PhotographedColour } from '../../assets/photographed-colour.tsx'
+import { Shelf } from '../../assets/shelf.tsx'
 import { call } from '../../calls/call.ts'
 import { useCall, useMe } from '../../calls/queries.ts'
 import { useWords } from '../../i18n/room-words.ts'
@@ -9,7 +9,6 @@ import { useChangeSearch } from '../../lists/search.ts'
 import { FindForm } from '../../ui/find-form.tsx'
 import { Room } from '../../ui/room.tsx'
 import { Answer, Empty, Failure } from '../../ui/state.tsx'
-import { PhotographedColour } from './photographed-colour.tsx'
 import { WORDS } from './words.ts'
 
 const NUMBER = /^[A-Z0-9]{8,11}$/
@@ -77,39 +76,5 @@ function Style({ productId }: { readonly productId: string }) {
         </>
       )}
     </Answer>
-  )
-}
-
-/** What can be dragged onto a colour. */
-function Shelf() {
-  const { w } = useWords(WORDS)
-  const [q, setQ] = useState('')
-  const found = useCall('assets.list', { query: { only: 'pictures', limit: 24, ...(q !== '' && { q }) } })
-  return (
-    <section className="shelf">
-      <p className="hint">{w('fromLibrary')}</p>
-      <FindForm label={w('find')} hint={w('findHint')} button={w('find')} longest={80} sought={q} onFind={setQ} />
-      <Answer of={found}>
-        {({ rows }) => (
-          <ul className="asset-grid">
-            {rows
-              .filter(({ expired }) => !expired)
-              .map(asset => (
-                // Who does not drag has a dialog at each colour.
-                // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-                <li
-                  key={asset.id}
-                  className="asset-tile"
-                  draggable
-                  onDragStart={event => event.dataTransfer.setData('text/plain', asset.id)}
-                >
-                  <AssetFace asset={asset} />
-                  <AssetName asset={asset} />
-                </li>
-              ))}
-          </ul>
-        )}
-      </Answer>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { library } from './words/library.ts'
 import { one } from './words/one.ts'
-import { photographs } from './words/photographs.ts'
+import { PHOTOGRAPH_WORDS } from '../../assets/photograph-words.ts'
 
-export const WORDS = { ...library, ...one, ...photographs }
+export const WORDS = { ...library, ...one, ...PHOTOGRAPH_WORDS }

@@ -138,7 +138,7 @@ function Aside({ conversation }: { readonly conversation: Conversation }) {
             <div>
               <dt>{w('product')}</dt>
               <dd>
-                <Link to="/things/$kind/$" params={{ kind: 'style', _splat: product.id }}>
+                <Link to="/catalogue/$styleId" params={{ styleId: product.id }}>
                   {product.name}
                 </Link>
               </dd>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { ORDER_SELECTIONS } from '#contract/staff/order-words.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { call } from '../../calls/call.ts'
@@ -10,6 +9,7 @@ import { useWords } from '../../i18n/room-words.ts'
 import { ListTable } from '../../lists/list-table.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
+import { useTyped } from '../../lists/use-typed.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
 import { $preferences } from '../../preferences/preferences.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -69,23 +69,6 @@ function useFoundOrders({ q, status, only, from, to }: OrderSearch) {
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
   })
-}
-
-const PAUSE_MS = 200
-
-/** Looked for when somebody pauses, not at every letter. */
-function useTyped(known: string, look: (typed: string) => void) {
-  const [typed, setTyped] = useState(known)
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
-  useEffect(() => {
-    if (typed === known) return
-    const timer = setTimeout(() => latest.current(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, known])
-  return [typed, setTyped] as const
 }
 
 function Filters({ search }: { readonly search: OrderSearch }) {

@@ -19,6 +19,12 @@ export const problems = {
   'forbidden-site': { en: 'Not your site', fr: 'Pas votre site', de: 'Nicht deine Site', es: 'No es tu sitio' },
   'unknown-reference': { en: 'There is no such thing', fr: 'Cela n’existe pas', de: 'Gibt es nicht', es: 'No existe' },
   taken: { en: 'Belongs to another', fr: 'Appartient à un autre', de: 'Gehört einem anderen', es: 'Pertenece a otro' },
+  'over-before-it-begins': {
+    en: 'Over before it begins',
+    fr: 'Fini avant d’avoir commencé',
+    de: 'Vorbei, bevor es beginnt',
+    es: 'Termina antes de empezar',
+  },
   'original-below-price': {
     en: 'Original below the price',
     fr: 'Prix barré sous le prix',

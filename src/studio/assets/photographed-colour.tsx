@@ -1,14 +1,14 @@
 import { useState, type DragEvent } from 'react'
 import type { OutputOf } from '#contract/client.ts'
 import type { StaffEndpointOf } from '#contract/staff/staff.ts'
-import { AssetPicker } from '../../assets/asset-picker.tsx'
-import { AssetFace } from '../../assets/asset-tile.tsx'
-import { TOUCHED } from '../../assets/asset.ts'
-import { useSend } from '../../calls/queries.ts'
-import { useWords } from '../../i18n/room-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notices.tsx'
-import { WORDS } from './words.ts'
+import { AssetPicker } from './asset-picker.tsx'
+import { AssetFace } from './asset-tile.tsx'
+import { TOUCHED } from './asset.ts'
+import { useSend } from '../calls/queries.ts'
+import { useWords } from '../i18n/room-words.ts'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices.tsx'
+import { PHOTOGRAPH_WORDS } from './photograph-words.ts'
 
 type Colour = OutputOf<StaffEndpointOf<'assets.photographed'>>['colours'][number]
 
@@ -25,7 +25,7 @@ const swapped = (ids: readonly string[], at: number, to: number): string[] => {
 }
 
 export function PhotographedColour({ colour, mayChange }: { readonly colour: Colour; readonly mayChange: boolean }) {
-  const { w } = useWords(WORDS)
+  const { w } = useWords(PHOTOGRAPH_WORDS)
   const [choosing, setChoosing] = useState(false)
   const [target, setTarget] = useState<string>()
   const save = useSend('assets.photograph', TOUCHED)

@@ -1,6 +1,6 @@
 import type { Texts } from '#domain/sites/texts.ts'
 
-export const photographs = {
+export const PHOTOGRAPH_WORDS = {
   photographs: {
     en: 'Photographs of a style',
     fr: 'Photos d’un modèle',

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { line, ProductId } from '../fields.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+import { pageOf, PageQuery } from './staff.entities.ts'
+import {
+  BulkStyleChange,
+  CategoryId,
+  StaffStyle,
+  StyleChange,
+  StyleId,
+  StyleOrder,
+  StyleQuery,
+  StyleRow,
+} from './styles.entities.ts'
+import { StaffTask } from './tasks.ts'
+
+const one = z.object({ styleId: StyleId })
+
+export const styles = {
+  list: staffEndpoint({
+    method: 'GET',
+    path: '/styles',
+    staff: 'catalog.read',
+    summary: 'List styles: all, or those of a query',
+    query: PageQuery.extend({ ...StyleQuery.shape, sort: StyleOrder }),
+    response: pageOf(StyleRow).extend({
+      matching: z.int().optional().meta({ description: 'How many the whole query has; on the first page' }),
+    }),
+  }),
+  choices: staffEndpoint({
+    method: 'GET',
+    path: '/style-choices',
+    staff: 'catalog.read',
+    summary: 'List what a style can be given: categories, kinds, scales of sizes, families of colours',
+    response: z.object({
+      categories: z.array(
+        z.object({
+          id: CategoryId,
+          name: z.string().meta({ description: 'With those above it', examples: ['Shoes › Trail'] }),
+        }),
+      ),
+      kinds: z.array(z.string()),
+      scales: z.array(z.string()),
+      families: z.array(z.string()),
+    }),
+  }),
+  read: staffEndpoint({
+    method: 'GET',
+    path: '/styles/{styleId}',
+    staff: 'catalog.read',
+    summary: 'Show a style with its texts, colours and sizes, and what it lacks for each locale',
+    params: one,
+    response: StaffStyle,
+    errors: ['STAFF_NOT_FOUND'],
+  }),
+  change: staffEndpoint({
+    method: 'PATCH',
+    path: '/styles/{styleId}',
+    staff: 'catalog.write',
+    mostBytes: 524_288,
+    summary: 'Change a style, its colours and its sizes: all of it or nothing',
+    params: one,
+    body: z.object({ changes: z.array(StyleChange).min(1).max(200), reason: line(300).optional() }),
+    response: StaffStyle,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+  }),
+  duplicate: staffEndpoint({
+    method: 'POST',
+    path: '/styles/{styleId}/copies',
+    staff: 'catalog.write',
+    summary: 'Make another style of one, hidden and without sizes',
+    params: one,
+    body: z.object({
+      styleId: StyleId.meta({ description: 'The number of the new one' }),
+      colours: z
+        .array(z.object({ from: ProductId, to: ProductId }))
+        .max(50)
+        .default([])
+        .meta({ description: 'Colours that it takes along, each with its new number' }),
+    }),
+    response: StaffStyle,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_FORBIDDEN', 'STAFF_NOT_NOW', 'INVALID_INPUT'],
+  }),
+  changeAll: staffEndpoint({
+    method: 'POST',
+    path: '/style-changes',
+    staff: 'catalog.write',
+    summary: 'Change all styles of a query',
+    body: z.object({ query: StyleQuery, change: BulkStyleChange }),
+    response: StaffTask,
+    errors: ['STAFF_FORBIDDEN', 'INVALID_INPUT'],
+  }),
+}

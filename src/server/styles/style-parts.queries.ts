@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { StyleState } from '#domain/styles/style-words.ts'
+import type { Db } from '../db/database.ts'
+
+export type StyleHead = {
+  id: string
+  name: string
+  kind: string
+  status: StyleState
+  size_scale: string
+  launched_at: Date
+  withdrawn_at: Date | null
+}
+
+/** With `lock` nobody else changes anything of the style meanwhile. */
+export async function findStyle(db: Db, id: string, lock?: 'lock'): Promise<StyleHead | undefined> {
+  const { rows } =
+    await sql<StyleHead>`select s.id, coalesce(s.names->>'en', s.id) as name, s.kind, s.status, s.size_scale,
+      s.launched_at, s.withdrawn_at
+    from styles s where s.id = ${id} ${lock ? sql`for no key update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export type StyleColour = { id: string; media_ids: string[]; sets: string[] }
+
+export async function coloursOf(db: Db, styleId: string): Promise<StyleColour[]> {
+  const { rows } = await sql<StyleColour>`select c.id, c.media_ids,
+      array(select coalesce(t.names->>'en', t.id) from product_set_items i join product_sets t on t.id = i.set_id
+        where i.colour_id = c.id order by t.position, t.id) as sets
+    from colours c where c.style_id = ${styleId} order by c.position, c.id`.execute(db)
+  return rows
+}
+
+export type StyleSku = { sku: string; colour_id: string; size: string; width: string }
+
+export async function skusOf(db: Db, styleId: string): Promise<StyleSku[]> {
+  const { rows } = await sql<StyleSku>`select k.sku, k.colour_id, k.size, k.width
+    from skus k join colours c on c.id = k.colour_id where c.style_id = ${styleId}
+    order by c.position, c.id, k.sort, k.sku`.execute(db)
+  return rows
+}
+
+export async function sizesOf(db: Db, scale: string): Promise<{ label: string; sort: number }[]> {
+  return db.selectFrom('sizes').select(['label', 'sort']).where('scale', '=', scale).orderBy('sort').execute()
+}
+
+/** Whoever makes a style waits for others who do: two could choose one number. */
+export const lockMaking = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('styles are made'))`.execute(db)
+
+export async function findChoices(db: Db) {
+  const words = async (column: string, table: string) => {
+    const { rows } = await sql<{ word: string }>`select distinct ${sql.ref(column)} as word from ${sql.table(table)}
+      order by 1 limit 500`.execute(db)
+    return rows.map(({ word }) => word)
+  }
+  const { rows: categories } = await sql<{ id: number; name: string }>`
+    select g.id, (select string_agg(coalesce(a.names->>'en', a.id::text), ' › ' order by p.at)
+      from unnest(g.path) with ordinality p (id, at) join categories a on a.id = p.id) as name
+    from categories g order by 2, 1 limit 5000`.execute(db)
+  return {
+    categories,
+    kinds: await words('kind', 'styles'),
+    scales: await words('scale', 'sizes'),
+    families: await words('family', 'colours'),
+  }
+}

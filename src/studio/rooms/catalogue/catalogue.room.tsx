@@ -1,0 +1,143 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/client.ts'
+import type { StaffEndpointOf } from '#contract/staff/staff.ts'
+import { LOCALES } from '#domain/sites/sites.ts'
+import { GENDERS, PICTURE_GAPS, STYLE_SORTS, STYLE_STATES } from '#domain/styles/style-words.ts'
+import { call } from '../../calls/call.ts'
+import { useMe } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { ListTable, type Column } from '../../lists/list-table.tsx'
+import { Pages } from '../../lists/pages.tsx'
+import type { Search } from '../../lists/search.ts'
+import { ViewBar } from '../../lists/view-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Empty } from '../../ui/state.tsx'
+import { ChangeAllDialog } from './change-all-dialog.tsx'
+import { Filters } from './filters.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { WORDS } from './words.ts'
+
+type Row = OutputOf<StaffEndpointOf<'styles.list'>>['rows'][number]
+export type StyleSearch = Search<'q' | 'category' | 'gender' | 'state' | 'pictures' | 'incomplete'>
+
+/** What the address asks for; what it says that nobody knows is left out. */
+function queryOf({ q, category, gender, state, pictures, incomplete }: StyleSearch) {
+  const known = {
+    gender: GENDERS.find(each => each === gender),
+    state: STYLE_STATES.find(each => each === state),
+    pictures: PICTURE_GAPS.find(each => each === pictures),
+    incomplete: LOCALES.find(each => each === incomplete),
+  }
+  return {
+    ...(q !== undefined && { q }),
+    ...(/^\d{4,10}$/.test(category ?? '') && { category: Number(category) }),
+    ...(known.gender && { gender: known.gender }),
+    ...(known.state && { state: known.state }),
+    ...(known.pictures && { pictures: known.pictures }),
+    ...(known.incomplete && { incomplete: known.incomplete }),
+  }
+}
+export type StyleQuery = ReturnType<typeof queryOf>
+
+/** Every style, or those that somebody looks for; and work on all of them. */
+export function CatalogueRoom() {
+  const { t, number } = useI18n()
+  const { w } = useWords(WORDS)
+  const { data: me } = useMe()
+  const search = useSearch({ from: '/house/catalogue' })
+  const columns = useColumns()
+  const [changing, setChanging] = useState(false)
+  const query = queryOf(search)
+  const sort = STYLE_SORTS.find(each => each === search.sort) ?? 'name'
+  const found = useInfiniteQuery({
+    queryKey: ['styles.list', query, sort],
+    queryFn: ({ pageParam }) =>
+      call('styles.list', { query: { ...query, sort, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const matching = found.data?.pages[0]?.matching ?? 0
+  const count = number(matching)
+  return (
+    <Room title={w('catalogue')}>
+      <Filters search={search} />
+      <ViewBar room="catalogue" columns={columns} search={search} />
+      <div className="bulk">
+        <output>{t('allOfQuery', { count })}</output>
+        {me?.permissions.includes('catalog.write') && matching > 0 && (
+          <Button onClick={() => setChanging(true)}>{w('changeAll')}</Button>
+        )}
+      </div>
+      <Pages of={found} empty={<Empty title={w('none')} text={w('noneText')} />}>
+        {rows => (
+          <ListTable
+            caption={w('catalogue')}
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.styleId}
+            search={search}
+          />
+        )}
+      </Pages>
+      {changing && <ChangeAllDialog query={query} count={count} onClose={() => setChanging(false)} />}
+    </Room>
+  )
+}
+
+function useColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+  const { w } = useWords(WORDS)
+  const { moment } = useI18n()
+  return [
+    {
+      id: 'name',
+      label: w('style'),
+      by: 'server',
+      cell: ({ styleId, name, picture }) => (
+        <span className="style-name">
+          {picture === undefined ? (
+            <span className="no-picture" />
+          ) : (
+            <img src={picture} alt="" width="40" height="40" loading="lazy" />
+          )}
+          <span>
+            <Link to="/catalogue/$styleId" params={{ styleId }}>
+              {name}
+            </Link>
+            <span className="second">{styleId}</span>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'state', label: w('state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      id: 'launched',
+      label: w('launched'),
+      by: 'server',
+      className: 'nowrap light',
+      cell: ({ launchedAt, withdrawnAt }) => (
+        <>
+          {moment(launchedAt)}
+          {withdrawnAt !== undefined && <span className="second">{w('until', { moment: moment(withdrawnAt) })}</span>}
+        </>
+      ),
+    },
+    { id: 'kind', label: w('kind'), cell: ({ kind, gender }) => `${kind} · ${w(`gender_${gender}`)}` },
+    { id: 'parts', label: w('parts'), className: 'figure', cell: ({ colours, sizes }) => `${colours} · ${sizes}` },
+    {
+      id: 'incomplete',
+      label: w('incomplete'),
+      cell: ({ incomplete }) =>
+        incomplete.map(locale => (
+          <code key={locale} className="tag">
+            {locale}
+          </code>
+        )),
+    },
+    { id: 'changed', label: w('changed'), by: 'server', className: 'nowrap light', cell: row => moment(row.changedAt) },
+  ]
+}

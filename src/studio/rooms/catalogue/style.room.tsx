@@ -1,0 +1,110 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCall, useMe } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { HistoryTable } from '../../lists/history-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Room } from '../../ui/room.tsx'
+import { Answer, Empty } from '../../ui/state.tsx'
+import { Colours } from './colours.tsx'
+import { Completeness } from './completeness.tsx'
+import { Dates } from './dates.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { Facts } from './facts.tsx'
+import { StateBadge } from './state-badge.tsx'
+import type { Style } from './style.ts'
+import { TextsPart } from './texts-part.tsx'
+import { useDraft, type Draft } from './use-draft.ts'
+import { WORDS } from './words.ts'
+
+/** One style: its texts, dates, facts, colours and sizes, what it lacks, and what was done to it. */
+export function StyleRoom() {
+  const { styleId } = useParams({ from: '/house/catalogue/$styleId' })
+  const found = useCall('styles.read', { params: { styleId } })
+  return <Answer of={found}>{style => <Editor key={styleId} style={style} />}</Answer>
+}
+
+function Editor({ style }: { readonly style: Style }) {
+  const { w } = useWords(WORDS)
+  const draft = useDraft(style)
+  const [copying, setCopying] = useState(false)
+  const [first] = style.colours
+  return (
+    <Room
+      title={style.name}
+      kicker={style.styleId}
+      actions={
+        <>
+          {style.state === 'active' && first && (
+            <a className="button" href={first.address} target="_blank" rel="noreferrer">
+              {w('preview')}
+            </a>
+          )}
+          {style.mayChange && <Button onClick={() => setCopying(true)}>{w('duplicate')}</Button>}
+        </>
+      }
+    >
+      <p className="order-state">
+        <StateBadge state={style.state} />
+      </p>
+      <Completeness gaps={style.gaps} />
+      <Dates style={style} draft={draft} />
+      <TextsPart draft={draft} />
+      <Facts draft={draft} />
+      <Colours style={style} draft={draft} />
+      <History styleId={style.styleId} />
+      {draft.count > 0 && <SaveBar draft={draft} />}
+      {copying && <DuplicateDialog style={style} onClose={() => setCopying(false)} />}
+    </Room>
+  )
+}
+
+function SaveBar({ draft }: { readonly draft: Draft }) {
+  const { w } = useWords(WORDS)
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', warn)
+    return () => globalThis.removeEventListener('beforeunload', warn)
+  }, [])
+  return (
+    <form
+      className="save-bar"
+      onSubmit={event => {
+        event.preventDefault()
+        // Why it was refused stands in the bar.
+        draft.save().catch(() => {})
+      }}
+    >
+      <output>{w('unsaved', { count: draft.count })}</output>
+      {draft.error !== undefined && (
+        <span className="form-error" role="alert">
+          {draft.error}
+        </span>
+      )}
+      <Button onClick={draft.discard}>{w('discard')}</Button>
+      <Button look="primary" type="submit" disabled={draft.busy}>
+        {w('save')}
+      </Button>
+    </form>
+  )
+}
+
+function History({ styleId }: { readonly styleId: string }) {
+  const { data: me } = useMe()
+  return me?.permissions.includes('history.read') ? <Told styleId={styleId} /> : null
+}
+
+function Told({ styleId }: { readonly styleId: string }) {
+  const { t } = useI18n()
+  const { w } = useWords(WORDS)
+  const told = useCall('history.list', { query: { objectType: 'style', objectId: styleId, limit: 20 } })
+  return (
+    <section className="part">
+      <h2>{t('history')}</h2>
+      <Answer of={told}>
+        {({ rows }) => (rows.length === 0 ? <Empty title={w('noHistory')} /> : <HistoryTable rows={rows} />)}
+      </Answer>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { contentWidth, expectAccessible, settled, shopUrl, visit } from './harness.ts'
+import { expectNoSurprise, signIn } from './studio-people.ts'
+
+/** Whatever the form has changed is in the shop when it says so. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Changes not saved yet', { exact: false }).waitFor({ state: 'detached' })
+  await settled()
+}
+
+const statusOf = async (path: string) => (await fetch(shopUrl() + path)).status
+
+/** As the browser's own field writes it. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+
+it('finds a style, completes it, pictures it, adds a size, sets its dates, and makes another of it', async () => {
+  const page = await signIn('merchandiser')
+  await page.goto('/studio/catalogue')
+  await page.getByRole('table').getByRole('link').first().waitFor()
+  await page.getByLabel('Find styles').fill('tarn lite vest')
+  await page.getByText('All 1 of this query').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('table').getByRole('link', { name: 'Tarn Lite Vest' }).click()
+
+  const french = page.getByLabel('Name · French')
+  await french.fill('')
+  await save(page)
+  await page.getByText('Not complete for France: no French name.').waitFor()
+  await french.fill('Gilet du lac')
+  await save(page)
+  await page.getByText(/Complete for .*France/).waitFor()
+  const shopper = await visit('/fr-fr/p/x-GF4YQFRN')
+  await shopper.getByRole('heading', { name: 'Gilet du lac' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add a photograph' }).click()
+  const picker = page.getByRole('dialog')
+  const buffer = await sharp({ create: { width: 160, height: 200, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  await picker.locator('input[type=file]').setInputFiles({ name: 'vest.jpg', mimeType: 'image/jpeg', buffer })
+  await picker.getByRole('button', { name: 'vest.jpg' }).click()
+  await page.getByRole('button', { name: 'Take vest.jpg off' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add a size' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Size', { exact: true }).selectOption({ index: 1 })
+  await dialog.getByLabel('Width').fill('tall')
+  await dialog.getByLabel('SKU').fill('TARN-TALL')
+  await dialog.getByLabel('EAN-13 or UPC-12').fill('4006381333932')
+  expect(await dialog.getByRole('button', { name: 'Add a size' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('EAN-13 or UPC-12').fill('4006381333931')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add a size' }).click()
+  await page.getByLabel('TARN-TALL is sold').waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Launch', { exact: true }).fill(tomorrow())
+  await save(page)
+  await page.getByText('Nobody sees or buys it before', { exact: false }).waitFor()
+  expect(await statusOf('/en-us/p/x-GF4YQFRN')).toBe(404)
+  await page.getByRole('button', { name: 'Launch now' }).click()
+  await save(page)
+  await page.getByText('Shoppers can buy it.').waitFor()
+  expect(await statusOf('/en-us/p/tarn-lite-vest-GF4YQFRN')).toBe(200)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await contentWidth(page)).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await dialog.getByLabel('Number of the new style').fill('TARNCOPY1')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByText('Hidden: nobody sees or buys it.').waitFor()
+  expect(page.url()).toContain('/catalogue/TARNCOPY1')
+
+  await page.goto('/studio/catalogue?q=tarn')
+  await page.getByRole('button', { name: 'Change all' }).click()
+  await dialog.getByLabel('What changes').selectOption('Hide')
+  await dialog.getByRole('button', { name: 'Change all' }).click()
+  await page.getByRole('button', { name: 'Result file' }).waitFor()
+  await settled()
+  expect(await statusOf('/en-us/p/tarn-lite-vest-GF4YQFRN')).toBe(404)
+  await page.getByLabel('State').selectOption('hidden')
+  await page.getByText(/All \d+ of this query/).waitFor()
+  expectNoSurprise(page)
+})
