@@ -82,7 +82,10 @@ it('finds a style, completes it, pictures it, adds a size, sets its dates, and m
   await page.getByRole('button', { name: 'Result file' }).waitFor()
   await settled()
   expect(await statusOf('/en-us/p/tarn-lite-vest-GF4YQFRN')).toBe(404)
-  await page.getByLabel('State').selectOption('hidden')
-  await page.getByText(/All \d+ of this query/).waitFor()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('hidden')
+  await page
+    .getByRole('row', { name: /Tarn Lite Vest.*hidden/ })
+    .first()
+    .waitFor()
   expectNoSurprise(page)
 })

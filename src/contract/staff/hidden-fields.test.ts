@@ -23,6 +23,8 @@ const IS_NOT = [
   /^(?:reviews|releases)\.\w+ \w+(?:\.\w+)*\.name$/,
   // Products, price lists, and what made an amount.
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$/,
+  // Styles, categories, and where a product is shown.
+  /^styles\.\w+ \w+(?:\.\w+)*\.(?:name|address)$/,
   // Premises are no persons.
   /^stores\.(?:list|read|points) response\.(?:(?:stores|points)\.)?(?:name|street|city|postalCode|phone)$/,
   /^stores\.\w+ \w+\.exceptions\.name$/,
