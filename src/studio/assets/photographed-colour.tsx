@@ -39,7 +39,8 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
     event.stopPropagation()
     setTarget(undefined)
     const id = event.dataTransfer.getData('text/plain')
-    if (/^ast_[a-z0-9]{12}$/.test(id)) keep(placed(ids, id, before))
+    // What comes before the answer would be placed among pictures as they were.
+    if (!save.isPending && /^ast_[a-z0-9]{12}$/.test(id)) keep(placed(ids, id, before))
   }
   const over = (event: DragEvent, id?: string) => {
     event.preventDefault()
@@ -69,20 +70,21 @@ export function PhotographedColour({ colour, mayChange }: { readonly colour: Col
                 <span className="photograph-moves">
                   <Move
                     label={w('earlier', { name: asset.name })}
-                    disabled={at === 0}
+                    disabled={save.isPending || at === 0}
                     onMove={() => keep(swapped(ids, at, at - 1))}
                   >
                     ←
                   </Move>
                   <Move
                     label={w('takeOff', { name: asset.name })}
+                    disabled={save.isPending}
                     onMove={() => keep(ids.filter(id => id !== asset.id))}
                   >
                     ×
                   </Move>
                   <Move
                     label={w('later', { name: asset.name })}
-                    disabled={at === ids.length - 1}
+                    disabled={save.isPending || at === ids.length - 1}
                     onMove={() => keep(swapped(ids, at, at + 1))}
                   >
                     →
