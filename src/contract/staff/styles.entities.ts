@@ -63,7 +63,7 @@ const Cell = z.union([
   z.array(z.union([z.string().max(500), z.number()])).max(500),
 ])
 
-export const Fields = z.record(z.string().max(60), Cell).meta({
+const Fields = z.record(z.string().max(60), Cell).meta({
   id: 'StyleFields',
   description: 'By the names of the columns that files of styles, colours and SKUs have; null clears',
   examples: [{ 'name.fr': 'Chaussure de crête' }],

@@ -13,11 +13,11 @@ import { findGaps } from './styles.queries.ts'
 /** What no form of the room edits: data of another shape. */
 const NOT_SHOWN = ['custom_zones']
 
-export type Cell = string | number | boolean | null | (string | number)[]
+type Cell = string | number | boolean | null | (string | number)[]
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-export const fieldsOf = (row: Row | undefined): Record<string, Cell> =>
+const fieldsOf = (row: Row | undefined): Record<string, Cell> =>
   Object.fromEntries(
     Object.entries(row ?? {}).flatMap(([name, value]): [string, Cell][] => {
       if (NOT_SHOWN.includes(name)) return []

@@ -72,7 +72,7 @@ const spoken = (q: string) => {
     or ${colourOf(sql`c.id = ${number}`)} or ${colourOf(sql`exists (select from skus k where k.colour_id = c.id and (k.sku = ${q} or k.upc = ${q}))`)})`
 }
 
-export function matching({ q, category, gender, state, pictures, incomplete }: Wanted): RawBuilder<unknown> {
+function matching({ q, category, gender, state, pictures, incomplete }: Wanted): RawBuilder<unknown> {
   const wanted = [
     q === undefined ? undefined : spoken(q),
     category === undefined

@@ -16,7 +16,7 @@ type Changes = InputOf<StaffEndpointOf<'styles.change'>>['body']['changes']
 const keyOf = (part: Part, field: string) => JSON.stringify([part, field])
 
 /** Fields of one part travel together. */
-export function changesOf(entries: readonly Entry[]): Changes {
+function changesOf(entries: readonly Entry[]): Changes {
   const parts = new Map(entries.map(({ part }) => [JSON.stringify(part), part]))
   return Array.from(parts, ([key, part]) => {
     const own = entries.filter(entry => JSON.stringify(entry.part) === key)
