@@ -113,6 +113,19 @@ describe('an answer that is the same for everybody', () => {
     expect(shop.services.keptCalls.size).toBe(size)
   })
 
+  it('is kept from the second time on where most questions are asked once', async () => {
+    const ask = await doorOf()
+    const search = '/api/products/v2/search/productSearch?q=seldom'
+    const { size } = shop.services.keptCalls
+    await ask(search)
+    expect(shop.services.keptCalls.size).toBe(size)
+    await ask(search)
+    expect(shop.services.keptCalls.size).toBe(size + 1)
+    expect(fromMemory).toBe(0)
+    await ask(search)
+    expect(fromMemory).toBe(1)
+  })
+
   it('counts a search each time, from memory too', async () => {
     const ask = await doorOf()
     const search = '/api/products/v2/search/productSearch?q=cairn'

@@ -19,19 +19,18 @@ export class KeptAnswers {
     this.#askedOnce = new Bounded(most * QUESTIONS)
   }
 
-  get<T>(catalog: Dated, key: string, make: () => T): T
-  get(catalog: Dated, key: string, make: () => unknown): unknown {
+  /** `make` hears for how long its answer is good: no longer than this once where it is not kept. */
+  get<T>(catalog: Dated, key: string, make: (isCurrent: () => boolean) => T): T
+  get(catalog: Dated, key: string, make: (isCurrent: () => boolean) => unknown): unknown {
     const known = this.#answers.get(key)
-    if (known?.generation === catalog.generation) return known.answer
-    const answer = make()
-    if (known || this.#askedOnce.delete(key)) this.#answers.set(key, { generation: catalog.generation, answer })
-    else this.#askedOnce.set(key, true)
+    const { generation } = catalog
+    if (known?.generation === generation) return known.answer
+    if (!known && !this.#askedOnce.delete(key)) {
+      this.#askedOnce.set(key, true)
+      return make(() => false)
+    }
+    const answer = make(() => catalog.generation === generation)
+    this.#answers.set(key, { generation, answer })
     return answer
   }
-}
-
-/** What is made now is good until the catalogue changes. */
-export function whileUnchanged(catalog: Dated): () => boolean {
-  const { generation } = catalog
-  return () => catalog.generation === generation
 }

@@ -17,7 +17,7 @@ import { PreparedJson } from '../http/prepared-json.ts'
 import { writtenWith } from '../http/written-json.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
-import { KeptAnswers, whileUnchanged } from './kept-answers.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { categoriesBelow, chipsOf, facetsOf } from './listing-facets.ts'
 import { PHRASES, say, SORT_TEXTS } from './listing-texts.ts'
 import { noteMiss, noteSearch } from './popular-searches.service.ts'
@@ -26,6 +26,7 @@ import { writtenCardOf, type WrittenCard } from './product-card.ts'
 export type CatalogQuery = z.output<typeof products.catalog.query>
 export type SearchQuery = z.output<typeof products.search.query>
 type FacetQuery = Omit<SearchQuery, 'q'>
+type IsCurrent = () => boolean
 
 const MOST_KEPT = 600
 const kept = new WeakMap<Catalog, { answers: KeptAnswers; facets: KeptAnswers }>()
@@ -42,7 +43,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
   await catalog.ready()
   const category = query.categoryId === undefined ? undefined : catalog.tree.find(Number(query.categoryId))
   if (query.categoryId !== undefined && !category) throw new StoreError('CATEGORY_NOT_FOUND')
-  const make = () => {
+  const make = (isCurrent: IsCurrent) => {
     const base = category ? catalog.inCategory(category.id, shop.site.id) : catalog.soldAt(shop.site.id)
     const { listing, cards } = found(shop, query, { base, subject: `list ${category?.id}`, categoryId: category?.id })
     const head = {
@@ -53,7 +54,7 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
       breadcrumbs: category ? catalog.tree.crumbs(category.id, shop.locale) : [],
       ...listing,
     }
-    return withProducts<Listing>(catalog, head, cards)
+    return withProducts<Listing>(head, cards, { isCurrent })
   }
   return keptOf(catalog).answers.get(catalog, `list ${shop.locale} ${JSON.stringify(query)}`, make)
 }
@@ -61,14 +62,14 @@ export async function listCategory(shop: Shop, query: CatalogQuery): Promise<Pre
 export async function searchProducts(shop: Shop, query: SearchQuery): Promise<PreparedJson<SearchListing>> {
   const { catalog } = shop.services
   await catalog.ready()
-  const answer = keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, () =>
-    search(shop, query),
+  const answer = keptOf(catalog).answers.get(catalog, `search ${shop.locale} ${JSON.stringify(query)}`, isCurrent =>
+    search(shop, query, isCurrent),
   )
   answer.onGiven()
   return answer
 }
 
-function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchListing> {
+function search(shop: Shop, { q, ...query }: SearchQuery, isCurrent: IsCurrent): PreparedJson<SearchListing> {
   const { catalog } = shop.services
   const target = catalog.lexicon.redirects[shop.language].get(wordsOf(q).join(' '))
   const hits = catalog.search(q, shop.language)
@@ -86,18 +87,18 @@ function search(shop: Shop, { q, ...query }: SearchQuery): PreparedJson<SearchLi
     ...listing,
   }
   const { language } = shop
-  return withProducts<SearchListing>(catalog, head, cards, () => {
+  const onGiven = () => {
     if (query.page !== 1) return
     noteSearch(catalog, language, q)
     if (listing.total === 0) noteMiss(catalog, language, q)
-  })
+  }
+  return withProducts<SearchListing>(head, cards, { isCurrent, onGiven })
 }
 
 const withProducts = <T extends Listing>(
-  catalog: Catalog,
   head: Omit<T, 'products'>,
   cards: readonly WrittenCard[],
-  onGiven?: () => void,
+  habits: { readonly isCurrent: IsCurrent; readonly onGiven?: () => void },
 ) =>
   new PreparedJson(
     { ...head, products: cards.map(({ card }) => card) },
@@ -108,8 +109,7 @@ const withProducts = <T extends Listing>(
           'products',
           cards.map(({ json }) => json),
         ),
-      isCurrent: whileUnchanged(catalog),
-      ...(onGiven && { onGiven }),
+      ...habits,
     },
   )
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../catalog/text/stem.ts'
 import { inLanguage } from '../catalog/words.ts'
 import { PreparedJson } from '../http/prepared-json.ts'
 import type { Shop } from '../shop.ts'
-import { KeptAnswers, whileUnchanged } from './kept-answers.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { cardOf } from './product-card.ts'
 
 const MOST_KEPT = 1_500
@@ -22,7 +22,7 @@ export async function suggest(
   await catalog.ready()
   const answers = kept.get(catalog) ?? new KeptAnswers(MOST_KEPT)
   kept.set(catalog, answers)
-  const make = () =>
+  const make = (isCurrent: () => boolean) =>
     new PreparedJson(
       {
         query: q,
@@ -30,7 +30,7 @@ export async function suggest(
         categories: categoriesFor(shop, q),
         terms: termsFor(shop, q, limit),
       },
-      { isCurrent: whileUnchanged(catalog) },
+      { isCurrent },
     )
   return answers.get(catalog, `${shop.locale} ${limit} ${q}`, make)
 }
