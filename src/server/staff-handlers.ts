@@ -19,6 +19,7 @@ import { staffOrderHandlers, staffReturnHandlers } from './orders/orders.staff-h
 import { phoneOrderHandlers } from './phone-orders/phone-orders.staff-handlers.ts'
 import { priceHandlers, priceListHandlers } from './prices/prices.staff-handlers.ts'
 import { importHandlers } from './bulk/imports.staff-handlers.ts'
+import { experimentHandlers } from './experiments/experiments.staff-handlers.ts'
 import { promotionHandlers } from './promotions/promotions.staff-handlers.ts'
 import { whyHandlers } from './why/why.staff-handlers.ts'
 import { keyHandlers, peopleHandlers, roleHandlers } from './staff/people.staff-handlers.ts'
@@ -67,6 +68,7 @@ export const staffOperations: readonly StaffOperation[] = [
   ...staffOperationsOf('priceLists', staffContract.priceLists, priceListHandlers),
   ...staffOperationsOf('imports', staffContract.imports, importHandlers),
   ...staffOperationsOf('promotions', staffContract.promotions, promotionHandlers),
+  ...staffOperationsOf('experiments', staffContract.experiments, experimentHandlers),
   ...staffOperationsOf('why', staffContract.why, whyHandlers),
   ...staffOperationsOf('jobs', staffContract.jobs, jobHandlers),
   ...staffOperationsOf('mail', staffContract.mail, mailHandlers),

@@ -132,6 +132,17 @@ const rooms = [
   }),
   createRoute({
     getParentRoute: () => house,
+    path: '/experiments',
+    validateSearch: searchOf('state'),
+    component: lazyRouteComponent(() => import('./rooms/experiments/experiments.room.tsx'), 'ExperimentsRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
+    path: '/experiments/$id',
+    component: lazyRouteComponent(() => import('./rooms/experiments/experiment.room.tsx'), 'ExperimentRoom'),
+  }),
+  createRoute({
+    getParentRoute: () => house,
     path: '/reports',
     validateSearch: searchOf('from', 'to', 'compare', 'by'),
     component: lazyRouteComponent(() => import('./rooms/reports/reports.room.tsx'), 'ReportsRoom'),

@@ -34,6 +34,9 @@ export const DecisionEvent = z
       variantId: key.describe('Number-key, or Baseline.'),
     }),
     z
+      .strictObject({ eventType: z.literal('ExperimentClick'), experienceId: key })
+      .describe('A click on an item that is tested, by somebody who saw it.'),
+    z
       .strictObject({
         eventType: z.literal('WidgetClick'),
         product: ProductId,

@@ -5,6 +5,7 @@ import { conversations } from './conversations.ts'
 import { credits } from './credits.ts'
 import { customers } from './customers.ts'
 import { events } from './events.ts'
+import { experiments } from './experiments.ts'
 import { fulfilment } from './fulfilment.ts'
 import { giftCards } from './gift-cards.ts'
 import { history } from './history.ts'
@@ -71,6 +72,7 @@ export const staffContract = {
   priceLists,
   imports,
   promotions,
+  experiments,
   why,
   jobs,
   mail,

@@ -80,7 +80,8 @@ function holderOf(layers: Layers, id: string): { scope: string; body: Raw; list:
   return undefined
 }
 
-function editHolder(
+/** Changes the list that an item stands in. */
+export function editHolder(
   layers: Layers,
   id: string,
   edit: (list: readonly unknown[], at: number) => readonly unknown[],
@@ -113,8 +114,11 @@ export function itemOf(layers: Layers, id: string): Raw | undefined {
 export function removeItem(layers: Layers, id: string): Layers {
   const gone = idsIn(itemOf(layers, id))
   const without = editHolder(layers, id, (list, at) => list.toSpliced(at, 1))
-  return mapTexts(without, texts => Object.fromEntries(Object.entries(texts).filter(([each]) => !gone.includes(each))))
+  return withoutTexts(without, gone)
 }
+
+export const withoutTexts = (layers: Layers, gone: readonly string[]): Layers =>
+  mapTexts(layers, texts => Object.fromEntries(Object.entries(texts).filter(([each]) => !gone.includes(each))))
 
 /** A copy behind the original, in all languages; `fresh` makes the ids of what is copied. */
 export function duplicateItem(layers: Layers, id: string, fresh: (id: string) => string): Layers {

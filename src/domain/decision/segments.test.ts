@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GUEST, SEGMENTS, chooseSegment, inSegment, isSegmentId, segmentsLike } from './segments.ts'
+import {
+  GUEST,
+  SEGMENTS,
+  chooseSegment,
+  inAudience,
+  inSegment,
+  isSegmentId,
+  segmentsLike,
+  traitsOf,
+  viewerOf,
+} from './segments.ts'
 
 const viewer = fc.record({
   loggedIn: fc.boolean(),
@@ -56,5 +66,21 @@ describe('segments', () => {
     const segments = [{ id: 'loggedout' }, { id: 'loyalty-loggedin' }]
     expect(chooseSegment(segments, GUEST, ['loyalty-loggedin'])?.id).toBe('loyalty-loggedin')
     expect(chooseSegment(segments, GUEST, ['employee-loggedin'])?.id).toBe('loggedout')
+  })
+
+  it('are combined to an audience of who is in all of them', () => {
+    const member = { ...GUEST, loggedIn: true, loyalty: true }
+    expect(inAudience([], GUEST)).toBe(true)
+    expect(inAudience(['loyalty-loggedin', 'cart-empty'], member)).toBe(true)
+    expect(inAudience(['loyalty-loggedin', 'cart-empty'], { ...member, cartEmpty: false })).toBe(false)
+    expect(inAudience(['unknown'], member)).toBe(false)
+  })
+
+  it('are told from one small number', () => {
+    fc.assert(
+      fc.property(viewer, someone => {
+        expect(viewerOf(traitsOf(someone))).toEqual(someone)
+      }),
+    )
   })
 })

@@ -63,9 +63,7 @@ const KNOWN: readonly Viewer[] = [
 /** Every segment that somebody plain is in who is in this one: a member is signed in, too. */
 export function segmentsLike(id: SegmentId): SegmentId[] {
   const somebody = KNOWN.find(viewer => SEGMENTS[id](viewer)) ?? GUEST
-  return Object.keys(SEGMENTS)
-    .filter(isSegmentId)
-    .filter(each => SEGMENTS[each](somebody))
+  return SEGMENT_IDS.filter(each => SEGMENTS[each](somebody))
 }
 
 /** The first segment that matches; a test context forces its own choice. Undefined means the baseline. */
@@ -75,4 +73,37 @@ export function chooseSegment<Segment extends { readonly id: string }>(
   forced: readonly string[] = [],
 ): Segment | undefined {
   return segments.find(({ id }) => forced.includes(id)) ?? segments.find(({ id }) => inSegment(id, viewer))
+}
+
+export const SEGMENT_IDS = Object.keys(SEGMENTS).filter(isSegmentId)
+
+/** Somebody is in an audience who is in all of its segments; of none is everybody. */
+export const inAudience = (segments: readonly string[], viewer: Viewer): boolean =>
+  segments.every(id => inSegment(id, viewer))
+
+const TRAITS = [
+  'loggedIn',
+  'loyalty',
+  'employee',
+  'cartEmpty',
+  'ipa',
+  'wranx',
+  'athlete',
+] as const satisfies readonly (keyof Viewer)[]
+
+/** All that segments ask of a visitor, in one small number. */
+export const traitsOf = (viewer: Viewer): number =>
+  TRAITS.reduce((traits, trait, at) => traits + (viewer[trait] ? 2 ** at : 0), 0)
+
+export function viewerOf(traits: number): Viewer {
+  const has = (trait: (typeof TRAITS)[number]) => Math.floor(traits / 2 ** TRAITS.indexOf(trait)) % 2 === 1
+  return {
+    loggedIn: has('loggedIn'),
+    loyalty: has('loyalty'),
+    employee: has('employee'),
+    cartEmpty: has('cartEmpty'),
+    ipa: has('ipa'),
+    wranx: has('wranx'),
+    athlete: has('athlete'),
+  }
 }

@@ -31,6 +31,8 @@ export const STORE_COOKIE = 'cairn_store'
 export const CONSENT_COOKIE = 'consent'
 /** Decided variants travel in a cookie, so that the next page is rendered with them and shared by all who got the same. */
 export const VARIANTS_COOKIE = 'cairn_variants'
+/** Names a visitor who agreed and saw a test, so that what he buys is counted for it; scripts take it away with the consent. */
+export const MEASURED_COOKIE = 'cairn_measured'
 /** The bar of news above the page, closed. */
 export const BAR_COOKIE = 'cairn_bar'
 /** What the next page is to tell in passing: set before a redirect, because the page after it may be the same for everyone. */

@@ -31,6 +31,7 @@ export const RECORDED_KINDS = [
   'price',
   'price-list',
   'promotion',
+  'experiment',
   'asset',
   'colour',
   'style',

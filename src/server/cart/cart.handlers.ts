@@ -1,5 +1,7 @@
 import type { cart } from '#contract/cart/cart.ts'
+import { countCart } from '../experiments/exposures.service.ts'
 import type { Handlers } from '../http/operation.ts'
+import type { Shop } from '../shop.ts'
 import * as addresses from './address.service.ts'
 import * as carts from './cart.service.ts'
 import * as coupons from './coupon.service.ts'
@@ -13,13 +15,22 @@ import * as saved from './saved.service.ts'
 import { giftCardBalance } from '../gift-cards/gift-card.service.ts'
 import { dropSaved } from '../wishlist/wishlist.service.ts'
 
+/** What is in a cart counts for the tests that its owner saw. */
+async function counted<T>(shop: Shop, adding: Promise<T>): Promise<T> {
+  const added = await adding
+  await countCart(shop)
+  return added
+}
+
 export const cartHandlers = {
   create: async shop => carts.answer(shop, await carts.createCart(shop)),
   createWithItem: async (shop, { query, body }) =>
-    carts.answer(shop, await items.createCartWithItems(shop, body.items), { explained: query.explain ?? false }),
+    carts.answer(shop, await counted(shop, items.createCartWithItems(shop, body.items)), {
+      explained: query.explain ?? false,
+    }),
   read: async (shop, { params, query }) =>
     carts.answer(shop, await carts.readCart(shop, params.basketId), { explained: query.explain ?? false }),
-  addItem: async (shop, { body }) => carts.answer(shop, await items.addItem(shop, body)),
+  addItem: async (shop, { body }) => carts.answer(shop, await counted(shop, items.addItem(shop, body))),
   removeItem: async (shop, { body }) => carts.answer(shop, await items.removeItem(shop, body.basketId, body.itemId)),
   updateItem: async (shop, { params, body }) => carts.answer(shop, await items.updateItem(shop, params.basketId, body)),
   applyCoupon: async (shop, { query, body }) =>

@@ -6,6 +6,7 @@ import { verifyCaptcha } from '../captcha/captcha.service.ts'
 import { getCart, ownerOf, priced, type PricedCart, type StoredCart } from '../cart/cart.service.ts'
 import { priceCart as priceStored } from '../cart/price-cart.ts'
 import { inTransaction, retrying } from '../db/transaction.ts'
+import { countOrder } from '../experiments/exposures.service.ts'
 import { claim, claimsNothing, referenceOf } from '../orders/ledgers.service.ts'
 import * as orders from '../orders/order.service.ts'
 import type { StoredOrder } from '../orders/order.service.ts'
@@ -183,6 +184,7 @@ async function start(shop: Shop, drafted: Draft, first?: StoredCart): Promise<Be
   const { cart, order, charge, device } = drafted
   if (!(await naming(cart, openOrder(shop.db, drafted, first)))) return undefined
   await claim(shop, order)
+  await countOrder(shop, order.number)
   if (charge) return { next: 'charge', order, charge, device }
   await stand(shop, order, undefined)
   return { next: 'show', order: { ...order, status: 'paid', placedAt: shop.now, paidAt: shop.now } }

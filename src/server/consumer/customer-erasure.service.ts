@@ -1,6 +1,7 @@
 import { cartsByPhoneOf } from '../cart/personal-data.service.ts'
 import { forgetMessagesUnder, messagesUnderAddress } from '../contact/personal-data.service.ts'
 import { backgroundShop } from '../background-shop.ts'
+import { forgetTestsOfGuest } from '../experiments/personal-data.service.ts'
 import { newId } from '../identity/ids.ts'
 import { forgetGuestBuyer, guestOrdersOf, type Forgotten } from '../orders/personal-data.service.ts'
 import { forgetAskerUnder } from '../reviews/personal-data.service.ts'
@@ -95,6 +96,7 @@ export async function eraseGuest(desk: Desk, { email: typed, reason }: Asked) {
   await requireGuest(desk, email)
   const request = newId('gst')
   await noteRequest(desk, request, 'delete')
+  await forgetTestsOfGuest(desk, email)
   const forgotten = await forgetGuestBuyer(desk, email)
   await forgetMessagesUnder(desk, email)
   await forgetAskerUnder(desk, email)

@@ -3,6 +3,7 @@ import { cartsByPhoneOf, cartsOf, forgetCarts, forgetCartsByPhone } from '../car
 import { contactMessagesOf, forgetContactMessages } from '../contact/personal-data.service.ts'
 import { forgetMailsFrom } from '../conversations/personal-data.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { forgetTestsOf, testsSeenBy } from '../experiments/personal-data.service.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { newId } from '../identity/ids.ts'
 import { requireFreshProof } from '../identity/fresh-proof.service.ts'
@@ -77,6 +78,7 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
   carts: await cartsOf(shop, consumerId),
   lists: await ownedLists(shop, consumerId),
   contactMessages: await contactMessagesOf(shop, consumerId),
+  experiments: await testsSeenBy(shop, consumerId),
   ...(await contributionsOf(shop, consumerId)),
   ...(await collect(shop.db, consumerId)),
 })
@@ -85,6 +87,7 @@ const allAbout = async (shop: Shop, consumerId: string) => ({
 export async function forgetPerson(shop: Shop, { consumerId, email, proven }: Someone): Promise<Forgotten> {
   await forgetVisits(shop, { consumerId, email })
   await forgetPayer(shop, consumerId)
+  await forgetTestsOf(shop, consumerId)
   const forgotten = await forgetBuyer(shop, consumerId)
   await forgetCarts(shop, consumerId)
   await forgetLists(shop, consumerId)

@@ -413,6 +413,8 @@ export type Tables = {
     last_seen_at: DefaultedTimestamp
     customer_id: string | null
     channel: string | null
+    site: string | null
+    traits: number | null
   }
   disputes: {
     id: string
@@ -463,6 +465,69 @@ export type Tables = {
     experience_id: string
     variant_id: string
     impressions: Generated<number>
+  }
+  experiment_days: {
+    experiment_id: string
+    day: string
+    variant_id: string
+    visitors: number
+    crossed: number
+    carts: number
+    clicks: number
+    buyers: number
+    orders: number
+    orders_squares: number
+    revenue: number
+    revenue_squares: number
+    refunded: number
+    refunds: number
+    refunds_squares: number
+  }
+  experiment_exposures: {
+    experiment_id: string
+    visitor_key: string
+    variant_id: string
+    day: string
+    first_at: Timestamp
+    crossed: Generated<boolean>
+    carted: Generated<boolean>
+    clicked: Generated<boolean>
+    touched_at: Timestamp
+  }
+  experiment_orders: {
+    experiment_id: string
+    order_number: string
+    visitor_key: string
+    at: Timestamp
+  }
+  experiments: {
+    id: string
+    name: string
+    slug: string
+    hypothesis: string
+    metric: string
+    guardrails: string[]
+    sites: string[]
+    segments: string[]
+    variants: string[]
+    baseline: number
+    smallest_effect: number
+    planned: number | null
+    weeks: number | null
+    visitors_a_week: number | null
+    most_spent: number | null
+    state: Generated<string>
+    revision: Generated<number>
+    winner: string | null
+    created_by: string
+    created_at: Timestamp
+    started_at: Timestamp | null
+    stopped_at: Timestamp | null
+    ended_at: Timestamp | null
+    salt: string | null
+    added_up_at: Timestamp | null
+    swept_at: Timestamp | null
+    forgotten_at: Timestamp | null
   }
   facet_labels: {
     facet: string

@@ -1,11 +1,9 @@
 import type { decision } from '#contract/decision/decision.ts'
-import { hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
-import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
-import { mayPreview } from '../content/content-view.ts'
 import type { Handlers } from '../http/operation.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
 import { decide, newVisitorId } from './decision.service.ts'
+import { mayTarget } from './may-target.ts'
 
 const BRAND = 'cairn'
 
@@ -27,10 +25,4 @@ function visitorOf(
 ) {
   const own = shop.shopper.kind === 'consumer' ? shop.shopper.id : undefined
   return { id, channel, customerId: customerId === undefined || customerId === own ? own : undefined }
-}
-
-async function mayTarget(shop: Shop): Promise<boolean> {
-  const { site, request } = shop
-  const preview = shop.preview && (await mayPreview(shop))
-  return hasConsent(TARGETING, { site, preview, given: parseConsent(request.cookies[CONSENT_COOKIE]) ?? [] })
 }

@@ -3,12 +3,15 @@ import type { Db } from '../db/database.ts'
 
 export type Visitor = { id: string; channel: string; customerId: string | undefined }
 
-/** Remembers that a visitor was here and what they looked at. */
-export async function rememberVisit(db: Db, visitor: Visitor, styleIds: readonly string[]): Promise<void> {
+type Visit = { readonly styleIds: readonly string[]; readonly site: string; readonly traits: number }
+
+/** Remembers that a visitor was here, as whom, and what they looked at. */
+export async function rememberVisit(db: Db, visitor: Visitor, { styleIds, site, traits }: Visit): Promise<void> {
   const { id, channel } = visitor
-  await sql`insert into decision_visitors (id, channel, customer_id) values (${id}, ${channel}, ${visitor.customerId ?? null})
+  await sql`insert into decision_visitors (id, channel, customer_id, site, traits)
+    values (${id}, ${channel}, ${visitor.customerId ?? null}, ${site}, ${traits})
     on conflict (id) do update set last_seen_at = now(), channel = excluded.channel,
-      customer_id = excluded.customer_id`.execute(db)
+      customer_id = excluded.customer_id, site = excluded.site, traits = excluded.traits`.execute(db)
   if (styleIds.length > 0)
     await sql`insert into viewed_styles (visitor_id, style_id) select ${id}, unnest(${[...styleIds]}::text[])
       on conflict (visitor_id, style_id) do update set viewed_at = now()`.execute(db)

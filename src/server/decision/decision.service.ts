@@ -6,11 +6,14 @@ import { CONTROL } from '#domain/content/content-rules.ts'
 import { formatVariants } from '#domain/decision/variants.ts'
 import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import { readRecToken } from '#domain/decision/rec-token.ts'
+import { traitsOf } from '#domain/decision/segments.ts'
+import { viewerOf } from '../consumer/viewer.service.ts'
+import { keepSeen, testsFor } from '../experiments/exposures.service.ts'
 import { recommendedOf, recommend } from '../products/recommendations.service.ts'
 import type { Services } from '../services.ts'
 import type { Shop } from '../shop.ts'
 import * as queries from './decision.queries.ts'
-import type { Datafile } from './datafile.ts'
+import { NO_EXPERIMENTS, type Datafile } from './datafile.ts'
 import { audiencesAskedFor, findDecision, variantsOf } from './experiments.ts'
 
 const VIEWED = 24
@@ -33,10 +36,14 @@ export async function decide(shop: Shop, visitor: Visitor, events: readonly Deci
   const looked = events.flatMap(event =>
     event.eventType === 'ProductDetailView' ? stylesOf(shop, [event.productId]) : [],
   )
-  await queries.rememberVisit(shop.db, visitor, [...new Set(looked)])
+  const viewer = await viewerOf(shop)
+  const visit = { styleIds: [...new Set(looked)], site: shop.site.id, traits: traitsOf(viewer) }
+  await queries.rememberVisit(shop.db, visitor, visit)
   const datafile = await shop.services.experimentation.readDatafile(shop.db)
   await countEvents(shop, visitor, events, datafile)
-  await assignVariants(shop, visitor.id, datafile)
+  const tested = variantsOf({ ...NO_EXPERIMENTS, experiments: await testsFor(shop, viewer) }, visitor.id)
+  await keepSeen(shop, visitor.id, new Map(tested), events)
+  await assignVariants(shop, visitor.id, datafile, tested)
   const requests = events.filter((event): event is Request => event.eventType === 'DecisionRequest')
   const seen = { looking: looked[0], carried: await stylesInCart(shop, events) }
   const responses = []
@@ -89,11 +96,13 @@ function readToken(shop: Shop, token: string): queries.Counted[] {
   return read ? stylesOf(shop, [read.masterId]).map(styleId => ({ decision: read.widgetId, styleId })) : []
 }
 
-async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile): Promise<void> {
+type Decided = ReturnType<typeof variantsOf>
+
+async function assignVariants(shop: Shop, visitorId: string, datafile: Datafile, tested: Decided): Promise<void> {
   const { experimentation } = shop.services
   const asked = audiencesAskedFor(datafile)
   const segments = asked.length === 0 ? [] : await experimentation.segmentsOf(shop.db, visitorId, asked)
-  const variants = formatVariants(variantsOf(datafile, visitorId, segments))
+  const variants = formatVariants([...variantsOf(datafile, visitorId, segments), ...tested])
   if (variants !== (shop.request.cookies[VARIANTS_COOKIE] ?? ''))
     shop.reply.setCookie(VARIANTS_COOKIE, variants, { maxAge: variants === '' ? 0 : MONTH_SECONDS })
 }

@@ -14,6 +14,7 @@ import { forgetOldImports } from '../bulk/import-tasks.ts'
 import { mailStaffCard, STAFF_CARD_JOB } from '../credits/mail-card.ts'
 import { forgetOldVisitors } from '../decision/decision.service.ts'
 import { forgetOldEvents } from '../events/events.service.ts'
+import { addUpExperiments } from '../experiments/add-up.ts'
 import { buildFeeds } from '../feeds/build-feeds.ts'
 import { sealGiftCardCodes } from '../gift-cards/seal-codes.ts'
 import { sendQueuedMail } from '../mail/mail.service.ts'
@@ -77,6 +78,7 @@ export const routines: readonly Routine[] = [
   { kind: 'build product feeds', everyMs: MINUTE_MS, work: buildFeeds },
   { kind: 'keep what is searched for', everyMs: MINUTE_MS, work: keepSearches },
   { kind: 'add up what was sold', everyMs: MINUTE_MS, work: addUpSales },
+  { kind: 'add up experiments', everyMs: MINUTE_MS, work: addUpExperiments },
   { kind: 'mail what a week sold', everyMs: HOUR_MS, work: mailWeek },
   { kind: 'release expired reservations', everyMs: MINUTE_MS, work: releaseExpiredReservations },
   { kind: 'forget letters nobody confirmed', everyMs: HOUR_MS, work: forgetUnconfirmed },

@@ -5,6 +5,7 @@ import { bcp47Of } from '#domain/sites/sites.ts'
 import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
+import { orderStands } from '../experiments/exposures.service.ts'
 import type { Work } from '../jobs/jobs.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { tokenKeptBy } from '../payment/customers.service.ts'
@@ -31,6 +32,7 @@ export const announceOrder: Work = async (services, { payload }) => {
     await enqueueMail(db, confirmation(order))
     for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
     await countTogether(inside, order)
+    await orderStands(inside, number)
     await openTaxBook(shop, db, order)
   })
   await keepCard(shop, order)

@@ -23,6 +23,7 @@ export const ROOMS = [
   { to: '/reviews', group: 'pages', label: 'contentReviews', needs: 'content.read', keys: 'g w' },
   { to: '/releases', group: 'pages', label: 'releases', needs: 'content.read', keys: 'g l' },
   { to: '/translations', group: 'pages', label: 'translations', needs: 'content.read', keys: 'g x' },
+  { to: '/experiments', group: 'pages', label: 'experiments', needs: 'experiments.read', keys: 'g z' },
   { to: '/library', group: 'pages', label: 'assets', needs: 'assets.read', keys: 'g f' },
   { to: '/redirects', group: 'pages', label: 'redirects', needs: 'content.read', keys: 'g d' },
   { to: '/jobs', group: 'house', label: 'jobs', needs: 'jobs.read', keys: 'g j' },

@@ -31,6 +31,14 @@ it('does not wait once ten have come together', () => {
   expect(sent()).toEqual([10, 2])
 })
 
+it('does not wait with what is said as a page is left', () => {
+  report(click('a'))
+  report(click('b'), 'at once')
+  expect(sent()).toEqual([2])
+  vi.advanceTimersByTime(1000)
+  expect(sent()).toEqual([2])
+})
+
 it('reports nothing of what waited when consent is taken back', () => {
   report(click('a'))
   consent.given = false

@@ -37,10 +37,10 @@ export async function decide(decision: string, productId?: string): Promise<Pick
 let waiting: DecisionEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reports in batches of ten or after a second; a report that fails is logged and forgotten. */
-export function report(event: DecisionEvent): void {
+/** Reports in batches of ten, after a second, or at once; a report that fails is logged and forgotten. */
+export function report(event: DecisionEvent, when?: 'at once'): void {
   waiting = [...waiting, event].slice(-LIMITS.experimentQueue)
-  if (waiting.length >= LIMITS.experimentEventBatch) return flush()
+  if (when !== undefined || waiting.length >= LIMITS.experimentEventBatch) return flush()
   timer ??= setTimeout(flush, TIMINGS.experimentFlush)
 }
 

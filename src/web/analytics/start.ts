@@ -1,4 +1,4 @@
-import { VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
+import { MEASURED_COOKIE, VARIANTS_COOKIE } from '#domain/sites/cookies.ts'
 import { cookieIn } from '#domain/sites/read-cookie.ts'
 import { CONSENT_EVENT } from '#web/consent/consent-event.ts'
 import { keepText, readText } from '#web/session/browser-storage.ts'
@@ -35,6 +35,7 @@ export async function startAtRest(): Promise<void> {
 /** Who takes consent back leaves every experiment, and is nobody to the decision engine and to analytics. */
 function forgetVisitor(): void {
   writeCookie(VARIANTS_COOKIE, '', 0)
+  writeCookie(MEASURED_COOKIE, '', 0)
   keepText('local', VISITOR_KEY, undefined)
   keepText('session', ASKED, undefined)
   delete window.dataLayer

@@ -19,6 +19,7 @@ export function trackPage(): void {
   window.addEventListener(CONSENT_EVENT, countPage)
   // The page was rendered with these; a decision that comes later holds for the next one.
   const decided = decidedHere()
+  const tested = new Set(decided.keys())
   const seen = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
@@ -37,6 +38,7 @@ export function trackPage(): void {
     if (!pressed) return
     countNavigation(pressed)
     countClick(pressed)
+    countTestClick(pressed, tested)
   })
 }
 
@@ -66,6 +68,13 @@ function countExperiment({ dataset }: HTMLElement, decided: Map<string, string>)
   void import('./decide.ts').then(({ report }) =>
     report({ eventType: 'ExperimentImpression', experienceId, variantId }),
   )
+}
+
+/** The first one of a page; it is told before the page is left. */
+function countTestClick(pressed: Element, tested: Set<string>): void {
+  const experienceId = pressed.closest<HTMLElement>('[data-experience]')?.dataset['experience'] ?? ''
+  if (tested.delete(experienceId))
+    void import('./decide.ts').then(({ report }) => report({ eventType: 'ExperimentClick', experienceId }, 'at once'))
 }
 
 /** How deep in the menu a link stands: the lists around it. */

@@ -11,6 +11,7 @@ export const shell = {
   contentReviews: { en: 'Reviews', fr: 'Relectures', de: 'Freigaben', es: 'Revisiones' },
   releases: { en: 'Releases', fr: 'Sorties', de: 'Releases', es: 'Lanzamientos' },
   translations: { en: 'Translations', fr: 'Traductions', de: 'Übersetzungen', es: 'Traducciones' },
+  experiments: { en: 'Experiments', fr: 'Tests A/B', de: 'Experimente', es: 'Experimentos' },
   redirects: { en: 'Redirects', fr: 'Redirections', de: 'Weiterleitungen', es: 'Redirecciones' },
   orders: { en: 'Orders', fr: 'Commandes', de: 'Bestellungen', es: 'Pedidos' },
   returns: { en: 'Returns', fr: 'Retours', de: 'Rücksendungen', es: 'Devoluciones' },

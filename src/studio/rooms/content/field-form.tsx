@@ -2,10 +2,12 @@ import { kindOf } from '#domain/content/content-kinds.ts'
 import type { Layers } from '#domain/content/edit-layers.ts'
 import { pathTo, valueAt } from '#domain/content/content-paths.ts'
 import { isRaw, type Raw } from '#domain/content/merge-layers.ts'
+import { EXPERIMENT } from '#domain/content/test-variants.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { EditedField } from './edited-field.tsx'
 import { ProblemList, type Problem } from './problem-list.tsx'
 import { fieldsOfType, pageFields, type FieldShape } from './schema-fields.ts'
+import { TestLink } from './test-link.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -66,6 +68,7 @@ export function FieldForm({ copy, layers, merged, scopes, selected, problems }: 
     <section className="editor-fields" aria-label={w('fields')}>
       <h2>{selected === undefined ? w('thePage') : named(`section_${String(type)}`, selected)}</h2>
       <ProblemList problems={own} />
+      {type === EXPERIMENT && <TestLink id={item?.['experienceId']} />}
       {shapes.filter(({ key }) => FIRST.has(key)).map(show)}
       {rest.length > 0 && (
         <details>

@@ -1,15 +1,14 @@
 import { memo, useState } from 'react'
-import { putDown, takeAlong, type Place } from '#domain/content/carry-items.ts'
-import { append, duplicateItem, insertBeside, moveBeside, moveItem, removeItem } from '#domain/content/edit-layers.ts'
+import type { Place } from '#domain/content/carry-items.ts'
+import { append, insertBeside, moveBeside } from '#domain/content/edit-layers.ts'
 import type { Raw } from '#domain/content/merge-layers.ts'
 import { useWords } from '../../i18n/room-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notices.tsx'
-import { carriedHere, carry } from './clipboard.ts'
 import { InsertDialog } from './insert-dialog.tsx'
-import { freshId } from './new-item.ts'
+import { ItemMenu, paste } from './item-menu.tsx'
 import type { ItemList, Node } from './outline-tree.ts'
 import type { Problem } from './problem-list.tsx'
+import { TestVariantDialog } from './test-variant-dialog.tsx'
 import type { WorkingCopy } from './working-copy.ts'
 import { WORDS } from './words.ts'
 
@@ -24,6 +23,7 @@ type Props = {
 export const Outline = memo(function Outline({ copy, lists, selected, problems }: Props) {
   const { w } = useWords(WORDS)
   const [inserting, setInserting] = useState<Place>()
+  const [testing, setTesting] = useState<Node>()
   const insert = (place: Place, item: Raw & { readonly id: string }) => {
     copy.change(`insert ${item.id}`, layers =>
       'after' in place
@@ -51,14 +51,20 @@ export const Outline = memo(function Outline({ copy, lists, selected, problems }
           selected={selected}
           problems={problems}
           onInsert={setInserting}
+          onTest={setTesting}
         />
       ))}
+      {testing && <TestVariantDialog copy={copy} node={testing} onClose={() => setTesting(undefined)} />}
       {inserting && <InsertDialog onClose={() => setInserting(undefined)} onChoose={item => insert(inserting, item)} />}
     </section>
   )
 })
 
-type ItemsProps = Omit<Props, 'lists'> & { readonly list: ItemList; readonly onInsert: (place: Place) => void }
+type ItemsProps = Omit<Props, 'lists'> & {
+  readonly list: ItemList
+  readonly onInsert: (place: Place) => void
+  readonly onTest: (node: Node) => void
+}
 
 function Items({ list, ...props }: ItemsProps) {
   const { w } = useWords(WORDS)
@@ -89,7 +95,7 @@ function Items({ list, ...props }: ItemsProps) {
 
 type ItemProps = Omit<ItemsProps, 'list'> & { readonly node: Node }
 
-function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
+function Item({ node, copy, selected, problems, onInsert, onTest }: ItemProps) {
   const { named } = useWords(WORDS)
   const [over, setOver] = useState(false)
   const isWrong = problems.some(problem => problem.id === node.id)
@@ -125,7 +131,7 @@ function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
           </span>
           <span className="node-title">{node.title || node.id}</span>
         </button>
-        <ItemMenu node={node} copy={copy} onInsert={onInsert} />
+        <ItemMenu node={node} copy={copy} onInsert={onInsert} onTest={onTest} />
       </div>
       {node.lists.map(list => (
         <Items
@@ -135,66 +141,9 @@ function Item({ node, copy, selected, problems, onInsert }: ItemProps) {
           selected={selected}
           problems={problems}
           onInsert={onInsert}
+          onTest={onTest}
         />
       ))}
     </li>
-  )
-}
-
-/** What lies in the clipboard of this browser, from whatever page it was taken. */
-function paste(copy: WorkingCopy, place: Place, nothing: string): void {
-  const carried = carriedHere()
-  if (!carried) return notify(nothing)
-  copy.change(`paste ${Date.now()}`, layers => {
-    const { layers: next, id } = putDown(layers, place, carried, freshId)
-    copy.select(id)
-    return next
-  })
-}
-
-function ItemMenu({ node, copy, onInsert }: Pick<ItemProps, 'node' | 'copy' | 'onInsert'>) {
-  const { w } = useWords(WORDS)
-  const name = node.title || node.id
-  const acts = [
-    [w('moveUp'), () => copy.change(`up ${node.id}`, layers => moveItem(layers, node.id, -1))],
-    [w('moveDown'), () => copy.change(`down ${node.id}`, layers => moveItem(layers, node.id, 1))],
-    [w('addAfter'), () => onInsert({ after: node.id })],
-    [
-      w('copySection'),
-      () => {
-        const carried = takeAlong(copy.current().layers, node.id)
-        if (carried) carry(carried)
-        notify(w('copied', { name }))
-      },
-    ],
-    [w('pasteBelow'), () => paste(copy, { after: node.id }, w('nothingCopied'))],
-    [w('duplicate'), () => copy.change(`copy ${node.id}`, layers => duplicateItem(layers, node.id, id => freshId(id)))],
-    [
-      w('remove'),
-      () => {
-        copy.change(`remove ${node.id}`, layers => removeItem(layers, node.id))
-        copy.select(undefined)
-      },
-    ],
-  ] as const
-  return (
-    // Of one name: opening one closes the other.
-    <details className="node-menu" name="node-menu">
-      <summary aria-label={w('actionsFor', { name })}>⋯</summary>
-      <div className="node-acts">
-        {acts.map(([label, act]) => (
-          <button
-            key={label}
-            type="button"
-            onClick={event => {
-              event.currentTarget.closest('details')?.removeAttribute('open')
-              act()
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </details>
   )
 }

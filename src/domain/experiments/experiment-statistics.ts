@@ -1,0 +1,139 @@
+/** What one arm has shown so far, of a figure per visitor. */
+export type Arm = {
+  readonly visitors: number
+  /** Of whom it was more than nothing. */
+  readonly converted: number
+  readonly sum: number
+  readonly squares: number
+}
+
+export type Lift = {
+  /** By how much the variant is above what there was, as a share of that. */
+  readonly lift: number
+  /** It lies between these with 95 %, however often somebody looks. */
+  readonly low: number
+  readonly high: number
+}
+
+export const VERDICTS = ['too-early', 'broken', 'undecided', 'better', 'worse'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+const ALPHA = 0.05
+/** Below this in either arm, means of few orders are no bell yet. */
+const FEWEST_VISITORS = 100
+const FEWEST_CONVERTED = 10
+
+const meanOf = ({ visitors, sum }: Arm): number => sum / visitors
+function varianceOf({ visitors, sum, squares }: Arm): number {
+  return visitors < 2 ? 0 : Math.max(0, (squares - (sum * sum) / visitors) / (visitors - 1))
+}
+
+/**
+ * The lift with an interval that holds at every look (an asymptotic confidence sequence): whoever reads daily and stops when
+ * it pleases is wrong no more often than who reads once. `planned` is where it is narrowest.
+ */
+export function liftOf(control: Arm, variant: Arm, planned: number, alpha = ALPHA): Lift | undefined {
+  if (!isEnough(control) || !isEnough(variant)) return undefined
+  const [before, after] = [meanOf(control), meanOf(variant)]
+  const error =
+    varianceOf(variant) / (variant.visitors * before ** 2) +
+    (varianceOf(control) * after ** 2) / (control.visitors * before ** 4)
+  const seen = control.visitors + variant.visitors
+  const width = Math.sqrt(error) * widthInErrors(seen, planned, alpha)
+  const lift = (after - before) / before
+  return { lift, low: lift - width, high: lift + width }
+}
+
+const isEnough = ({ visitors, converted, sum }: Arm): boolean =>
+  visitors >= FEWEST_VISITORS && converted >= FEWEST_CONVERTED && sum > 0
+
+/** How many standard errors the interval reaches to either side after so many visitors of both arms. */
+function widthInErrors(seen: number, planned: number, alpha: number): number {
+  const share = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) * (seen / planned)
+  return Math.sqrt((2 * (share + 1) * Math.log(Math.sqrt(share + 1) / alpha)) / share)
+}
+
+/** Below this the arms did not get the visitors they should have: whatever they show is not to be trusted. */
+const MISMATCH = 0.001
+
+/** How likely arms of these sizes are, where each should have had its share (chi-square). */
+export function ratioChance(counts: readonly number[], shares: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  if (all === 0 || counts.length < 2) return 1
+  const distance = counts.reduce((sum, count, at) => {
+    const expected = (all * (shares[at] ?? 0)) / whole
+    return expected === 0 ? sum + count : sum + (count - expected) ** 2 / expected
+  }, 0)
+  return chiSquareTail(distance, counts.length - 1)
+}
+
+export const isMismatched = (counts: readonly number[], shares: readonly number[]): boolean =>
+  ratioChance(counts, shares) < MISMATCH
+
+/** The share of a chi-square distribution beyond a value, by its series for whole degrees of freedom. */
+function chiSquareTail(value: number, freedom: number): number {
+  const half = value / 2
+  if (freedom % 2 === 0) {
+    let term = 1
+    let sum = 1
+    for (let at = 1; at < freedom / 2; at++) sum += term *= half / at
+    return Math.exp(-half) * sum
+  }
+  let tail = 2 * normalTail(Math.sqrt(value))
+  let term = Math.sqrt((2 * value) / Math.PI) * Math.exp(-half)
+  for (let at = 1; at < freedom; at += 2) {
+    tail += term
+    term *= value / (at + 2)
+  }
+  return Math.min(1, tail)
+}
+
+/** Right to seven digits, which is more than anybody reads. */
+function normalTail(value: number): number {
+  const t = 1 / (1 + 0.231_641_9 * value)
+  const series =
+    t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))))
+  return (Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI)) * series
+}
+
+type Plan = {
+  readonly planned: number
+  /** Several variants share the chance to be wrong. */
+  readonly variants?: number
+  readonly mismatched: boolean
+  /** Of some figures less is better. */
+  readonly lessIsBetter?: boolean
+}
+
+/** What a merchant is told of a variant. */
+export function verdictOf(control: Arm, variant: Arm, plan: Plan): Verdict {
+  if (plan.mismatched) return 'broken'
+  const lift = liftOf(control, variant, plan.planned, ALPHA / (plan.variants ?? 1))
+  if (!lift) return 'too-early'
+  if (lift.low > 0) return plan.lessIsBetter ? 'worse' : 'better'
+  if (lift.high < 0) return plan.lessIsBetter ? 'better' : 'worse'
+  return control.visitors + variant.visitors < plan.planned ? 'too-early' : 'undecided'
+}
+
+/** Found in four of five tests. */
+const POWER = 0.841_6
+
+type Sought = {
+  /** The share of visitors who do it now. */
+  readonly rate: number
+  /** The smallest change worth finding, as a share of that. */
+  readonly lift: number
+  readonly variants?: number
+  /** How much what they spend varies, as the square of spread by mean: nothing where only whether counts. */
+  readonly spread?: number
+}
+
+/** How many visitors, of all arms together, it takes to see such a lift by the planned end, however often somebody looks. */
+export function visitorsNeeded({ rate, lift, variants = 1, spread = 0 }: Sought): number {
+  // The variant varies with what it has grown to; the baseline's own error grows with what it is compared to.
+  const growth = 1 + lift
+  const variance = ((1 + spread) / rate - 1) * (growth + growth ** 2)
+  const errors = widthInErrors(1, 1, ALPHA / variants) + POWER
+  return Math.ceil(((variants + 1) * variance * errors ** 2) / lift ** 2)
+}

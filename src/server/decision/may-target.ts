@@ -1,0 +1,10 @@
+import { hasConsent, parseConsent, TARGETING } from '#domain/consumer/consent.ts'
+import { CONSENT_COOKIE } from '#domain/sites/cookies.ts'
+import { mayPreview } from '../content/content-view.ts'
+import type { Shop } from '../shop.ts'
+
+export async function mayTarget(shop: Shop): Promise<boolean> {
+  const { site, request } = shop
+  const preview = shop.preview && (await mayPreview(shop))
+  return hasConsent(TARGETING, { site, preview, given: parseConsent(request.cookies[CONSENT_COOKIE]) ?? [] })
+}

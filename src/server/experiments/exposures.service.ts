@@ -1,0 +1,101 @@
+import type { DecisionEvent } from '#contract/decision/decision.ts'
+import { BASELINE } from '#domain/content/content-rules.ts'
+import { inAudience, type Viewer } from '#domain/decision/segments.ts'
+import { READING_DAYS } from '#domain/experiments/metrics.ts'
+import { MEASURED_COOKIE } from '#domain/sites/cookies.ts'
+import type { Datafile } from '../decision/datafile.ts'
+import { mayTarget } from '../decision/may-target.ts'
+import type { Db } from '../db/database.ts'
+import type { Shop } from '../shop.ts'
+import { findUnderWay, type ExperimentRow } from './experiments.queries.ts'
+import * as queries from './exposures.queries.ts'
+import { keyOfVisitor } from './visitor-keys.ts'
+
+const BUCKETS = 10_000
+const DAY_MS = 86_400_000
+const READING_SECONDS = (READING_DAYS * DAY_MS) / 1000
+const VISITOR = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,99}$/
+
+/** The tests that this visitor may be part of here and now, in the shape of any other experiment. */
+export async function testsFor({ db, site }: Shop, viewer: Viewer): Promise<Datafile['experiments']> {
+  const tests = await findUnderWay(db)
+  return tests
+    .filter(
+      ({ state, sites, segments }) =>
+        state === 'running' && (sites.length === 0 || sites.includes(site.id)) && inAudience(segments, viewer),
+    )
+    .map(asExperiment)
+}
+
+/** All arms get the same share. */
+function asExperiment({ id, variants }: ExperimentRow): Datafile['experiments'][number] {
+  const keys = [BASELINE, ...variants.map(name => name.replace(/^\d+-/, ''))]
+  return {
+    id,
+    key: id,
+    status: 'Running',
+    variations: keys.map(key => ({ id: key, key })),
+    trafficAllocation: keys.map((key, at) => ({
+      entityId: key,
+      endOfRange: Math.round((BUCKETS * (at + 1)) / keys.length),
+    })),
+    audienceIds: [],
+  }
+}
+
+/** Keeps what a visitor saw of the tests he is part of. Whoever says that he saw another variant than his has crossed over. */
+export async function keepSeen(
+  shop: Shop,
+  visitorId: string,
+  assigned: ReadonlyMap<string, string>,
+  events: readonly DecisionEvent[],
+): Promise<void> {
+  const seen = events.filter(event => event.eventType === 'ExperimentImpression')
+  const clicked = events.filter(event => event.eventType === 'ExperimentClick')
+  if (assigned.size === 0 || seen.length + clicked.length === 0) return
+  const keys = new Map((await keysOf(shop.db, [visitorId])).map(each => [each.experimentId, each]))
+  const exposures = [...assigned].flatMap(([id, variantId]) => {
+    const own = seen.filter(({ experienceId }) => experienceId === id)
+    const key = keys.get(id)
+    return key && own.length > 0 ? [{ ...key, variantId, crossed: own.some(each => each.variantId !== variantId) }] : []
+  })
+  if (exposures.length > 0) {
+    await queries.keepExposures(shop.db, exposures, shop.now)
+    shop.reply.setCookie(MEASURED_COOKIE, visitorId, { maxAge: READING_SECONDS })
+  }
+  const clicks = clicked.flatMap(({ experienceId }) =>
+    assigned.has(experienceId) ? (keys.get(experienceId) ?? []) : [],
+  )
+  if (clicks.length > 0) await queries.noteClicks(shop.db, clicks, shop.now)
+}
+
+export async function keysOf(db: Db, visitorIds: readonly string[]): Promise<queries.VisitorKey[]> {
+  if (visitorIds.length === 0) return []
+  const tests = await findUnderWay(db)
+  return tests.flatMap(({ id, salt }) =>
+    salt === null ? [] : visitorIds.map(visitorId => ({ experimentId: id, key: keyOfVisitor(salt, visitorId) })),
+  )
+}
+
+/** Nobody is asked for who saw no test, or takes his consent back. */
+async function measured(shop: Shop): Promise<queries.VisitorKey[]> {
+  const visitorId = shop.request.cookies[MEASURED_COOKIE] ?? ''
+  if (!VISITOR.test(visitorId) || shop.shopper.kind === 'associate' || !(await mayTarget(shop))) return []
+  return keysOf(shop.db, [visitorId])
+}
+
+const since = ({ now }: Shop) => new Date(now.getTime() - READING_DAYS * DAY_MS)
+
+export async function countCart(shop: Shop): Promise<void> {
+  const keys = await measured(shop)
+  if (keys.length > 0) await queries.noteCarts(shop.db, keys, shop.now, since(shop))
+}
+
+/** It counts once it stands; who begins an order is here, who makes it stand may be a bank. */
+export async function countOrder(shop: Shop, number: string): Promise<void> {
+  const keys = await measured(shop)
+  if (keys.length > 0) await queries.noteOrder(shop.db, number, keys, shop.now, since(shop))
+}
+
+export const orderStands = ({ db, now }: Pick<Shop, 'db' | 'now'>, number: string): Promise<void> =>
+  queries.touchOrder(db, number, now)

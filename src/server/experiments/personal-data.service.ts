@@ -1,0 +1,18 @@
+import type { Shop } from '../shop.ts'
+import { deleteExposures, deleteExposuresOfBuyer, findExposures, findVisitorsOf } from './exposures.queries.ts'
+import { keysOf } from './exposures.service.ts'
+
+/** Which tests someone was part of, as long as that is known. */
+export async function testsSeenBy({ db }: Shop, consumerId: string) {
+  const keys = await keysOf(db, await findVisitorsOf(db, consumerId))
+  return keys.length === 0 ? [] : findExposures(db, keys)
+}
+
+/** On every device that he was signed in on, and wherever he bought; before his orders and devices are cut loose from him. */
+export async function forgetTestsOf({ db }: Shop, consumerId: string): Promise<void> {
+  const keys = await keysOf(db, await findVisitorsOf(db, consumerId))
+  if (keys.length > 0) await deleteExposures(db, keys)
+  await deleteExposuresOfBuyer(db, { consumerId })
+}
+
+export const forgetTestsOfGuest = ({ db }: Shop, email: string): Promise<void> => deleteExposuresOfBuyer(db, { email })

@@ -1,0 +1,95 @@
+import { BASELINE } from '#domain/content/content-rules.ts'
+import { isMismatched, liftOf, verdictOf, type Arm, type Verdict } from '#domain/experiments/experiment-statistics.ts'
+import { GUARDRAILS, METRICS, type Metric } from '#domain/experiments/metrics.ts'
+import type { VariantSums } from './days.queries.ts'
+import type { ExperimentRow } from './experiments.queries.ts'
+
+const NOBODY: Arm = { visitors: 0, converted: 0, sum: 0, squares: 0 }
+
+/** Whether somebody did it is its own square. */
+const rate = (visitors: number, converted: number): Arm => ({ visitors, converted, sum: converted, squares: converted })
+
+const ARM = {
+  orders: ({ visitors, buyers, orders, orders_squares }) => ({
+    visitors,
+    converted: buyers,
+    sum: orders,
+    squares: orders_squares,
+  }),
+  revenue: ({ visitors, buyers, revenue, revenue_squares }) => ({
+    visitors,
+    converted: buyers,
+    sum: revenue,
+    squares: revenue_squares,
+  }),
+  carts: ({ visitors, carts }) => rate(visitors, carts),
+  clicks: ({ visitors, clicks }) => rate(visitors, clicks),
+  refunds: ({ visitors, refunded, refunds, refunds_squares }) => ({
+    visitors,
+    converted: refunded,
+    sum: refunds,
+    squares: refunds_squares,
+  }),
+} as const satisfies Record<Metric, (sums: VariantSums) => Arm>
+
+type Test = Pick<ExperimentRow, 'variants' | 'metric' | 'guardrails'> & { readonly planned: number }
+
+/** What the sums of a test say, with nothing claimed that they do not show. */
+export function resultsOf(test: Test, sums: readonly VariantSums[]) {
+  const armIds = [BASELINE, ...test.variants]
+  const of = (id: string) => sums.find(({ variant_id }) => variant_id === id)
+  const arms = armIds.map(variantId => ({ variantId, visitors: of(variantId)?.visitors ?? 0 }))
+  const mismatched = isMismatched(
+    arms.map(({ visitors }) => visitors),
+    arms.map(() => 1),
+  )
+  const plan = { planned: test.planned, variants: test.variants.length, mismatched }
+  const figureOf = (metric: Metric) => {
+    const armOf = (id: string) => {
+      const found = of(id)
+      return found ? ARM[metric](found) : NOBODY
+    }
+    const control = armOf(BASELINE)
+    const { lessIsBetter } = METRICS[metric]
+    return {
+      metric,
+      isPrimary: metric === test.metric,
+      arms: armIds.map(variantId => {
+        const arm = armOf(variantId)
+        const isVariant = variantId !== BASELINE
+        const lift =
+          isVariant && !mismatched ? liftOf(control, arm, test.planned, ALPHA / test.variants.length) : undefined
+        return {
+          variantId,
+          converted: arm.converted,
+          mean: arm.visitors === 0 ? 0 : arm.sum / arm.visitors,
+          lift,
+          verdict: isVariant ? verdictOf(control, arm, { ...plan, lessIsBetter }) : undefined,
+        }
+      }),
+    }
+  }
+  const figures = GUARDRAILS.filter(each => each === test.metric || test.guardrails.includes(each))
+    .toSorted((a, b) => Number(b === test.metric) - Number(a === test.metric))
+    .map(figureOf)
+  const primary = figures[0]?.arms.slice(1) ?? []
+  const best = primary
+    .filter(({ verdict }) => verdict === 'better')
+    .toSorted((a, b) => (b.lift?.low ?? 0) - (a.lift?.low ?? 0))[0]
+  return {
+    arms,
+    visitors: arms.reduce((all, { visitors }) => all + visitors, 0),
+    crossed: sums.reduce((all, { crossed }) => all + crossed, 0),
+    mismatched,
+    verdict: best ? ('better' as const) : together(primary.flatMap(({ verdict }) => verdict ?? [])),
+    ...(best && { best: best.variantId }),
+    figures,
+  }
+}
+
+const ALPHA = 0.05
+const ORDER = ['broken', 'too-early', 'undecided', 'worse'] as const
+
+/** Where none is better: what keeps one from saying more. */
+const together = (verdicts: readonly Verdict[]): Verdict =>
+  ORDER.find(verdict => verdicts.includes(verdict)) ?? 'too-early'

@@ -1,0 +1,108 @@
+import { visitorsNeeded } from '#domain/experiments/experiment-statistics.ts'
+import { EXPERIMENT_STATES } from '#domain/experiments/metrics.ts'
+import { SITES } from '#domain/sites/sites.ts'
+import type { Desk } from '../staff/staff.ts'
+import { StoreError } from '../store-error.ts'
+import { readUntil } from './add-up.ts'
+import * as days from './days.queries.ts'
+import { mayOn, sitesOf } from './experiment-rights.ts'
+import { findExperiment, listExperiments, type ExperimentRow } from './experiments.queries.ts'
+import { planOf } from './plan.ts'
+import { resultsOf } from './results.ts'
+
+const MOST_ORDERS = 100
+
+const moment = (at: Date | null) => at?.toISOString()
+
+function summary(desk: Desk, row: ExperimentRow) {
+  const { planned, weeks, winner } = row
+  const [startedAt, stoppedAt, endedAt] = [row.started_at, row.stopped_at, row.ended_at].map(moment)
+  return {
+    id: row.id,
+    plan: planOf(row),
+    state: EXPERIMENT_STATES.find(state => state === row.state) ?? 'draft',
+    revision: row.revision,
+    ...(planned !== null && { planned }),
+    ...(weeks !== null && { weeks }),
+    ...(row.visitors_a_week !== null && { visitorsAWeek: row.visitors_a_week }),
+    ...(winner !== null && { winner }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(stoppedAt !== undefined && { stoppedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(row.stopped_at && row.salt !== null && { readUntil: readUntil(row.stopped_at).toISOString() }),
+    mayChange: mayOn(desk, 'experiments.write', row.sites),
+  }
+}
+
+const results = (row: ExperimentRow, sums: readonly days.VariantSums[]) =>
+  resultsOf(
+    {
+      ...row,
+      planned:
+        row.planned ?? visitorsNeeded({ rate: row.baseline, lift: row.smallest_effect, variants: row.variants.length }),
+    },
+    sums,
+  )
+
+export async function experimentsFor(desk: Desk) {
+  const rows = (await listExperiments(desk.db)).filter(({ sites }) => mayOn(desk, 'experiments.read', sites))
+  const sums = await days.sumsOf(
+    desk.db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    experiments: rows.map(row => {
+      const { verdict, visitors } = results(
+        row,
+        sums.filter(({ experiment_id }) => experiment_id === row.id),
+      )
+      return { ...summary(desk, row), verdict, visitors }
+    }),
+  }
+}
+
+async function getSeen(desk: Desk, id: string): Promise<ExperimentRow> {
+  const row = await findExperiment(desk.db, id)
+  if (!row || !mayOn(desk, 'experiments.read', row.sites)) throw new StoreError('STAFF_NOT_FOUND')
+  return row
+}
+
+export async function showExperiment(desk: Desk, id: string) {
+  const row = await getSeen(desk, id)
+  const [first, ...others] = sitesOf(row.sites).map(site => SITES[site].currency)
+  const addedUpAt = moment(row.added_up_at)
+  return {
+    ...summary(desk, row),
+    results: {
+      ...results(row, await days.sumsOf(desk.db, [id])),
+      ...(first !== undefined && others.every(each => each === first) && { currency: first }),
+      ...(addedUpAt !== undefined && { addedUpAt }),
+      days: await days.visitorsByDay(desk.db, id),
+    },
+  }
+}
+
+/** Only on sites whose orders one may read. */
+export async function ordersOf(
+  desk: Desk,
+  id: string,
+  { variantId, after = '' }: { variantId: string; after?: string | undefined },
+) {
+  const { grants } = desk.staff
+  const row = await getSeen(desk, id)
+  const found = await days.ordersBehind(desk.db, row.id, {
+    variantId,
+    sites: grants.sitesFor('orders.read'),
+    after,
+    limit: MOST_ORDERS + 1,
+  })
+  return {
+    orders: found.slice(0, MOST_ORDERS).flatMap(({ number, site, placed_at, total }) => {
+      const siteId = sitesOf([]).find(each => each === site)
+      return siteId === undefined
+        ? []
+        : [{ orderNumber: number, siteId, placedAt: placed_at.toISOString(), total, currency: SITES[siteId].currency }]
+    }),
+    more: found.length > MOST_ORDERS,
+  }
+}

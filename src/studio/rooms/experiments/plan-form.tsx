@@ -1,0 +1,138 @@
+import { SEGMENT_IDS } from '#domain/decision/segments.ts'
+import { GUARDRAILS, PRIMARY_METRICS } from '#domain/experiments/metrics.ts'
+import { SITE_IDS } from '#domain/sites/sites.ts'
+import { useCall } from '../../calls/queries.ts'
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { Answer } from '../../ui/state.tsx'
+import { percent, type Plan } from './experiment.ts'
+import { WORDS } from './words.ts'
+
+type Props = { readonly plan: Plan; readonly disabled: boolean; readonly onChange: (plan: Plan) => void }
+
+/** What is expected, how it is decided, on whom, and how long that takes. */
+export function PlanForm({ plan, disabled, onChange }: Props) {
+  const { w } = useWords(WORDS)
+  const set = (change: Partial<Plan>) => onChange({ ...plan, ...change })
+  const share = (key: 'baseline' | 'smallestEffect') => (
+    <Field
+      label={w(key)}
+      type="number"
+      step="any"
+      min="0.1"
+      max="100"
+      value={percent(plan[key])}
+      onChange={({ target }) => target.valueAsNumber > 0 && set({ [key]: Math.min(1, target.valueAsNumber / 100) })}
+    />
+  )
+  return (
+    <section className="part">
+      <h2>{w('plan')}</h2>
+      <fieldset className="stack plan" disabled={disabled}>
+        <Field
+          label={w('name')}
+          maxLength={120}
+          value={plan.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextField
+          label={w('hypothesis')}
+          maxLength={1000}
+          value={plan.hypothesis}
+          onChange={({ target }) => set({ hypothesis: target.value })}
+        />
+        <SelectField
+          label={w('metric')}
+          value={plan.metric}
+          onChange={({ target }) => set({ metric: PRIMARY_METRICS.find(each => each === target.value) ?? plan.metric })}
+        >
+          {PRIMARY_METRICS.map(each => (
+            <option key={each} value={each}>
+              {w(`metric_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Choices
+          legend={w('guardrails')}
+          all={GUARDRAILS.filter(each => each !== plan.metric)}
+          words={each => w(`metric_${each}`)}
+          chosen={plan.guardrails ?? []}
+          onChosen={guardrails => set({ guardrails })}
+        />
+        <Choices
+          legend={w('sites')}
+          hint={w('sitesHint')}
+          all={SITE_IDS}
+          words={each => each}
+          chosen={plan.sites ?? []}
+          onChosen={sites => set({ sites })}
+        />
+        <Choices
+          legend={w('audience')}
+          hint={w('audienceHint')}
+          all={SEGMENT_IDS}
+          words={each => each}
+          chosen={plan.segments ?? []}
+          onChosen={segments => set({ segments })}
+        />
+        <div className="plan-shares">
+          {share('baseline')}
+          {share('smallestEffect')}
+        </div>
+      </fieldset>
+      {!disabled && <Estimate plan={plan} />}
+    </section>
+  )
+}
+
+function Estimate({ plan }: { readonly plan: Plan }) {
+  const { w } = useWords(WORDS)
+  const { number } = useI18n()
+  const { sites, segments, metric, baseline, smallestEffect, variants } = plan
+  const found = useCall('experiments.estimate', {
+    body: { sites, segments, metric, baseline, smallestEffect, variants: variants.length },
+  })
+  return (
+    <Answer of={found}>
+      {({ visitorsAWeek, planned, weeks }) => (
+        <output className="room-note">
+          {w('estimate', { visitors: number(visitorsAWeek) })}{' '}
+          {weeks === undefined
+            ? w('needsUnknown', { planned: number(planned) })
+            : w('needs', { planned: number(planned), weeks: number(weeks) })}
+        </output>
+      )}
+    </Answer>
+  )
+}
+
+type ChoicesProps<T extends string> = {
+  readonly legend: string
+  readonly hint?: string
+  readonly all: readonly T[]
+  readonly words: (each: T) => string
+  readonly chosen: readonly T[]
+  readonly onChosen: (chosen: T[]) => void
+}
+
+function Choices<T extends string>({ legend, hint, all, words, chosen, onChosen }: ChoicesProps<T>) {
+  return (
+    <fieldset className="field checks">
+      <legend>{legend}</legend>
+      {hint !== undefined && <p className="hint">{hint}</p>}
+      {all.map(each => (
+        <label key={each} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(each)}
+            onChange={({ target }) =>
+              onChosen(target.checked ? [...chosen, each] : chosen.filter(other => other !== each))
+            }
+          />
+          {words(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { useI18n } from '../../i18n/i18n.tsx'
+import { useWords } from '../../i18n/room-words.ts'
+import { letterOf, percent, type Shown } from './experiment.ts'
+import { WORDS } from './words.ts'
+
+/** What the test says, in one sentence. */
+export function VerdictText({ shown: { results, planned } }: { readonly shown: Shown }) {
+  const { w } = useWords(WORDS)
+  const { number } = useI18n()
+  const [primary, ...guards] = results.figures
+  const arm =
+    primary?.arms.find(({ variantId }) => variantId === results.best) ??
+    primary?.arms.find(({ verdict }) => verdict === results.verdict)
+  const suffering = guards.filter(({ arms }) => arms.some(({ verdict }) => verdict === 'worse'))
+  const sentence = () => {
+    const values = { seen: number(results.visitors), planned: number(planned ?? 0) }
+    if (results.verdict === 'broken') return w('brokenText')
+    if (results.verdict === 'undecided') return w('undecidedText', values)
+    if (results.verdict === 'too-early' || !arm?.lift) return w('tooEarlyText', values)
+    const ends = [percent(arm.lift.low), percent(arm.lift.high)].map(Math.abs).toSorted((a, b) => a - b)
+    const [low = 0, high = 0] = ends
+    return w(results.verdict, { variant: letterOf(arm.variantId), low: number(low), high: number(high) })
+  }
+  return (
+    <output className="verdict" data-verdict={results.verdict}>
+      <strong>{sentence()}</strong>
+      {suffering.map(({ metric }) => (
+        <span key={metric}> {w('guardSuffers', { metric: w(`metric_${metric}`) })}</span>
+      ))}
+    </output>
+  )
+}
