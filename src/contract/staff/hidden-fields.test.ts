@@ -21,6 +21,8 @@ const IS_NOT = [
   /^assets\.\w+ \w+(?:\.\w+)*\.(?:name|detail)$/,
   // Content and what is released with it.
   /^(?:reviews|releases)\.\w+ \w+(?:\.\w+)*\.name$/,
+  // What is tested.
+  /^experiments\.\w+ \w+(?:\.\w+)*\.name$/,
   // Products, price lists, and what made an amount.
   /^(?:prices|priceLists|promotions|why)\.\w+ \w+(?:\.\w+)*\.name$/,
   // Styles, categories, and where a product is shown.

@@ -14,7 +14,6 @@ export const PRIMARY_METRICS = ['orders', 'revenue', 'carts', 'clicks'] as const
 export const GUARDRAILS = ['orders', 'revenue', 'carts', 'clicks', 'refunds'] as const satisfies readonly Metric[]
 
 export const EXPERIMENT_STATES = ['draft', 'running', 'stopped', 'ended'] as const
-export type ExperimentState = (typeof EXPERIMENT_STATES)[number]
 
 /** What is done so long after the first look still counts; so long after its stop a test is read, then nothing of visitors is kept. */
 export const READING_DAYS = 14

@@ -83,9 +83,15 @@ export async function startExperiment(desk: Desk, id: string, seen: number) {
   return showExperiment(desk, id)
 }
 
+/** Whoever stops it reads what there is by then. */
+async function addUpAll({ db }: Desk, { id, most_spent }: ExperimentRow): Promise<void> {
+  await addUpDays(db, id, await touchedDays(db, id, undefined), most_spent)
+}
+
 export async function stopExperiment(desk: Desk, id: string) {
   const test = await open(desk, id)
   if (test.state !== 'running') throw notNow('it does not run.')
+  await addUpAll(desk, test)
   await queries.updateExperiment(desk.db, id, { state: 'stopped', stopped_at: desk.now })
   desk.record({ type: 'experiment', id, changes: [{ field: 'state', before: 'running', after: 'stopped' }] })
   return showExperiment(desk, id)
@@ -97,8 +103,7 @@ export async function endExperiment(desk: Desk, id: string, { winner, publish }:
   if (test.state !== 'running' && test.state !== 'stopped') throw notNow('it does not run.')
   if (![BASELINE, ...test.variants].includes(winner)) throw notNow('it has no such variant.')
   await settleTest(desk, test.slug, { experimentId: id, winner, publish })
-  const days = await touchedDays(desk.db, id, undefined)
-  await addUpDays(desk.db, id, days, test.most_spent)
+  await addUpAll(desk, test)
   await queries.updateExperiment(desk.db, id, {
     state: 'ended',
     winner,

@@ -8,37 +8,16 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { simulateVisitors } from '../testing/simulated-visitors.ts'
 import { staffKey, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
+import { pageWithTest, VARIANT } from '../testing/tested-page.ts'
 import { addUpExperiments } from './add-up.ts'
 
 const DAY_MS = 86_400_000
-const VARIANT = '2-b'
 
 let shop: TestShop
 let owner: StaffMember
 let publisher: StaffMember
 let german: StaffMember
 let sku: string
-
-const hero = (id: string) => ({ id, type: 'spacer', name: id, size: 'small' })
-const tested = (experienceId: string) => ({
-  id: `test-${experienceId}`,
-  type: 'experiment',
-  name: 'Headline',
-  experienceId,
-  variants: [{ name: 'B', variantId: VARIANT, targets: [hero(`${experienceId}-b`)] }],
-  baselines: [hero(`${experienceId}-a`)],
-})
-
-async function pageWith(...experimentIds: string[]): Promise<string> {
-  const slug = `page/${experimentIds.join('-')}`
-  const body = { title: 'Tested', sections: [{ name: 'main', items: experimentIds.map(tested) }] }
-  await shop.database.pool.query(`insert into content_objects (slug, kind) values ($1, 'page')`, [slug])
-  await shop.database.pool.query(
-    `insert into content_versions (slug, scope, version, body, publish_at) values ($1, 'any', 1, $2, '2026-01-01')`,
-    [slug, JSON.stringify(body)],
-  )
-  return slug
-}
 
 const planOf = (slug: string, more: object = {}) => ({
   name: 'Headline',
@@ -59,7 +38,7 @@ const read = (who: StaffMember, experimentId: string) => who.call('experiments.r
 const stop = (experimentId: string) => publisher.call('experiments.stop', { params: { experimentId } })
 
 async function running(experimentId: string, more: object = {}): Promise<string> {
-  const slug = await pageWith(experimentId)
+  const slug = await pageWithTest(shop, experimentId)
   await save(publisher, experimentId, planOf(slug, more))
   await start(publisher, experimentId)
   return slug
@@ -104,10 +83,10 @@ beforeAll(async () => {
 
 describe('an experiment', () => {
   it('starts as it was seen, once its page shows all of it, and its plan stays', async () => {
-    const slug = await pageWith('exp-other')
+    const slug = await pageWithTest(shop, 'exp-other')
     expect(await save(publisher, 'exp-plan', planOf(slug))).toMatchObject({ state: 'draft', revision: 1 })
     await expect(start(publisher, 'exp-plan')).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
-    const shown = await pageWith('exp-plan')
+    const shown = await pageWithTest(shop, 'exp-plan')
     expect(await save(publisher, 'exp-plan', planOf(shown), 1)).toMatchObject({ revision: 2 })
     await expect(save(publisher, 'exp-plan', planOf(shown), 1)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await expect(start(publisher, 'exp-plan', 1)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
@@ -123,7 +102,7 @@ describe('an experiment', () => {
   })
 
   it('is planned, seen and ended only by who may on all of its sites', async () => {
-    const slug = await pageWith('exp-sites')
+    const slug = await pageWithTest(shop, 'exp-sites')
     await expect(save(german, 'exp-sites', planOf(slug))).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
     await expect(save(german, 'exp-sites', planOf(slug, { sites: ['US'] }))).rejects.toMatchObject({
       code: 'STAFF_FORBIDDEN',
@@ -135,14 +114,14 @@ describe('an experiment', () => {
     })
     const of = { params: { experimentId: 'exp-sites' } }
     for (const refused of [
-      american('experiments.read', of),
-      american('experiments.start', { ...of, body: { seen: 1 } }),
-      american('experiments.end', { ...of, body: { winner: 'Baseline' } }),
-      american('experiments.remove', of),
-      american('experiments.orders', { ...of, query: { variantId: VARIANT } }),
-      american('experiments.save', { ...of, body: { plan: planOf(slug, { sites: ['US'] }), seen: 1 } }),
+      () => american('experiments.read', of),
+      () => american('experiments.start', { ...of, body: { seen: 1 } }),
+      () => american('experiments.end', { ...of, body: { winner: 'Baseline' } }),
+      () => american('experiments.remove', of),
+      () => american('experiments.orders', { ...of, query: { variantId: VARIANT } }),
+      () => american('experiments.save', { ...of, body: { plan: planOf(slug, { sites: ['US'] }), seen: 1 } }),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+      await expect(refused()).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
     expect((await american('experiments.list')).experiments.map(({ id }) => id)).not.toContain('exp-sites')
     await expect(
       save(publisher, 'exp-money', planOf(slug, { metric: 'revenue', sites: ['US', 'DE'] })),
@@ -233,9 +212,7 @@ describe('results', () => {
       await running(id)
       const arms = { Baseline: baseline, [VARIANT]: variant }
       await simulateVisitors(shop.database.db, { experimentId: id, arms, day: shop.services.clock(), seed: id })
-      await addUp()
-      await stop(id)
-      return (await read(publisher, id)).results
+      return (await stop(id)).results
     }
     const same = { visitors: 8000, carts: 0.1 }
     const better = await simulated('exp-better', same, { visitors: 8000, carts: 0.13 })
