@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { createContext, use, type ReactNode } from 'react'
+import { computed } from 'nanostores'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import { MOST_COUNTED } from '#contract/staff/most-counted.ts'
 import type { Language } from '#domain/sites/sites.ts'
 import { $preferences } from '../preferences/preferences.ts'
@@ -24,21 +25,31 @@ export type I18n = {
 function speak(language: Language): I18n {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const numbers = new Intl.NumberFormat(language)
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const amountsIn = (currency: string) => {
+    const known = amounts.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+    amounts.set(currency, known)
+    return known
+  }
   return {
     language,
     t: (key, values = {}) => fill(TEXTS[key][language], values),
     moment: iso => moments.format(new Date(iso)),
     number: value => numbers.format(value),
     counted: value => numbers.format(value) + (value >= MOST_COUNTED ? '+' : ''),
-    money: (minor, currency) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 100),
+    money: (minor, currency) => amountsIn(currency).format(minor / 100),
   }
 }
 
 const Spoken = createContext<I18n>(speak('en'))
 
+/** Who goes dark speaks on as before: only another language has everything said anew. */
+const $language = computed($preferences, ({ language }) => language)
+
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
-  const { language } = useStore($preferences)
-  return <Spoken value={speak(language)}>{children}</Spoken>
+  const language = useStore($language)
+  const spoken = useMemo(() => speak(language), [language])
+  return <Spoken value={spoken}>{children}</Spoken>
 }
 
 export const useI18n = (): I18n => use(Spoken)

@@ -9,10 +9,12 @@ import { BulkAction } from '../../lists/bulk-action.tsx'
 import { ListTable, type Column } from '../../lists/list-table.tsx'
 import { useChangeSearch, type Search } from '../../lists/search.ts'
 import { ViewBar } from '../../lists/view-bar.tsx'
+import { Confirm } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Empty } from '../../ui/state.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { usePersonWork } from './use-person-work.ts'
 
 type Person = z.output<typeof StaffPerson>
 type Props = {
@@ -33,8 +35,21 @@ export function People({ people, roles, search, mayChange }: Props) {
   const others = shown.filter(({ id }) => id !== me?.id).map(({ id }) => id)
   const count = number(others.length)
   const filtered = search.q !== undefined || search.role !== undefined || search.state !== undefined
+  const { isBusy, sendingTo, block, unblock, sendLink } = usePersonWork()
+  const [toBlock, setToBlock] = useState<Person>()
+  // What was refused is told by a notice.
+  const done = (work: Promise<void>) => void work.catch(() => {})
   const actionsOf = (person: Person) =>
-    person.id !== me?.id && <PersonActions person={person} onChange={() => setEditing(person)} />
+    person.id !== me?.id && (
+      <PersonActions
+        state={person.state}
+        isSending={sendingTo === person.id}
+        onChange={() => setEditing(person)}
+        onSend={() => done(sendLink(person))}
+        onBlock={() => setToBlock(person)}
+        onUnblock={() => done(unblock(person))}
+      />
+    )
   return (
     <>
       <div className="list-head">
@@ -62,6 +77,16 @@ export function People({ people, roles, search, mayChange }: Props) {
           rowKey={({ id }) => id}
           search={search}
           {...(mayChange && { actions: { label: t('change'), cell: actionsOf } })}
+        />
+      )}
+      {toBlock && (
+        <Confirm
+          title={t('blockTitle', { name: toBlock.name })}
+          text={t('blockText')}
+          action={t('block')}
+          busy={isBusy}
+          onClose={() => setToBlock(undefined)}
+          onConfirm={() => done(block(toBlock).then(() => setToBlock(undefined)))}
         />
       )}
       {editing && <PersonDialog person={editing} roles={roles} onClose={() => setEditing(undefined)} />}
