@@ -37,6 +37,8 @@ export const home = {
       waiting: z.array(
         z.object({
           kind: z.enum([
+            'notes',
+            'ownConversations',
             'orders',
             'held',
             'refunds',

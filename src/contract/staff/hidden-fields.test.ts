@@ -10,7 +10,7 @@ const SOUNDS_PERSONAL =
 const IS_NOT = [
   // Who works here is told by name: that is what history is for.
   /\bstaffName$|^(?:session|people)\.\w+ \w+(?:\.people)?\.name$|\.storeEmployeeName$/,
-  /^conversations\.colleagues response\.colleagues\.name$/,
+  /^(?:conversations|orders)\.colleagues response\.colleagues\.name$/,
   // Names of things.
   /^phoneOrders\.\w+ response\.(?:pieces|lines|deliveries)\.(?:name|detail|code)$/,
   /\.(?:lines|items|parts|taxes|facts|lists|storeInfo|entries|versions|roles)\.name$/,

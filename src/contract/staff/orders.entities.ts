@@ -50,6 +50,7 @@ const DeskLine = z.object({
   shipmentId: z.string(),
   exchangeOf: ItemId.optional().meta({ description: 'The line it came in exchange for' }),
   mayExchange: z.boolean().meta({ description: 'For another size, now' }),
+  mayCancel: z.boolean().meta({ description: 'Before it is packed; another size also while it has not left' }),
   from: z
     .array(z.object({ location: z.string(), qty: z.int(), restocked: z.int() }))
     .meta({ description: 'Whose shelf the pieces came from' }),
@@ -112,6 +113,17 @@ const RefundRequest = z
   })
   .meta({ id: 'RefundRequest', description: 'Money that a second person decides about' })
 
+const NoteTask = z
+  .object({
+    id: z.string(),
+    text: z.string().meta(personal),
+    by: z.string(),
+    for: z.string(),
+    mine: z.boolean(),
+    at: Moment,
+  })
+  .meta({ id: 'NoteTask', description: 'A note that somebody is to see to' })
+
 export const DeskOrder = z
   .object({
     ...DeskOrderRow.omit({ units: true, firstItem: true }).shape,
@@ -143,6 +155,7 @@ export const DeskOrder = z
       description: 'The tax service did not take the sale, or does not say what it calls it: somebody decides',
     }),
     requests: z.array(RefundRequest),
+    tasks: z.array(NoteTask),
     refundable: Money.meta({ description: 'What may still be given back' }),
     limits: z.object({ refund: Money, goodwill: Money }),
     actions: z.array(z.enum(ORDER_ACTIONS)),

@@ -32,6 +32,8 @@ export const STAFF_ROUTES: { readonly [N in StaffCallName]: readonly [Method, st
   'orders.hold': ['PUT', '/api/staff/v1/orders/{number}/hold'],
   'orders.release': ['DELETE', '/api/staff/v1/orders/{number}/hold'],
   'orders.note': ['POST', '/api/staff/v1/orders/{number}/notes'],
+  'orders.colleagues': ['GET', '/api/staff/v1/orders/{number}/colleagues'],
+  'orders.tickOff': ['PUT', '/api/staff/v1/orders/{number}/notes/{noteId}/done'],
   'orders.mail': ['GET', '/api/staff/v1/orders/{number}/mails/{mailId}'],
   'orders.resendMail': ['POST', '/api/staff/v1/orders/{number}/mails/{mailId}'],
   'orders.moveShipment': ['POST', '/api/staff/v1/orders/{number}/shipments/{shipmentId}'],

@@ -1,5 +1,5 @@
 /** By what an order can be found. */
-type OrderWordKind = 'number' | 'email' | 'name' | 'phone' | 'sku' | 'tracking' | 'card' | 'amount'
+export type OrderWordKind = 'number' | 'email' | 'name' | 'phone' | 'sku' | 'tracking' | 'card' | 'amount'
 
 /** A word to look for, whole or as the beginning of one. */
 export type SoughtWord = { readonly kind: OrderWordKind; readonly word: string; readonly start: boolean }
@@ -9,8 +9,8 @@ export const PERSONAL_WORDS: readonly OrderWordKind[] = ['email', 'name', 'phone
 
 const ACCENTS = /[\u0300-\u036F]/g
 
-/** As the database writes words down: without accents, small, single spaces. */
-const plain = (typed: string): string =>
+/** As words are written down: without accents, small, single spaces. */
+export const plainWord = (typed: string): string =>
   typed
     .normalize('NFD')
     .replaceAll(ACCENTS, '')
@@ -22,7 +22,7 @@ const SHORTEST = { number: 3, sku: 3, tracking: 6, phone: 6, name: 2, email: 3 }
 
 /** Whatever somebody may have meant by what he typed. */
 export function soughtWords(typed: string): SoughtWord[] {
-  const word = plain(typed)
+  const word = plainWord(typed)
   const compact = word.replaceAll(/[^a-z0-9]/g, '')
   const digits = word.replaceAll(/\D/g, '')
   const found: SoughtWord[] = []

@@ -714,6 +714,10 @@ export type Tables = {
     staff_name: string
     text: string
     created_at: Timestamp
+    for_id: string | null
+    for_name: string | null
+    done_at: Timestamp | null
+    done_by: string | null
   }
   order_stock: {
     order_number: string

@@ -36,7 +36,7 @@ const isFoundKind = (key: string): key is FoundKind => Object.hasOwn(LOOKUPS, ke
 
 export async function whatWaits({ db, staff, now }: Desk, site: string | undefined) {
   const kinds = seenBy(staff, WAITING, isWaiting, site)
-  const counts = await countWaiting(db, kinds)
+  const counts = await countWaiting(db, kinds, staff.id)
   return { waiting: Array.from(kinds.keys(), kind => ({ kind, count: counts[kind] ?? 0 })), at: now.toISOString() }
 }
 

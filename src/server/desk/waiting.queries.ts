@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { MOST_ATTEMPTS } from '../jobs/jobs.ts'
 import { onSites, withinSites, type Sites } from './on-sites.ts'
 
-type Rows = (sites: Sites) => RawBuilder<unknown>
+type Rows = (sites: Sites, staffId: string) => RawBuilder<unknown>
 
 /** A text is for all, for a language or for a locale. */
 function readOn(sites: Sites): RawBuilder<unknown> {
@@ -35,6 +35,16 @@ const soldOn = (sites: Sites): RawBuilder<unknown> =>
  * pictures are of all sites.
  */
 export const WAITING = {
+  notes: {
+    needs: 'orders.write',
+    rows: (sites, staffId) => sql`select from order_notes n join orders o on o.number = n.order_number
+      where n.for_id = ${staffId} and n.done_at is null and ${onSites('o.site', sites)}`,
+  },
+  ownConversations: {
+    needs: 'conversations.read',
+    rows: (sites, staffId) =>
+      sql`select from conversations where owner_id = ${staffId} and status = 'open' and ${onSites('site', sites)}`,
+  },
   orders: {
     needs: 'orders.read',
     rows: sites =>
@@ -98,11 +108,18 @@ export type Waiting = keyof typeof WAITING
 export type WaitingCounts = Partial<Record<Waiting, number>>
 
 /** Each up to where nobody counts on. */
-export async function countWaiting(db: Db, kinds: ReadonlyMap<Waiting, Sites>): Promise<WaitingCounts> {
+export async function countWaiting(
+  db: Db,
+  kinds: ReadonlyMap<Waiting, Sites>,
+  staffId: string,
+): Promise<WaitingCounts> {
   if (kinds.size === 0) return {}
   const columns = Array.from(
     kinds,
-    ([kind, sites]) => sql`(select count(*)::int from (${WAITING[kind].rows(sites)} limit ${MOST_COUNTED}) as counted)
+    ([
+      kind,
+      sites,
+    ]) => sql`(select count(*)::int from (${WAITING[kind].rows(sites, staffId)} limit ${MOST_COUNTED}) as counted)
       as ${sql.ref(kind)}`,
   )
   const { rows } = await sql<WaitingCounts>`select ${sql.join(columns)}`.execute(db)

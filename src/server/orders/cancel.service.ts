@@ -2,6 +2,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { canBecome } from '#domain/orders/order-status.ts'
 import { noteUnneededLabels } from '../carrier/unneeded-labels.service.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../identity/ids.ts'
 import { enqueueMail } from '../mail/mail.service.ts'
 import { refundedToGiftCards } from '../payment/refunds.service.ts'
 import type { Shop } from '../shop.ts'
@@ -41,13 +42,30 @@ export function cancelOrder(shop: Shop, number: string, { items, email, reason }
 export async function cancelForBuyer(
   shop: Shop,
   order: StoredOrder,
-  { items, reason }: Omit<Cancellation, 'email'>,
+  { items, reason = '' }: Omit<Cancellation, 'email'>,
 ): Promise<void> {
-  await carryOut(shop, order, cancellable(order, items, mayStaffCancel(order)), { reason })
+  const chosen = cancellableByStaff(order, items)
+  if (mayStaffCancel(order)) await carryOut(shop, order, chosen, { reason })
+  else await cancelUnsent(shop, order, { items, cancellationId: newId('ccl'), reason, lost: false })
 }
 
 export const mayStaffCancel = ({ status, document }: StoredOrder): boolean =>
   status === 'paid' && !document.shipments.some(hasLeft)
+
+/** Another size that was to be sent and has not left, while the rest of its order has. */
+const isStuck = (order: StoredOrder, line: OrderLine): boolean =>
+  line.exchangeOf !== undefined && order.status !== 'cancelled' && unsentQty(order, line) > 0
+
+export const mayStaffCancelLine = (order: StoredOrder, line: OrderLine): boolean =>
+  openQty(line) > 0 && !line.bonus && !line.isGiftCard && (mayStaffCancel(order) || isStuck(order, line))
+
+/** What is stuck is cancelled by its name alone. */
+export function cancellableByStaff(order: StoredOrder, items: readonly ItemQuantity[] | undefined): Chosen[] {
+  const chosen = items ? chosenLines(order, items) : []
+  const stuck =
+    chosen.length > 0 && chosen.every(({ line, qty }) => isStuck(order, line) && qty <= unsentQty(order, line))
+  return cancellable(order, items, mayStaffCancel(order) || stuck)
+}
 
 /** The pieces that are to be cancelled; without naming any, all but gift cards, which are as good as sent. */
 export function cancellable(order: StoredOrder, items: readonly ItemQuantity[] | undefined, may: boolean): Chosen[] {

@@ -4,7 +4,7 @@ import * as given from '../testing/given.ts'
 import { cartToOrder } from '../testing/given-checkout.ts'
 import * as promotions from '../testing/given-promotion.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { staffMember, type StaffMember } from '../testing/staff.ts'
+import { alsoAs, staffMember, type StaffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { fulfil } from './fulfilment.service.ts'
 
@@ -55,8 +55,13 @@ async function announce({ buyer, number }: Exchanged, itemId: string) {
   return buyer.call('consumer.returnLabel', { params: { orderId: number }, body: { items } })
 }
 type Piece = { condition: 'as-new' | 'worn' | 'missing'; refund: boolean; refundPercent?: number }
-const receive = (returnNumber: string, itemId: string, piece: Piece = { condition: 'as-new', refund: true }) =>
-  warehouse.call('returns.receive', {
+const receive = (
+  returnNumber: string,
+  itemId: string,
+  piece: Piece = { condition: 'as-new', refund: true },
+  by = warehouse,
+) =>
+  by.call('returns.receive', {
     params: { returnNumber },
     body: { pieces: [{ itemId, ...piece }], reason: 'As it came' },
   })
@@ -151,6 +156,47 @@ describe('the account of an exchange', () => {
       receive(returnNumber, first, { condition: 'worn', refund: true, refundPercent: 50 }),
     ).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
     await receive(returnNumber, first)
+  })
+
+  it('counts what somebody waived of an order to what he may give of it', async () => {
+    const giver = await staffMember(shop, 'warehouse')
+    await alsoAs(shop, giver, 'service', null)
+    const bought = await exchanged({ qty: 2 })
+    const { number, first } = bought
+    const waive = (returnNumber: string) => receive(returnNumber, first, { condition: 'missing', refund: true }, giver)
+    await waive(bought.returnNumber)
+    const { returnNumber = '' } = await exchange(number, first)
+    // Each is below 200 and both are not.
+    await expect(waive(returnNumber)).rejects.toMatchObject({ code: 'STAFF_SECOND_PERSON' })
+    expect(await refundedOf(bought)).toBe(0)
+    await booksAreRight()
+  })
+
+  it('lets the desk cancel another size that is stuck, and nothing else of an order that has arrived', async () => {
+    const bought = await exchanged()
+    const { number, first, second, returnNumber, total } = bought
+    const cancel = (itemId: string) =>
+      service.call('orders.cancel', { ...at(number), body: { items: [{ itemId, qty: 1 }], reason: 'None left' } })
+    const shown = await service.call('orders.read', at(number))
+    expect(shown.actions).toContain('cancel')
+    expect(shown.lines.map(({ id, mayCancel }) => [id, mayCancel])).toEqual([
+      [first, false],
+      [second, true],
+    ])
+    await expect(cancel(first)).rejects.toMatchObject({ code: 'LIST_PRODUCT_NOT_FOUND' })
+    await cancel(second)
+    await expect(cancel(second)).rejects.toMatchObject({ code: 'LIST_PRODUCT_NOT_FOUND' })
+    expect(await service.call('orders.read', at(number))).toMatchObject({ status: 'delivered', refunded: 0 })
+    expect(await receive(returnNumber, first)).toMatchObject({ refund: total })
+    const sent = await exchanged()
+    await arrives(sent.number)
+    await expect(
+      service.call('orders.cancel', {
+        ...at(sent.number),
+        body: { items: [{ itemId: sent.second, qty: 1 }], reason: 'Too late' },
+      }),
+    ).rejects.toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' })
+    await booksAreRight()
   })
 
   it('cancels another size that cannot be sent, and pays once the first one is back', async () => {

@@ -5,9 +5,12 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { SiteId } from '#domain/sites/sites.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Db } from '../db/database.ts'
+import { wordsOf } from './order-words.ts'
 
 export type OrderFilter = {
   readonly sites: 'all' | readonly string[]
+  /** Who asks: some orders are theirs to see to. */
+  readonly staffId: string
   readonly status?: OrderStatus | undefined
   readonly only?: (typeof ORDER_SELECTIONS)[number] | undefined
   readonly from?: string | undefined
@@ -44,13 +47,17 @@ const SHOWN = sql`o.number, o.site, o.status, o.placed_at, o.total, o.currency, 
   trim(concat_ws(' ', coalesce(o.document->'shippingAddress', o.document->'billingAddress')->>'recipientFirstName',
     coalesce(o.document->'shippingAddress', o.document->'billingAddress')->>'recipientLastName')) as name`
 
-function matching({ sites, status, only, from, to, after }: OrderFilter): RawBuilder<unknown> {
+function matching({ sites, staffId, status, only, from, to, after }: OrderFilter): RawBuilder<unknown> {
   const conditions = [sql`o.placed_at is not null`]
   if (sites !== 'all') conditions.push(sql`o.site = any(${[...sites]})`)
   if (status !== undefined) conditions.push(sql`o.status = ${status}`)
   if (only === 'held') conditions.push(sql`o.held_at is not null`)
   if (only === 'asked')
     conditions.push(sql`o.number in (select order_number from refund_requests where state = 'waiting')`)
+  if (only === 'mine')
+    conditions.push(
+      sql`o.number in (select order_number from order_notes where for_id = ${staffId} and done_at is null)`,
+    )
   if (only === 'label')
     conditions.push(sql`o.number in (select order_number from carrier_labels
       where state <> 'bought' or voiding = 'refused' or tracking in ('attempted', 'exception', 'returned'))`)
@@ -115,6 +122,18 @@ const wordsFrom = (kind: string, start: string) => sql`
   )
   select word from each where word is not null limit ${MOST_WORDS}`
 
-export async function noteOrderWords(db: Db, number: string): Promise<void> {
-  await sql`select note_order_words(${number})`.execute(db)
+/** An order is found by what it says now: words that it has no more are gone. */
+export async function noteOrderWords(db: Db, order: Parameters<typeof wordsOf>[0]): Promise<void> {
+  const words = wordsOf(order)
+  await sql`
+    with fresh as materialized (select kind, word from unnest(${words.map(({ kind }) => kind)}::text[],
+        ${words.map(({ word }) => word)}::text[]) as f (kind, word)
+    ), gone as (
+      delete from order_words w where w.order_number = ${order.number}
+        and not exists (select from fresh f where f.kind = w.kind and f.word = w.word)
+    )
+    insert into order_words (order_number, kind, word, placed_at)
+      select o.number, f.kind, f.word, o.placed_at from orders o cross join fresh f
+      where o.number = ${order.number} and o.placed_at is not null
+    on conflict do nothing`.execute(db)
 }

@@ -13,6 +13,7 @@ export async function listForDesk(desk: Desk, { q, after, limit, ...wish }: Quer
   const sites = wish.site === undefined ? grants.sitesFor('orders.read') : siteOf(desk, wish.site)
   const filter = {
     sites,
+    staffId: desk.staff.id,
     status: wish.status,
     from: wish.from,
     to: wish.to,

@@ -75,7 +75,7 @@ export function isWithinLimit({ staff }: Desk, { document, site }: StoredOrder, 
   const goodwill = kind === 'goodwill'
   const before = (document.refunds ?? [])
     .filter(({ given }) => given?.staffId === staff.id && (given.kind === 'goodwill') === goodwill)
-    .map(({ refund }) => refund)
+    .map(({ refund, given }) => given?.worth ?? refund)
   return amount + sumOf(before) <= staff.grants.limit(goodwill ? 'goodwill' : 'refund', site)
 }
 

@@ -16,11 +16,43 @@ export type NewNote = {
   staff_name: string
   text: string
   created_at: Date
+  for_id?: string
+  for_name?: string
 }
 
 export const insertNote = (db: Db, note: NewNote) => db.insertInto('order_notes').values(note).execute()
 
-export type NewRequest = Omit<NewNote, 'text'> & { wish: string; amount: number; reason: string }
+/** Notes that somebody is to see to, the oldest first. */
+export const listOpenNotes = (db: Db, orderNumber: string) =>
+  db
+    .selectFrom('order_notes')
+    .select(['id', 'text', 'staff_name', 'for_id', 'for_name', 'created_at'])
+    .where('order_number', '=', orderNumber)
+    .where('for_id', 'is not', null)
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
+type Ticked = { number: string; noteId: string; at: Date; by: string }
+
+/** False when there is nothing to tick off. */
+export async function finishNote(db: Db, { number, noteId, at, by }: Ticked): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_notes')
+    .set({ done_at: at, done_by: by })
+    .where('id', '=', noteId)
+    .where('order_number', '=', number)
+    .where('for_id', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type NewRequest = Omit<NewNote, 'text' | 'for_id' | 'for_name'> & {
+  wish: string
+  amount: number
+  reason: string
+}
 
 export const insertRequest = (db: Db, request: NewRequest) => db.insertInto('refund_requests').values(request).execute()
 

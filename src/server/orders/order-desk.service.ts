@@ -4,12 +4,12 @@ import type { DeskOrder } from '#contract/staff/orders.entities.ts'
 import { RefundWish } from '#contract/staff/orders.ts'
 import { saleWaits } from '../tax/settled-sale.service.ts'
 import type { Desk } from '../staff/staff.ts'
-import { mayStaffCancel } from './cancel.service.ts'
+import { mayStaffCancelLine } from './cancel.service.ts'
 import { isExchangeable } from './exchange.service.ts'
 import { nextOf } from './fulfilment.ts'
 import { mayDecide, refundableOf } from './given-refund.service.ts'
 import { openForStaff, type PlacedOrder } from './open-for-staff.ts'
-import { findHold, listRequests } from './order-desk.queries.ts'
+import { findHold, listOpenNotes, listRequests } from './order-desk.queries.ts'
 import type { OrderLine, OrderShipment } from './order-document.ts'
 import { readShelves, readStory, type Shelf, type StoryRow } from './order-story.queries.ts'
 import { listReturns } from './return.queries.ts'
@@ -59,7 +59,11 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     ...(seesAll && order.consumerId !== undefined && { customerId: order.consumerId }),
     held,
     ...(typeof hold?.held_reason === 'string' && { heldReason: hold.held_reason }),
-    lines: document.lines.map(line => ({ ...shownLine(line, shelves), mayExchange: mayExchange(line) })),
+    lines: document.lines.map(line => ({
+      ...shownLine(line, shelves),
+      mayExchange: mayExchange(line),
+      mayCancel: staff.grants.can('orders.write', order.site) && mayStaffCancelLine(order, line),
+    })),
     shipments,
     totals: document.totals,
     payments: document.paymentMethod.map(({ payment_method_id, card, giftCard, amount }) => ({
@@ -82,6 +86,7 @@ export async function readForDesk(desk: Desk, number: string): Promise<Shown> {
     }),
     ...(document.taxEstimated && { taxEstimated: true }),
     requests,
+    tasks: await tasksOf(desk, number),
     refundable,
     limits: {
       refund: staff.grants.limit('refund', order.site),
@@ -109,6 +114,16 @@ const requestsOf = async (desk: Desk, order: PlacedOrder): Promise<Shown['reques
         state === 'waiting' && mayDecide(desk, order, { askedBy: staff_id, wish: RefundWish.parse(wish), amount }),
     }),
   )
+
+const tasksOf = async ({ db, staff }: Desk, number: string): Promise<Shown['tasks']> =>
+  (await listOpenNotes(db, number)).map(({ id, text, staff_name, for_id, for_name, created_at }) => ({
+    id,
+    text,
+    by: staff_name,
+    for: for_name ?? '',
+    mine: for_id === staff.id,
+    at: created_at.toISOString(),
+  }))
 
 /** Where parcels are real, what can be said of one next. */
 function stepsOf({ staff, services }: Desk, { status, site }: PlacedOrder, shipment: OrderShipment): Action[] {
@@ -143,7 +158,7 @@ function actionsOf({ staff }: Desk, order: PlacedOrder, { held, refundable, requ
   if (held) actions.push('release')
   else if (ON_THE_WAY.includes(status)) actions.push('hold')
   if (exchanges) actions.push('exchange')
-  if (mayStaffCancel(order)) actions.push('cancel')
+  if (document.lines.some(line => mayStaffCancelLine(order, line))) actions.push('cancel')
   if (UNPACKED.includes(status) && document.shipments.some(({ address }) => address)) actions.push('address')
   return [...actions, 'note']
 }

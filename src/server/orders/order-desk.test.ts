@@ -116,6 +116,34 @@ describe('working on an order', () => {
     expect(shown.story.find(({ kind }) => kind === 'note')).toMatchObject({ detail: 'Rang twice.', who: 'The service' })
   })
 
+  it('gives a note to a colleague, who hears of it, finds it and ticks it off', async () => {
+    const { number } = await ordered()
+    const elsewhere = await staffMember(shop, 'service', ['DE'])
+    const { colleagues } = await service.call('orders.colleagues', at(number))
+    expect(colleagues).toContainEqual({ id: owner.id, name: 'The owner' })
+    expect(colleagues.map(({ id }) => id)).not.toContain(elsewhere.id)
+    const leave = (to: string) =>
+      service.call('orders.note', { ...at(number), body: { text: 'Is the boot in Boulder?', to } })
+    await expect(leave(elsewhere.id)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    await leave(owner.id)
+    await runJobs(shop)
+    const [letter] = await mailTo(shop, owner.email)
+    expect(letter).toMatchObject({ template: 'desk-hand-over' })
+    expect(letter?.body).not.toContain('Boulder')
+    const waiting = async () =>
+      (await owner.call('home.read', { query: {} })).waiting.find(({ kind }) => kind === 'notes')?.count
+    const mine = async ({ call }: StaffMember) =>
+      (await call('orders.list', { query: { only: 'mine' } })).rows.map(row => row.number)
+    expect([await waiting(), await mine(owner), await mine(service)]).toEqual([1, [number], []])
+    const [task] = (await read(owner, number)).tasks
+    expect(task).toMatchObject({ text: 'Is the boot in Boulder?', by: 'The service', for: 'The owner', mine: true })
+    const tick = (by: StaffMember) => by.call('orders.tickOff', { params: { number, noteId: task?.id ?? '' } })
+    await expect(tick(elsewhere)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+    await tick(owner)
+    await expect(tick(owner)).rejects.toMatchObject({ code: 'STAFF_NOT_NOW' })
+    expect([await waiting(), await mine(owner)]).toEqual([0, []])
+  })
+
   it('cancels pieces long after the buyer could, and the buyer sees the same', async () => {
     const { buyer, number } = await ordered({ skus: ['BOOT-9', 'SOCK-M'] })
     shop.advance(31 * 60 * 1000)

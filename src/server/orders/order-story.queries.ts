@@ -34,7 +34,8 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
       union all select r.received_at, 'return', 'received', r.refused_reason, r.refund, r.received_by, null from returns r, o
         where r.order_number = o.number and r.received_at is not null
       union all select m.sent_at, 'mail', m.template, m.subject, null, null, m.job_id from order_mails m, o where m.order_number = o.number
-      union all select n.created_at, 'note', null, n.text, null, n.staff_name, null from order_notes n, o where n.order_number = o.number
+      union all select n.created_at, 'note', null, n.text, null, concat_ws(' → ', n.staff_name, n.for_name), null from order_notes n, o where n.order_number = o.number
+      union all select n.done_at, 'note', 'done', n.text, null, n.done_by, null from order_notes n, o where n.order_number = o.number
       union all select c.opened_at, 'conversation', c.kind, c.id, null, c.owner_name, null from conversations c, o
         where c.order_number = o.number
       union all select q.created_at, 'request', 'asked', q.reason, q.amount, q.staff_name, null
@@ -43,7 +44,7 @@ export async function readStory(db: Db, number: string): Promise<StoryRow[]> {
         from refund_requests q, o where q.order_number = o.number and q.decided_at is not null
       union all select a.at, 'staff', a.call, a.reason, null, a.staff_name, null from audit_log a, o
         where a.object_type = 'order' and a.object_id = o.number and a.kind = 'write'
-          and a.call not in ('orders.note', 'orders.decide', 'returns.receive')
+          and a.call not in ('orders.note', 'orders.tickOff', 'orders.decide', 'returns.receive')
     ) story where at is not null order by at desc, mail_id desc nulls last`.execute(db)
   return rows
 }

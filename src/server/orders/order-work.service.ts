@@ -7,11 +7,10 @@ import { bcp47Of, SITES } from '#domain/sites/sites.ts'
 import { findTaxRates } from '#domain/tax/tax-rates.ts'
 import { renewLabels } from '../carrier/labels.service.ts'
 import { checkedShippingAddress } from '../cart/address.service.ts'
-import { newId } from '../identity/ids.ts'
 import { enqueueMail, readOrderMail } from '../mail/mail.service.ts'
 import type { Desk } from '../staff/staff.ts'
 import { StoreError } from '../store-error.ts'
-import { cancelForBuyer, cancellable, mayStaffCancel, type ItemQuantity } from './cancel.service.ts'
+import { cancelForBuyer, cancellableByStaff, type ItemQuantity } from './cancel.service.ts'
 import { noteOrderWords } from './find-orders.queries.ts'
 import { moveShipmentTo } from './fulfilment.service.ts'
 import { mailLine } from './mail-lines.ts'
@@ -29,7 +28,7 @@ type Items = readonly ItemQuantity[] | undefined
 
 export async function previewCancel(desk: Desk, number: string, items: Items) {
   const order = await openForStaff(desk, number, 'orders.write')
-  const { refund, parts } = partWith(order, cancellable(order, items, mayStaffCancel(order)), 'cancel')
+  const { refund, parts } = partWith(order, cancellableByStaff(order, items), 'cancel')
   return { orderNumber: number, refundTotal: refund, currency: order.currency, parts }
 }
 
@@ -56,7 +55,7 @@ export async function changeAddress(desk: Desk, number: string, input: ShippingA
   const document = { ...order.document, shipments, ...(order.document.shippingAddress && { shippingAddress: address }) }
   await updateOrder(desk.db, order, { status: order.status, document })
   if (!(await renewLabels(desk, number))) throw notNow('the carrier has its label already, with the address before.')
-  await noteOrderWords(desk.db, number)
+  await noteOrderWords(desk.db, { ...order, document })
   // Where somebody lives is no matter of the history: only that it changed.
   desk.record({ type: 'order', id: number, changes: [{ field: 'address' }] })
   await enqueueMail(desk.db, {
@@ -86,14 +85,6 @@ export async function letGo(desk: Desk, number: string): Promise<void> {
   await openForStaff(desk, number, 'orders.write', 'lock')
   await queries.releaseOrder(desk.db, number)
   desk.record({ type: 'order', id: number, changes: [{ field: 'held', before: true, after: false }] })
-}
-
-export async function note(desk: Desk, number: string, text: string): Promise<void> {
-  await openForStaff(desk, number, 'orders.write')
-  const { id: staff_id, name: staff_name } = desk.staff
-  const id = newId('not')
-  await queries.insertNote(desk.db, { id, order_number: number, staff_id, staff_name, text, created_at: desk.now })
-  desk.record({ type: 'order', id: number, changes: [{ field: 'note' }] })
 }
 
 export async function readMail(desk: Desk, number: string, mailId: number) {

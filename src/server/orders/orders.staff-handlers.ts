@@ -6,6 +6,7 @@ import { exchange, sizesFor } from './exchange.service.ts'
 import { listForDesk } from './find-orders.service.ts'
 import { decideRefund, giveBack } from './given-refund.service.ts'
 import { readForDesk } from './order-desk.service.ts'
+import { colleaguesFor, note, tickOff } from './order-notes.service.ts'
 import * as work from './order-work.service.ts'
 import { buyLabel } from './shipment-label.service.ts'
 import { listReturns, previewReceipt, readDeskReturn, receive } from './returns-desk.service.ts'
@@ -44,7 +45,12 @@ export const staffOrderHandlers: StaffHandlers<typeof orders> = {
     return DONE
   },
   async note(desk, { params, body }) {
-    await work.note(desk, params.number, body.text)
+    await note(desk, params.number, body)
+    return DONE
+  },
+  colleagues: (desk, { params }) => colleaguesFor(desk, params.number),
+  async tickOff(desk, { params }) {
+    await tickOff(desk, params.number, params.noteId)
     return DONE
   },
   mail: (desk, { params }) => work.readMail(desk, params.number, params.mailId),

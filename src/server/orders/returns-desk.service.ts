@@ -122,7 +122,7 @@ export async function receive(
   if (refused.length > 0 && reason === undefined) throw notNow('say why not everything is refunded.')
   const parting = await partingFor(desk, order, found, pieces)
   if (pieces.some(isGivenAway)) requireProof(desk, desk.staff)
-  const { refund, parts, going, document: rest } = parting
+  const { refund, parts, going, document: rest, waived: worth } = parting
   const reasons = new Map(found.items.map(({ itemId, reason: why }) => [itemId, why]))
   const items = going.map(({ line, qty }) => ({
     itemId: line.id,
@@ -138,7 +138,9 @@ export async function receive(
     returnNumber: number,
     refund,
     parts,
-    ...(pieces.some(isGivenAway) && { given: { kind: 'lines' as const, staffId: desk.staff.id } }),
+    ...(pieces.some(isGivenAway) && {
+      given: { kind: 'lines' as const, staffId: desk.staff.id, ...(worth !== undefined && { worth }) },
+    }),
   }
   // Of an exchange in which no money moves there is nothing to tell.
   const silent = found.exchange_line !== null && refund === 0 && !pieces.some(isGivenAway)
@@ -167,7 +169,7 @@ async function partingFor(
   order: PlacedOrder,
   found: DeskReturn,
   pieces: readonly FoundPiece[],
-): Promise<Parting> {
+): Promise<Parting & { waived?: number }> {
   if (found.status !== 'return-requested') throw notNow('it was taken in already.')
   const counted = Map.groupBy(pieces, ({ itemId }) => itemId)
   const complete = found.items.every(({ itemId, qty }) => counted.get(itemId)?.length === qty)
@@ -187,8 +189,9 @@ async function partingFor(
   const parting = withheldFor(whole, refunded)
   const missing = accepted.map(each => worthUpTo(each.line, acceptedOf(each, pieces, isGivenAway)))
   // What is waived of an exchange is paid with the other size.
-  if (pieces.some(isGivenAway)) requireMayGive(desk, order, awaited ? sumOf(missing) : parting.refund)
-  return { ...parting, document: keptOnes(parting.document) }
+  const worth = awaited ? sumOf(missing) : parting.refund
+  if (pieces.some(isGivenAway)) requireMayGive(desk, order, worth)
+  return { ...parting, document: keptOnes(parting.document), ...(awaited && { waived: worth }) }
 }
 
 /** Money for what never came is no refund of a return: it is given. */

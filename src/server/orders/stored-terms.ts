@@ -35,7 +35,14 @@ export const StoredRefund = z.object({
   reason: z.string().optional(),
   refund: z.int(),
   /** By whom, of what the shop gave of its own. */
-  given: z.object({ kind: z.enum(REFUND_KINDS), staffId: z.string() }).optional(),
+  given: z
+    .object({
+      kind: z.enum(REFUND_KINDS),
+      staffId: z.string(),
+      /** What was waived, where no money went. */
+      worth: z.int().optional(),
+    })
+    .optional(),
   parts: z.array(RefundPart),
 })
 export type StoredRefund = z.output<typeof StoredRefund>

@@ -50,6 +50,18 @@ export const home = {
     de: 'Aufgegebene Aufgaben',
     es: 'Tareas abandonadas',
   },
+  waiting_notes: {
+    en: 'Notes for you',
+    fr: 'Notes pour vous',
+    de: 'Notizen für dich',
+    es: 'Notas para ti',
+  },
+  waiting_ownConversations: {
+    en: 'Conversations of yours',
+    fr: 'Conversations qui sont à vous',
+    de: 'Gespräche bei dir',
+    es: 'Conversaciones tuyas',
+  },
   waiting_drafts: {
     en: 'Drafts of pages',
     fr: 'Brouillons de pages',

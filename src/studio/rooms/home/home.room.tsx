@@ -64,6 +64,10 @@ function WaitingLink({ kind }: { readonly kind: Waiting }) {
       return <Link to="/gift-cards" {...link} />
     case 'contentReviews':
       return <Link to="/reviews" {...link} />
+    case 'notes':
+      return <Link to="/orders" search={{ only: 'mine' }} {...link} />
+    case 'ownConversations':
+      return <Link to="/conversations" search={{ mine: 'true' }} {...link} />
     case 'held':
       return <Link to="/orders" search={{ only: 'held' }} {...link} />
     case 'refunds':

@@ -7,21 +7,21 @@ import { useWords } from '../../i18n/room-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TOUCHED, type Order } from './order.ts'
+import { TOUCHED, type Line, type Order } from './order.ts'
 import { itemsOf, openQty, PiecePicker, type Picked } from './piece-picker.tsx'
 import { WORDS } from './words.ts'
+
+const isCancellable = ({ mayCancel }: Line): boolean => mayCancel
 
 export function CancelDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { w } = useWords(WORDS)
   const { money } = useI18n()
   const { number } = order
   const [picked, setPicked] = useState<Picked>(() =>
-    Object.fromEntries(order.lines.map(line => [line.id, openQty(line)])),
+    Object.fromEntries(order.lines.filter(isCancellable).map(line => [line.id, openQty(line)])),
   )
   const [reason, setReason] = useState('')
-  const items = itemsOf(picked).filter(({ itemId }) =>
-    order.lines.some(line => line.id === itemId && !line.gift && !line.giftCard),
-  )
+  const items = itemsOf(picked)
   const back = useQuery({
     queryKey: ['orders.previewCancel', number, items],
     queryFn: () => call('orders.previewCancel', { params: { number }, body: { items } }),
@@ -45,7 +45,7 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
       send={send}
       onClose={onClose}
     >
-      <PiecePicker order={order} picked={picked} onPick={setPicked} />
+      <PiecePicker order={order} of={isCancellable} picked={picked} onPick={setPicked} />
       <output className="order-back">
         {back.data && w('cancelBack', { amount: money(back.data.refundTotal, order.currency) })}
       </output>

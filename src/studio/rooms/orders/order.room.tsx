@@ -13,6 +13,7 @@ import { ExchangeDialog } from './exchange-dialog.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { NoteForm } from './note-form.tsx'
+import { NoteTasks } from './note-tasks.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -73,6 +74,7 @@ function OneOrder({ order }: { readonly order: Order }) {
           <OrderRequests order={order} />
           {order.story.some(isFailedRefund) && <FailedRefunds order={order} />}
           {order.taxWaits && <TaxSale order={order} />}
+          <NoteTasks order={order} />
           <OrderLines order={order} />
           <OrderShipments order={order} />
           <section className="part" aria-labelledby="story">

@@ -12,14 +12,19 @@ export const openQty = ({ qty, cancelledQty, returnedQty }: Line): number => qty
 export const itemsOf = (picked: Picked) =>
   Object.entries(picked).flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
 
-type Props = { readonly order: Order; readonly picked: Picked; readonly onPick: (picked: Picked) => void }
+type Props = {
+  readonly order: Order
+  readonly of?: (line: Line) => boolean
+  readonly picked: Picked
+  readonly onPick: (picked: Picked) => void
+}
 
 /** How many pieces of each line. */
-export function PiecePicker({ order, picked, onPick }: Props) {
+export function PiecePicker({ order, of = () => true, picked, onPick }: Props) {
   const { w } = useWords(WORDS)
   const id = useId()
   const { money } = useI18n()
-  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && !line.giftCard)
+  const lines = order.lines.filter(line => openQty(line) > 0 && !line.gift && !line.giftCard && of(line))
   return (
     <fieldset className="pieces">
       <legend>{w('items')}</legend>

@@ -19,6 +19,12 @@ export const list = {
     de: 'Erstattung zu entscheiden',
     es: 'Reembolso por decidir',
   },
+  only_mine: {
+    en: 'Notes for me',
+    fr: 'Notes pour moi',
+    de: 'Notizen für mich',
+    es: 'Notas para mí',
+  },
   placed: { en: 'Placed', fr: 'Passée le', de: 'Bestellt', es: 'Hecho el' },
   customer: { en: 'Customer', fr: 'Client', de: 'Kundschaft', es: 'Cliente' },
   guest: { en: 'Guest', fr: 'Invité', de: 'Gast', es: 'Invitado' },

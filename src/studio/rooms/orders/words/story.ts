@@ -97,6 +97,7 @@ export const story = {
     es: 'Abrió un caso',
   },
   conversation_mail: { en: 'Sent a mail', fr: 'A envoyé un e-mail', de: 'Hat gemailt', es: 'Envió un correo' },
+  note_done: { en: 'Note seen to', fr: 'Note traitée', de: 'Notiz erledigt', es: 'Nota atendida' },
   story_note: { en: 'Note', fr: 'Note', de: 'Notiz', es: 'Nota' },
   request_asked: {
     en: 'Refund asked for',
