@@ -80,21 +80,41 @@ const IN_LANE: Readonly<Record<Lane, ReturnType<typeof sql>>> = {
   others: sql`kind <> 'mail'`,
 }
 
-/** Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. */
-export async function takeJob(db: Db, lane?: Lane): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
+/** Work that came to its end, and when it is noted. */
+export type Done = { readonly ids: readonly number[]; readonly at: Date }
+
+/** One is named by itself: for a list, PostgreSQL would plan the statement anew each time. */
+const among = ({ ids }: Done) => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${[...ids]})`)
+const noting = (done: Done) => sql`update jobs set done_at = ${done.at} where id ${among(done)}`
+
+export async function markDone(db: Db, done: Done): Promise<void> {
+  if (done.ids.length > 0) await noting(done).execute(db)
+}
+
+/**
+ * Takes one due job by moving its time on: if this process dies, another takes it when the lease is over. What was done
+ * since is noted on the same way.
+ */
+export async function takeJob(db: Db, lane?: Lane, done?: Done): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`${done && done.ids.length > 0 ? sql`with done as (${noting(done)})` : sql``}
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (select id from jobs where done_at is null and run_at <= now() and attempts < ${MOST_ATTEMPTS}
                   and ${lane ? IN_LANE[lane] : sql`true`}
+                  ${done && done.ids.length > 0 ? sql`and not id ${among(done)}` : sql``}
                 order by run_at for update skip locked limit 1)
     returning id, kind, payload, attempts`.execute(db)
   return rows[0]
 }
 
-export const runJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> =>
-  inJobSpan(`job ${job.kind}`, { 'cairn.job': job.id }, () => tryJob(services, work, job))
+export async function runJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
+  if (await tryJob(services, work, job)) await markDone(services.database.db, { ids: [job.id], at: services.clock() })
+}
 
-async function tryJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
+/** Whether it came to its end: whoever asks notes it. */
+export const tryJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> =>
+  inJobSpan(`job ${job.kind}`, { 'cairn.job': job.id }, () => tryOnce(services, work, job))
+
+async function tryOnce(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> {
   const { db } = services.database
   const started = performance.now()
   const took = () => (performance.now() - started) / 1000
@@ -102,8 +122,8 @@ async function tryJob(services: Services, work: Readonly<Record<JobKind, Work>>,
     const doIt = work[job.kind]
     if (!doIt) throw new Error(`nobody does jobs of kind ${job.kind}`)
     await doIt(services, job)
-    await db.updateTable('jobs').set({ done_at: services.clock() }).where('id', '=', job.id).execute()
     services.metrics.observeJob(job.kind, 'done', took())
+    return true
   } catch (error) {
     const isLast = error instanceof GivenUp || job.attempts >= MOST_ATTEMPTS
     services.metrics.observeJob(job.kind, isLast ? 'given up' : 'failed', took())
@@ -122,5 +142,6 @@ async function tryJob(services: Services, work: Readonly<Record<JobKind, Work>>,
       .set({ run_at: wait, last_error: reason, ...given })
       .where('id', '=', job.id)
       .execute()
+    return false
   }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { runJob, takeJob, type JobKind, type Lane, type Work } from './jobs.ts'
+import { markDone, takeJob, tryJob, type Job, type JobKind, type Lane, type Work } from './jobs.ts'
 import { createIdle } from './idle.ts'
 
 const IDLE_MS = 1_000
@@ -12,23 +12,32 @@ export function workLane(
   work: Readonly<Record<JobKind, Work>>,
   { lane, atOnce }: Options,
 ): () => Promise<void> {
+  const { db } = services.database
   let stopped = false
   const idle = createIdle(IDLE_MS)
   // A job that was under way comes again when its lease is over.
   const outOfReach = (error: unknown) => void services.log.warn('The job queue is out of reach', { error })
   const underWay = new Set<Promise<void>>()
+  const finished = new Set<number>()
+  const doneNow = () => ({ ids: [...finished], at: services.clock() })
+  const forget = ({ ids }: { ids: readonly number[] }) => ids.forEach(id => finished.delete(id))
+  const start = (job: Job) => {
+    const done = tryJob(services, work, job)
+      .then(isDone => void (isDone && finished.add(job.id)), outOfReach)
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
   const running = (async () => {
     while (!stopped) {
-      const job = await takeJob(services.database.db, lane).catch(outOfReach)
-      if (!job) {
-        await idle.rest()
-        continue
-      }
-      const done = runJob(services, work, job)
-        .catch(outOfReach)
-        .finally(() => underWay.delete(done))
-      underWay.add(done)
-      if (underWay.size >= atOnce) await Promise.race(underWay)
+      const done = doneNow()
+      const job = await takeJob(db, lane, done).then(taken => {
+        forget(done)
+        return taken
+      }, outOfReach)
+      if (job) start(job)
+      // What ends meanwhile is noted by the next look.
+      if (!job) await Promise.race([idle.rest(), ...underWay])
+      else if (underWay.size >= atOnce) await Promise.race(underWay)
     }
   })()
   return async () => {
@@ -36,5 +45,6 @@ export function workLane(
     idle.end()
     await running
     await Promise.all(underWay)
+    await markDone(db, doneNow()).catch(outOfReach)
   }
 }

@@ -6,8 +6,8 @@ import { backgroundShop } from '../background-shop.ts'
 import { saveCard } from '../consumer/cards.service.ts'
 import { transact } from '../db/transaction.ts'
 import { orderStands } from '../experiments/exposures.service.ts'
-import type { Work } from '../jobs/jobs.ts'
-import { enqueueMail } from '../mail/mail.service.ts'
+import { MAIL_JOB, type Work } from '../jobs/jobs.ts'
+import type { MailInput } from '../mail/mail-values.ts'
 import { tokenKeptBy } from '../payment/customers.service.ts'
 import type { Shop } from '../shop.ts'
 import { StoreError } from '../store-error.ts'
@@ -15,7 +15,8 @@ import { openTaxBook } from '../tax/tax-books.service.ts'
 import { sendGiftCards } from './gift-cards-by-mail.ts'
 import { mailLine } from './mail-lines.ts'
 import { findOrder, type StoredOrder } from './order.service.ts'
-import { markAnnounced } from './order.queries.ts'
+import { wordsOf } from './order-words.ts'
+import { announce } from './order.queries.ts'
 
 const Payload = z.object({ number: z.string() })
 
@@ -26,16 +27,22 @@ export const announceOrder: Work = async (services, { payload }) => {
   const order = await findOrder(background, number)
   if (!order?.placedAt || order.status === 'cancelled') return
   const shop = backgroundShop(services, order.locale)
-  await transact(shop.db, async db => {
-    if (!(await markAnnounced(db, number, shop.now))) return
-    const inside = { ...shop, db }
-    await enqueueMail(db, confirmation(order))
-    for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(inside, order, line)
-    await countTogether(inside, order)
-    await orderStands(inside, number)
-    await openTaxBook(shop, db, order)
-  })
+  // Told twice, it counts once.
+  await orderStands(shop, number)
+  // Most orders have no more to say, and one statement needs no transaction around it.
+  await (saysMore(shop, order) ? transact(shop.db, db => tell({ ...shop, db }, order)) : tell(shop, order))
   await keepCard(shop, order)
+}
+
+const saysMore = ({ services }: Shop, order: StoredOrder): boolean =>
+  services.taxes !== undefined || stylesOf(order).length > 1 || order.document.lines.some(line => line.giftCard)
+
+async function tell(shop: Shop, order: StoredOrder): Promise<void> {
+  const job = { kind: MAIL_JOB, payload: confirmation(order) }
+  if (!(await announce(shop.db, { number: order.number, at: shop.now, words: wordsOf(order), job }))) return
+  for (const line of order.document.lines) if (line.giftCard) await sendGiftCards(shop, order, line)
+  await countTogether(shop, order)
+  await openTaxBook(shop, shop.db, order)
 }
 
 /** Where the parcels go: home, or to where they are collected. */
@@ -46,7 +53,7 @@ const placesOf = ({ document, locale }: StoredOrder): string[] => {
   return [...new Set(lines)]
 }
 
-function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
+function confirmation(order: StoredOrder): MailInput {
   const { lines, totals, taxIncluded } = order.document
   return {
     template: 'order-placed',
@@ -68,9 +75,13 @@ function confirmation(order: StoredOrder): Parameters<typeof enqueueMail>[1] {
   }
 }
 
+const stylesOf = ({ document }: StoredOrder): string[] => [
+  ...new Set(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ masterId }) => masterId)),
+]
+
 /** What is bought together is recommended together. */
-async function countTogether({ db }: Shop, { document }: StoredOrder): Promise<void> {
-  const styles = [...new Set(document.lines.filter(({ isGiftCard }) => !isGiftCard).map(({ masterId }) => masterId))]
+async function countTogether({ db }: Shop, order: StoredOrder): Promise<void> {
+  const styles = stylesOf(order)
   if (styles.length < 2) return
   await sql`insert into style_affinities as a (style_id, other_id, weight)
     select x, y, 1 from unnest(${styles}::text[]) x cross join unnest(${styles}::text[]) y where x <> y order by x, y

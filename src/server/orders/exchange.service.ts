@@ -102,9 +102,9 @@ export async function exchange(desk: Desk, number: string, { itemId, qty, sku, r
   const wanted = { number, site: order.site, skuKey: sellable.key, qty, store }
   if (!(await takeForOrder(desk.db, wanted, desk.now))) throw notNow('there are not enough pieces of that size.')
   const fresh = { ...replacement(line, sellable, qty), size: sizeOn(sellable, SITES[order.site]) }
-  const returnNumber =
+  const { document, returnNumber } =
     way === 'swap' ? await swap(desk, order, line, fresh) : await sendAgainst(desk, order, line, fresh)
-  await noteOrderWords(desk.db, number)
+  await noteOrderWords(desk.db, { ...order, document })
   await enqueueMail(desk.db, {
     template: 'order-exchanged',
     to: order.email,
@@ -136,17 +136,21 @@ function replacement(line: OrderLine, { sku, upc, key }: Sellable, qty: number):
   }
 }
 
+type Exchanged = { document: OrderDocument; returnNumber?: string }
+
 /** Nothing has been packed: the first size goes back on its shelf. */
-async function swap(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<undefined> {
-  const { document, status, number } = order
+async function swap(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<Exchanged> {
+  const { status, number } = order
   const rest = { ...line, cancelledQty: line.cancelledQty + fresh.qty }
-  const lines = document.lines.flatMap(each => (each === line ? [rest, fresh] : [each]))
-  await updateOrder(desk.db, order, { status, document: { ...document, lines } })
+  const lines = order.document.lines.flatMap(each => (each === line ? [rest, fresh] : [each]))
+  const document = { ...order.document, lines }
+  await updateOrder(desk.db, order, { status, document })
   await restock(desk.db, number, [{ skuKey: line.skuKey, qty: fresh.qty, store: storeOf(document, line) }])
+  return { document }
 }
 
 /** The new size leaves in a shipment of its own; the first one is announced to come back. */
-async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<string> {
+async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fresh: OrderLine): Promise<Exchanged> {
   const { document, status, number } = order
   const shipment = shipmentLike(desk, order, line)
   const rest = { ...line, returnedQty: line.returnedQty + fresh.qty }
@@ -176,7 +180,7 @@ async function sendAgainst(desk: Desk, order: PlacedOrder, line: OrderLine, fres
       locale: order.locale,
       values: { orderNumber: number, currency: order.currency, lines: [mailLine(line, fresh.qty)], returnNumber },
     })
-  return returnNumber
+  return { document: after, returnNumber }
 }
 
 /** To where the first one went. */

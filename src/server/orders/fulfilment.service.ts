@@ -102,7 +102,8 @@ async function takeStep(shop: Shop, order: StoredOrder, step: Step): Promise<voi
   await updateOrder(shop.db, order, step)
   if (order.status === 'paid') await earn(shop, order)
   if (step.moved.some(hasLeft)) await captureWhatLeft(shop, number)
-  if (step.moved.some(({ trackingNumber: known }) => known !== undefined)) await noteOrderWords(shop.db, number)
+  if (step.moved.some(({ trackingNumber: known }) => known !== undefined))
+    await noteOrderWords(shop.db, { ...order, document: step.document })
   for (const shipment of step.moved) await tell(shop, order, shipment)
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderDocument } from './order-document.ts'
+import { noteOrderWords } from './find-orders.queries.ts'
 import { ORDER_COLUMNS, orderOf, type StoredOrder } from './order.queries.ts'
 
 /** In place of an owner who is not there any more. */
@@ -40,10 +41,11 @@ export async function lookAgain(db: Db, number: string, at: Date): Promise<void>
 }
 
 /** No email address a request can send is empty: nobody finds the order by one any more. */
-export async function wipeBuyer(db: Db, number: string, document: OrderDocument): Promise<void> {
+export async function wipeBuyer(db: Db, order: StoredOrder, document: OrderDocument): Promise<void> {
+  const { number } = order
   await sql`update orders set document = ${JSON.stringify(document)}, email = '', forget_buyer_at = null
     where number = ${number}`.execute(db)
-  await sql`select note_order_words(${number})`.execute(db)
+  await noteOrderWords(db, { ...order, email: '', document })
   await sql`update carrier_labels set pdf = null, tracking_number = null, tracking_url = null, reason = null
     where order_number = ${number}`.execute(db)
   await sql`delete from order_notes where order_number = ${number}`.execute(db)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Reserved } from '../payment/payment-provider.ts'
 import { OrderDocument } from './order-document.ts'
+import type { OrderWord } from './order-words.ts'
 
 const Row = z
   .object({
@@ -235,9 +236,24 @@ export async function forgiveMissing(db: Db, number: string, pieces: readonly Ba
       where s.sku_key = ${skuKey} and s.location_id = owing.location_id and owing.before < ${qty}`.execute(db)
 }
 
-/** True for the one who sees to mail and gift cards. From now on staff find it by its words. */
-export async function markAnnounced(db: Db, number: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`update orders set announced_at = ${at}
-    where number = ${number} and announced_at is null returning note_order_words(number)`.execute(db)
+type Announcement = { number: string; at: Date; words: readonly OrderWord[]; job: { kind: string; payload: object } }
+
+/** True for the one who sees to gift cards. Its letter is queued, and from now on staff find it by its words. */
+export async function announce(db: Db, { number, at, words, job }: Announcement): Promise<boolean> {
+  const { rows } = await sql`
+    with told as (
+      update orders set announced_at = ${at} where number = ${number} and announced_at is null
+      returning number, placed_at
+    ), found as (
+      insert into order_words (order_number, kind, word, placed_at)
+      select t.number, w.kind, w.word, t.placed_at from told t
+        cross join unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ word }) => word)}::text[]) w (kind, word)
+      -- Words of a change that came before are the newer ones.
+      where not exists (select from order_words before where before.order_number = t.number)
+      on conflict do nothing
+    ), queued as (
+      insert into jobs (kind, payload) select ${job.kind}, ${JSON.stringify(job.payload)}::jsonb from told
+    )
+    select number from told`.execute(db)
   return rows.length === 1
 }

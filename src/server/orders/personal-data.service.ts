@@ -46,7 +46,7 @@ export const guestOrdersOf = async (shop: Shop, email: string): Promise<Order[]>
 
 async function forgetIfOver(shop: Shop, order: StoredOrder): Promise<void> {
   if (!isOver(order, shop.now)) return queries.lookAgain(shop.db, order.number, new Date(shop.now.getTime() + AGAIN_MS))
-  await queries.wipeBuyer(shop.db, order.number, withoutBuyer(order.document))
+  await queries.wipeBuyer(shop.db, order, withoutBuyer(order.document))
   await forgetMail(shop, order.email)
 }
 

@@ -75,7 +75,7 @@ export async function sendParcel(desk: Desk, number: string, { items, ...parcel 
     { ...parcel, sentAt },
   )
   await move(desk, order, after)
-  if (parcel.trackingNumber !== undefined) await noteOrderWords(desk.db, number)
+  if (parcel.trackingNumber !== undefined) await noteOrderWords(desk.db, { ...order, document: after })
   await captureWhatLeft(desk, number)
   const { carrier = '', trackingNumber = '' } = parcel
   await enqueueMail(desk.db, {

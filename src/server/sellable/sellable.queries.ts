@@ -46,26 +46,9 @@ export type StockQuestion = {
 
 /** Free pieces in the centres that ship this site's orders, and in the stores named. What is held too long is free. */
 export async function readStock(db: Db, { site, keys, storeIds, heldBy, now }: StockQuestion): Promise<StockColumns> {
-  const own =
-    heldBy === undefined
-      ? sql`0`
-      : sql`coalesce((select h.qty from stock_holds h where h.cart_id = ${heldBy}
-          and h.sku_key = s.sku_key and h.location_id = s.location_id), 0)`
-  // Looked for only where something is held at all: carts ask for their stock all the time.
-  const overdue = sql`case when s.held = 0 then 0 else
-      coalesce((select sum(h.qty)::int from stock_holds h where h.expires_at <= ${now} and h.sku_key = s.sku_key
-        and h.location_id = s.location_id and h.cart_id is distinct from ${heldBy ?? null}::text), 0)
-      + coalesce((select sum(r.qty)::int from reservations r where r.released_at is null and r.expires_at <= ${now}
-        and r.sku_key = s.sku_key and r.location_id = s.location_id), 0) end`
   // As one text: a list would be escaped element by element, and long carts ask for two hundred.
   const wanted = `{${keys.join()}}`
-  // Selected, so that no plan is made for each list: planning a cart's few lines took longer than reading them.
-  const { rows } = await sql<StockColumns | { keys: null }>`
-    select json_agg(s.sku_key) as keys, json_agg(s.location_id) as locations,
-      json_agg(greatest(s.on_hand - s.held - s.missing + ${overdue}, 0) + ${own}) as free, json_agg(l.priority) as priorities
-    from stock s left join site_locations l on l.location_id = s.location_id and l.site = ${site}
-    where s.sku_key = any(array(select unnest(${wanted}::text::int[]))) and (l.site is not null or s.location_id = any(${storeIds}))`.execute(
-    db,
-  )
+  const { rows } = await sql<StockColumns | { keys: null }>`select keys, locations, free, priorities
+    from free_stock(${site}, ${wanted}::text::int[], ${storeIds}, ${heldBy ?? null}, ${now})`.execute(db)
   return rows[0]?.keys ? rows[0] : NO_STOCK
 }
