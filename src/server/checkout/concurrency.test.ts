@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import { runJob, takeJob } from '../jobs/jobs.ts'
+import { takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import * as given from '../testing/given.ts'
 import { answerChallenge, cartToOrder, CARDS } from '../testing/given-checkout.ts'
@@ -10,6 +10,7 @@ import { secondShop } from '../testing/second-shop.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { findViolations } from './invariants.ts'
 import { receiveNews, settleOpenPayments } from './settle.service.ts'
+import { runJob } from '../testing/run-job.ts'
 
 let shop: TestShop
 

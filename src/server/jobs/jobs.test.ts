@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
-import { enqueue, GivenUp, MOST_ATTEMPTS, runJob, takeJob } from './jobs.ts'
+import { enqueue, GivenUp, MOST_ATTEMPTS, takeJob } from './jobs.ts'
 import { startJobs } from './start-jobs.ts'
+import { runJob } from '../testing/run-job.ts'
 
 describe('the job queue', () => {
   let shop: TestShop

@@ -106,10 +106,6 @@ export async function takeJob(db: Db, lane?: Lane, done?: Done): Promise<Job | u
   return rows[0]
 }
 
-export async function runJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
-  if (await tryJob(services, work, job)) await markDone(services.database.db, { ids: [job.id], at: services.clock() })
-}
-
 /** Whether it came to its end: whoever asks notes it. */
 export const tryJob = (services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<boolean> =>
   inJobSpan(`job ${job.kind}`, { 'cairn.job': job.id }, () => tryOnce(services, work, job))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#domain/sites/sites.ts'
-import { runJob, takeJob } from '../jobs/jobs.ts'
+import { takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { readConfig } from '../config.ts'
@@ -11,6 +11,7 @@ import { compose } from './compose.ts'
 import { layOut } from './layout.ts'
 import { createPost, enqueueMail } from './mail.service.ts'
 import { Mail, type MailTemplate } from './mail-values.ts'
+import { runJob } from '../testing/run-job.ts'
 
 let shop: TestShop
 

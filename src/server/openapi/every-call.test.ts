@@ -6,7 +6,7 @@ import { seedPromotions } from '#db/seed/promotions.ts'
 import { seedShop } from '#db/seed/seed.ts'
 import { importContent } from '../content/import.ts'
 import { previewToken } from '../content/content-view.ts'
-import { runJob, takeJob } from '../jobs/jobs.ts'
+import { takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { fulfil } from '../orders/fulfilment.service.ts'
 import { insertDemoPictures } from '../social/demo-pictures.ts'
@@ -23,6 +23,7 @@ import { buy, sellInStore } from '../testing/tours/buying.tour.ts'
 import { afterwards } from '../testing/tours/orders.tour.ts'
 import { share, speak } from '../testing/tours/voices.tour.ts'
 import { watchAnswers } from '../testing/watch-answers.ts'
+import { runJob } from '../testing/run-job.ts'
 
 let shop: TestShop
 let door: Pick<TestShop, 'newVisitor' | 'services'>

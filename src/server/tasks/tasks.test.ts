@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enqueue, MOST_ATTEMPTS, runJob, takeJob } from '../jobs/jobs.ts'
+import { enqueue, MOST_ATTEMPTS, takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { eventCount } from '../testing/security-events.ts'
 import { STAFF_PASSWORD, staffMember } from '../testing/staff.ts'
 import { testShop, type TestShop } from '../testing/test-shop.ts'
 import { csvLine } from '#domain/bulk/csv.ts'
+import { runJob } from '../testing/run-job.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { runJob, takeJob } from '../jobs/jobs.ts'
+import { takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import type { TestShop } from './test-shop.ts'
+import { runJob } from './run-job.ts'
 
 const Mailed = z.object({ template: z.string(), to: z.string(), values: z.object({ path: z.string() }) })
 

@@ -1,6 +1,7 @@
-import { runJob, takeJob } from '../jobs/jobs.ts'
+import { takeJob } from '../jobs/jobs.ts'
 import { work } from '../jobs/work.ts'
 import type { TestShop } from './test-shop.ts'
+import { runJob } from './run-job.ts'
 
 /** Works through the queue until nothing is due. */
 export async function runJobs({ services, database }: Pick<TestShop, 'services' | 'database'>): Promise<void> {

@@ -1,0 +1,7 @@
+import { markDone, tryJob, type Job, type JobKind, type Work } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+
+/** One job that was taken, to its end. */
+export async function runJob(services: Services, work: Readonly<Record<JobKind, Work>>, job: Job): Promise<void> {
+  if (await tryJob(services, work, job)) await markDone(services.database.db, { ids: [job.id], at: services.clock() })
+}
