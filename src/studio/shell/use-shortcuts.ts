@@ -28,12 +28,20 @@ export function useShortcuts({ rooms, actions, openCommands, openShortcuts }: Wa
   })
   const names = Object.keys(bound).join(',')
   useEffect(() => {
+    let stop = () => {}
+    const listen = () => {
+      stop()
+      stop = tinykeys(globalThis.window, Object.fromEntries(names.split(',').map(name => [name, hear(name)])))
+    }
     const hear = (name: string) => (event: KeyboardEvent) => {
+      // Once two keys led somewhere, others that begin alike would go on waiting for their second one.
+      listen()
       if (name !== '$mod+k' && isTyping(event)) return
       event.preventDefault()
       latest.current[name]?.()
     }
-    return tinykeys(globalThis.window, Object.fromEntries(names.split(',').map(name => [name, hear(name)])))
+    listen()
+    return () => stop()
   }, [names])
 }
 
