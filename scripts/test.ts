@@ -34,12 +34,20 @@ for (let round = 1; round <= rounds; round++) {
     .filter(Boolean)
     .join(', ')
   if (name) console.log(`— ${name}`)
+  const begun = performance.now()
+  const before = { passed: total.passed, failed: failures.length }
   for (const [projects, part] of suites.flatMap(partsOf))
     for (const { test, state, ms } of await resultsOf(projects, part, order)) {
       if (state === 'passed') total.passed++
       if (state === 'failed') failures.push(name ? `${test} (${name})` : test)
       if (state === 'passed' || state === 'failed') longest.set(test, Math.max(ms, longest.get(test) ?? 0))
     }
+  if (name) {
+    const [passed, failed] = [total.passed - before.passed, failures.length - before.failed]
+    const took = Math.round((performance.now() - begun) / 1000)
+    const lines = [`— ${name}: ${passed} passed, ${failed} failed (${took} s)`, ...failures.slice(before.failed)]
+    console.log(lines.join('\n  '))
+  }
 }
 
 if (longest.size === 0) failures.push(`nothing is called ${narrowed.at(-1) ?? ''}`)
