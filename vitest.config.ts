@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
+          setupFiles: ['tests/e2e/setup.ts'],
+          isolate: false,
           testTimeout: seconds(120),
           hookTimeout: seconds(300),
           // Files change what a shop sells and shows: those that share one go one after the other.

@@ -5,8 +5,11 @@ import type { TestContext } from 'vitest'
 
 const FOLDER = new URL('../../.tmp/failures/', import.meta.url).pathname
 
-/** Records what happens in a context, in case its test fails. */
-export const watch = (context: BrowserContext) => context.tracing.start({ snapshots: true })
+/**
+ * Records what is done and asked for in a context, in case its test fails. Not the document before and after each step: that
+ * costs every page a good part of its time, and the last one is kept anyway.
+ */
+export const watch = (context: BrowserContext) => context.tracing.start()
 
 /** What the browser showed when a test failed: pictures, documents, and a trace for each visitor. Says where it lies. */
 export async function keepEvidence(task: TestContext['task'], contexts: Iterable<BrowserContext>): Promise<void> {

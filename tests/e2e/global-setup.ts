@@ -1,13 +1,10 @@
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
 import { makeJourneyData, openShop, singleSignOn } from './journey-shops.ts'
 import { openIdProvider } from '../../src/server/testing/openid-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: readonly string[]
-    browserUrl: string
     /** A folder with the demo shop: whoever needs a shop of other settings copies it. */
     shopData: string
   }
@@ -23,15 +20,7 @@ export default async function setup(project: TestProject) {
   const made = await makeJourneyData(provider.issuer)
   const open = () => openShop(made, singleSignOn(provider.issuer))
   const shops = given ? [] : await Promise.all(Array.from({ length: SHOPS }, open))
-  const browser = await chromium.launchServer({
-    executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
-    args: BROWSER_FLAGS,
-  })
   project.provide('shopUrls', given ? [given] : shops.map(({ url }) => url))
   project.provide('shopData', made)
-  project.provide('browserUrl', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await Promise.all([...shops.map(({ stop }) => stop()), provider.stop()])
-  }
+  return async () => void (await Promise.all([...shops.map(({ stop }) => stop()), provider.stop()]))
 }

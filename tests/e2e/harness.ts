@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject, type TestContext } from 'vitest'
+import { BROWSER_FLAGS, obtainBrowser } from '../../scripts/browser.ts'
+import { breachesIn } from './accessible.ts'
 import { keepEvidence, watch } from './evidence.ts'
 
 const SCREENS = {
@@ -37,21 +38,23 @@ export async function settled(): Promise<void> {
   expect(await answer.text()).toBe('settled')
 }
 
-let browser: Browser | undefined
+/** One for all files of a worker, driven from here: what passes through another process is packed and unpacked twice. */
+let browser: Promise<Browser> | undefined
+const opened = () =>
+  (browser ??= chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? obtainBrowser(),
+    args: BROWSER_FLAGS,
+  }))
 const contexts = new Set<BrowserContext>()
 const problems = new WeakMap<Page, string[]>()
 
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browserUrl'))
-})
-afterEach(async ({ task }) => {
-  await keepEvidence(task, contexts)
-  for (const context of contexts) await context.close()
+/** Keeps what was seen where the test failed, and sends its visitors away. */
+export async function closeVisits(task: TestContext['task']): Promise<void> {
+  const leaving = [...contexts]
   contexts.clear()
-})
-afterAll(async () => {
-  await browser?.close()
-})
+  await keepEvidence(task, leaving)
+  await Promise.all(leaving.map(context => context.close()))
+}
 
 export async function newContext({
   screen = 'desktop',
@@ -59,8 +62,9 @@ export async function newContext({
   reducedMotion = true,
   baseURL = shopUrl(),
 }: VisitOptions = {}): Promise<BrowserContext> {
-  if (!browser) throw new Error('the browser is opened before the first test')
-  const context = await browser.newContext({
+  const context = await (
+    await opened()
+  ).newContext({
     baseURL,
     viewport: SCREENS[screen],
     hasTouch: screen !== 'desktop',
@@ -101,16 +105,10 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** WCAG 2.2 A and AA, as far as a machine can tell. `within` limits it to a part of the page. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await atRest(page)
-  const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, resultTypes: ['violations'] })
-  // The other mode looks into frames too, and takes three times as long.
-  axe.setLegacyMode(page.frames().length === 1)
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await breachesIn(page, within), page.url()).toEqual([])
 }
 
 /** Waits until an island is awake. */

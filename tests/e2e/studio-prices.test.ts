@@ -102,7 +102,7 @@ describe('a promotion', () => {
     await dialog.getByRole('button', { name: 'Make coupons' }).click()
     await page.getByText('JOURNEY-…', { exact: false }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.locator('main').getByRole('button', { name: 'Stop', exact: true }).click()
     await page.getByText('stopped', { exact: true }).waitFor()
     expectNoSurprise(page)
   })
